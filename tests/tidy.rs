@@ -284,11 +284,7 @@ const NAME_DEEDS: &[Named] = &[
     ("src/engine/flight.rs", &["Leave"], "those who flee leave"),
     ("src/engine/settling.rs", &["Stabilise"], "friends see to the dying after the fight"),
     ("src/engine/stack.rs", &["Attack"], "what holds for an attack holds for all of its swings"),
-    (
-        "src/tell/order.rs",
-        &["Attack", "Declare", "Ready", "Try"],
-        "their sentences are put together of several",
-    ),
+    ("src/tell/order.rs", &["Attack", "Declare", "Ready"], "their sentences are put together of several"),
     ("src/cards/claim/deed.rs", &["Attack", "Speak", "Try"], "a card may ask for what is no option"),
     ("src/cards/run.rs", &["Declare"], "a card says whose round is declared"),
     ("src/cli/odds.rs", &["Attack"], "the odds that are asked for are those of an attack"),
@@ -326,11 +322,7 @@ const NAME_CONDITIONS: &[Named] = &[
         &["Assured", "FixedDie", "Granted", "Rated", "Risky", "Trauma"],
         "the game master has orders of its own for what bears on the next roll or deed, and for traumas",
     ),
-    (
-        "src/tell/term.rs",
-        &["Readied", "Risky", "Suffering", "Trauma"],
-        "their sentences are put together of several",
-    ),
+    ("src/tell/condition.rs", &["Readied", "Suffering"], "their sentences are put together of several"),
 ];
 
 #[test]

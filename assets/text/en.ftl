@@ -1,5 +1,6 @@
 # Every sentence of the game in English. A translation is a file like this one, named after its language; messages that it
-# leaves out are shown in English.
+# leaves out are shown in English. Most messages are called after what happens, such as `fact-turn-begins`, and are told its
+# details: `src/tell/message.rs` says how.
 
 ### How the parts of a sentence are joined
 
@@ -51,22 +52,22 @@ ability-int = Intelligence
 ability-wis = Wisdom
 ability-cha = Charisma
 ability-wil = Willpower
-part-hand = hand
-part-foot = foot
-part-eye = eye
-part-ear = ear
-part-fingers = fingers
-part-nose = nose
-damage-plain = damage
-damage-bleed = bleeding damage
-damage-non-lethal = nonlethal damage
-damage-fire = fire damage
-damage-ice = ice damage
-damage-acid = acid damage
-damage-lightning = lightning damage
-damage-dissonance = dissonance damage
-damage-blight = blight damage
-damage-solar = solar damage
+body-part-hand = hand
+body-part-foot = foot
+body-part-eye = eye
+body-part-ear = ear
+body-part-fingers = fingers
+body-part-nose = nose
+damage-kind-plain = damage
+damage-kind-bleed = bleeding damage
+damage-kind-non-lethal = nonlethal damage
+damage-kind-fire = fire damage
+damage-kind-ice = ice damage
+damage-kind-acid = acid damage
+damage-kind-lightning = lightning damage
+damage-kind-dissonance = dissonance damage
+damage-kind-blight = blight damage
+damage-kind-solar = solar damage
 aptitude-constitution = constitution
 aptitude-endurance = endurance
 aptitude-willpower = willpower
@@ -81,11 +82,14 @@ aptitude-reaction = reaction
 aptitude-perception = perception
 aptitude-dexterity = dexterity
 aptitude-brawling = brawling
+tested-skill = {$what}
+tested-ability = {$what}
+tested-aptitudes = {$what}
 edge-favoured = advantage
 edge-hampered = disadvantage
 edge-plain = neither advantage nor disadvantage
-position-weak = impaired
-position-strong = enhanced
+position-hampered = impaired
+position-favoured = enhanced
 
 ## Sums
 roll-sum = {$dice}, {$bonuses} = {$total}
@@ -97,26 +101,30 @@ check-sure = {$roll}, only the worst roll misses: {$why}
 check-reach = {$roll} against {$threshold}
 check-exceed = {$roll} against more than {$threshold}
 check-at-most = {$roll} against no more than {$threshold}
-check-assured = {$who} succeeds without a roll: {$purpose}.
+fact-assured = {$who} succeeds without a roll: {$purpose}.
 
 ## Why a number counts
 reason-base = base
-reason-aptitudes = for {$count ->
+reason-score = {$what}
+reason-skill = {$what}
+reason-light = {$what}
+reason-darksight = {$what}
+reason-aptitudes = for {$what ->
     [1] one aptitude
     [2] two aptitudes
     [3] three aptitudes
-   *[other] {$count} aptitudes
+   *[other] {$what} aptitudes
 }
 reason-hit-bonus = hit bonus
 reason-armour = armour
 reason-dodge = dodge
 reason-initiative = initiative
-reason-untaught = untrained in {$skill}
+reason-untaught = untrained in {$what}
 reason-off-balance = off balance
 reason-load = carrying too much
-reason-crowded = {$more ->
+reason-crowded = {$what ->
     [one] one more enemy next to the target
-   *[other] {$more} more enemies next to the target
+   *[other] {$what} more enemies next to the target
 }
 reason-critical = critical hit
 reason-overshield = the target's overshield
@@ -129,7 +137,7 @@ reason-proficiency = proficiency
 reason-attack-bonus = attack bonus
 reason-armour-class = armour class
 reason-flanked = flanked target
-reason-pressed = {$by} in reach
+reason-pressed = {$who} in reach
 reason-mastery = mastery
 reason-untrained-armour = not trained in this armour
 reason-loud-armour = noisy armour
@@ -148,7 +156,7 @@ trait-hard-to-kill = Hard to Kill
 trait-medic = Medic
 trait-unarmed-fighter = Unarmed Fighter
 trait-resilient = Resilient
-reason-difficulty = for {$test}
+reason-difficulty = for {$what}
 difficulty-trivial = a trivial test
 difficulty-easy = an easy test
 difficulty-average = an average test
@@ -157,16 +165,16 @@ reason-aloft = flying
 reason-seasoned = seasoned
 reason-outnumbered = outnumbered two to one
 reason-outnumbering = outnumbering two to one
-reason-deserted = {$by} has retreated
+reason-deserted = {$who} has retreated
 reason-exhausted = exhausted
 reason-weakened = weakened by a wound
-reason-spurred = {$by}'s command
-reason-lost-part = lost {$part}
+reason-spurred = {$who}'s command
+reason-lost-part = lost {$what}
 reason-detachment = detachment and single fighter
 reason-target-helpless = helpless target
 reason-target-unseen = target not seen
 reason-daring = daring attack
-reason-points = for {$track} so far
+reason-points = for {$what} so far
 reason-weapon = weapon
 reason-worn-injuries = injured
 reason-worn-fatigue = fatigued
@@ -180,7 +188,7 @@ reason-on-the-ground = prone
 reason-target-held = grappled target
 reason-target-senseless = unconscious target
 reason-hands-bound = hands bound
-reason-trauma = trauma of {$dread}
+reason-trauma = trauma of {$what}
 
 ## What a roll was for
 rolled-first-side = Who goes first: {$check}.
@@ -189,63 +197,63 @@ rolled-attack = {$who} attacks {$target} with the {$weapon}: {$check}: {$success
     [yes] hit
    *[no] miss
 }.
-rolled-blow = {$who} hits {$target} with the {$weapon}: {$check}.
+landed-attack = {$who} hits {$target} with the {$weapon}: {$check}.
 rolled-damage = {$who} deals {$kind} to {$target} with the {$weapon}: {$check}.
 rolled-suffering = {$who} takes {$kind}: {$check}.
 rolled-healing = {$who} heals {$target} with the {$with}: {$check}.
 rolled-initiative = {$who} rolls initiative: {$check}.
-rolled-trial = {$who} tests {$what}: {$check}: {$success ->
+rolled-trial-without-against = {$who} tests {$tested}: {$check}: {$success ->
     [yes] success
    *[no] failure
 }.
-rolled-venture = {$who} takes a risk: {$check}: {$success ->
+rolled-feat-venture = {$who} takes a risk: {$check}: {$success ->
     [yes] success
    *[no] failure
 }.
-rolled-how-many = {$who} rolls for how many targets are hit by the {$with}: {$check}.
-rolled-confirm = {$who} rolls to confirm a critical hit on {$target}: {$check}: {$success ->
+rolled-feat-how-many = {$who} rolls for how many targets are hit by the {$with}: {$check}.
+rolled-feat-confirm = {$who} rolls to confirm a critical hit on {$target}: {$check}: {$success ->
     [yes] a critical hit
    *[no] a normal hit
 }.
-rolled-pierce = {$who} rolls to get through the armour of {$target}: {$check}: {$success ->
+rolled-feat-pierce = {$who} rolls to get through the armour of {$target}: {$check}: {$success ->
     [yes] the hit gets through
    *[no] the armour stops the hit
 }.
-rolled-save-from = {$who} makes a save against {$attacker}'s {$from}: {$check}: {$success ->
+rolled-feat-save = {$who} makes a save against {$attacker}'s {$from}: {$check}: {$success ->
     [yes] success
    *[no] failure
 }.
-rolled-evade = {$who} tries to evade the attack of {$attacker}: {$check}: {$success ->
+rolled-feat-evade = {$who} tries to evade the attack of {$attacker}: {$check}: {$success ->
     [yes] evaded
    *[no] not evaded
 }.
-rolled-extricate = {$who} tries to get away: {$check}: {$success ->
+rolled-feat-extricate = {$who} tries to get away: {$check}: {$success ->
     [yes] success
    *[no] failure
 }.
-rolled-hold-on = {$who} tries to hold on to life: {$check}: {$success ->
+rolled-feat-hold-on = {$who} tries to hold on to life: {$check}: {$success ->
     [yes] they hold on
    *[no] they come closer to death
 }.
-rolled-tend = {$who} tends {$target}: {$check}: {$success ->
+rolled-feat-tend = {$who} tends {$target}: {$check}: {$success ->
     [yes] success
    *[no] failure
 }.
-rolled-contest = {$who} tests {$what} against {$against}: {$check}.
-rolled-outdo = {$who} tests {$what} as well: {$check}: {$success ->
+rolled-trial = {$who} tests {$tested} against {$against}: {$check}.
+rolled-outdo = {$who} tests {$tested} as well: {$check}: {$success ->
     [yes] better than {$against}
    *[no] no better than {$against}
 }.
 rolled-sneak = {$who} tries to sneak: {$check}.
-rolled-find-trap = {$who} examines the trap at {$at}: {$check}: {$success ->
+rolled-trap-find = {$who} examines the trap at {$at}: {$check}: {$success ->
     [yes] they find out how it works
    *[no] they find nothing out
 }.
-rolled-disarm-trap = {$who} tries to disarm the trap at {$at}: {$check}: {$success ->
+rolled-trap-disarm = {$who} tries to disarm the trap at {$at}: {$check}: {$success ->
     [yes] success
    *[no] failure
 }.
-rolled-avoid-trap = {$who} tries to avoid the trap at {$at}: {$check}: {$success ->
+rolled-trap-avoid = {$who} tries to avoid the trap at {$at}: {$check}: {$success ->
     [yes] avoided
    *[no] not avoided
 }.
@@ -257,23 +265,23 @@ rolled-retreat = {$who} tries to get away: {$check}: {$success ->
     [yes] success
    *[other] they are cut off
 }.
-rolled-stabilise = {$who} tries to stabilise {$target}: {$check}: {$success ->
+rolled-attempt-stabilise = {$who} tries to stabilise {$target}: {$check}: {$success ->
     [yes] success
    *[other] failure
 }.
-rolled-treat = {$who} treats {$target}: {$check}: {$success ->
+rolled-attempt-treat = {$who} treats {$target}: {$check}: {$success ->
     [yes] success
    *[other] failure
 }.
-rolled-frighten = {$who} tries to frighten {$target}: {$check}: {$success ->
+rolled-attempt-frighten = {$who} tries to frighten {$target}: {$check}: {$success ->
     [yes] success
    *[other] failure
 }.
-rolled-command = {$who} gives {$target} a command: {$check}: {$success ->
+rolled-attempt-command = {$who} gives {$target} a command: {$check}: {$success ->
     [yes] success
    *[other] failure
 }.
-rolled-finish = {$who} tries to finish off {$target}: {$check}: {$success ->
+rolled-attempt-finish = {$who} tries to finish off {$target}: {$check}: {$success ->
     [yes] success
    *[other] failure
 }.
@@ -293,23 +301,23 @@ rolled-injury = {$who} makes an injury check: {$check}: {$success ->
     [yes] passed, an injury
    *[no] failed
 }.
-rolled-save = {$who} makes a save on {$ability}: {$check}: {$success ->
+rolled-save = {$who} makes a save on {$what}: {$check}: {$success ->
     [yes] success
    *[no] failure
 }.
-rolled-draining = {$who} loses points of {$ability}: {$check}.
+rolled-draining = {$who} loses points of {$what}: {$check}.
 rolled-death-or-maiming = Death or maiming for {$who}: {$check}.
-rolled-endure = {$who} makes a check for {$track}: {$check}: {$success ->
-    [yes] passed, {$track} rises by one
+rolled-endure = {$who} makes a check for {$what}: {$check}: {$success ->
+    [yes] passed, {$what} rises by one
    *[no] failed, it is too much
 }.
-rolled-risk = {$who} risks {$track}: {$check}: {$success ->
+rolled-risk = {$who} risks {$what}: {$check}: {$success ->
     [yes] escaped
    *[no] not escaped
 }.
 rolled-unconsciousness = How long {$who} is unconscious: {$check}.
-rolled-trip = {$who} tries to trip {$against}: {$check}.
-rolled-disarm = {$who} tries to disarm {$against}: {$check}.
+rolled-contest-trip = {$who} tries to trip {$against}: {$check}.
+rolled-contest-disarm = {$who} tries to disarm {$against}: {$check}.
 rolled-withstand-trip = {$who} tries to resist being tripped by {$against}: {$check}: {$success ->
     [yes] success
    *[no] failure
@@ -318,8 +326,8 @@ rolled-withstand-disarm = {$who} tries to resist being disarmed by {$against}: {
     [yes] success
    *[no] failure
 }.
-rolled-grapple = {$who} tries to grapple {$against}: {$check}.
-rolled-break-free = {$who} tries to break free of {$against}: {$check}.
+rolled-contest-grapple = {$who} tries to grapple {$against}: {$check}.
+rolled-contest-break-free = {$who} tries to break free of {$against}: {$check}.
 rolled-withstand-grapple = {$who} tries to resist being grappled by {$against}: {$check}: {$success ->
     [yes] success
    *[no] failure
@@ -336,29 +344,30 @@ purpose-attack = attack on {$target} with the {$weapon}
 purpose-damage = {$kind} to {$target} with the {$weapon}
 purpose-suffering = taking {$kind}
 purpose-healing = healing {$target} with the {$with}
-purpose-confirm = critical hit on {$target}
-purpose-pierce = getting through the armour of {$target}
-purpose-save-from = save against the {$from}
-purpose-venture = a risky action
-purpose-how-many = how many targets are hit by the {$with}
-purpose-evade = evading {$attacker}
-purpose-extricate = getting away
-purpose-hold-on = holding on to life
-purpose-tend = tending {$target}
+purpose-feat-confirm = critical hit on {$target}
+purpose-feat-pierce = getting through the armour of {$target}
+purpose-feat-save = save against the {$from}
+purpose-feat-venture = a risky action
+purpose-feat-how-many = how many targets are hit by the {$with}
+purpose-feat-evade = evading {$attacker}
+purpose-feat-extricate = getting away
+purpose-feat-hold-on = holding on to life
+purpose-feat-tend = tending {$target}
 purpose-initiative = initiative
-purpose-trial = {$what}
-purpose-contest = {$what} against {$against}
+purpose-trial-without-against = {$tested}
+purpose-trial = {$tested} against {$against}
+purpose-outdo = {purpose-trial}
 purpose-sneak = sneaking
-purpose-find-trap = examining the trap at {$at}
-purpose-disarm-trap = disarming the trap at {$at}
-purpose-avoid-trap = avoiding the trap at {$at}
+purpose-trap-find = examining the trap at {$at}
+purpose-trap-disarm = disarming the trap at {$at}
+purpose-trap-avoid = avoiding the trap at {$at}
 purpose-morale = morale ({$cause})
 purpose-retreat = getting away
-purpose-stabilise = stabilising {$target}
-purpose-treat = treating {$target}
-purpose-frighten = frightening {$target}
-purpose-command = commanding {$target}
-purpose-finish = finishing off {$target}
+purpose-attempt-stabilise = stabilising {$target}
+purpose-attempt-treat = treating {$target}
+purpose-attempt-frighten = frightening {$target}
+purpose-attempt-command = commanding {$target}
+purpose-attempt-finish = finishing off {$target}
 purpose-corruption = resisting corruption
 purpose-aftermath = lasting effect
 purpose-lost-part = lost body part
@@ -366,18 +375,18 @@ purpose-lost-points = lost points of {$ability}
 purpose-recovery = recovery
 purpose-spot = spotting {$target}
 purpose-injury = injury check
-purpose-save = save on {$ability}
-purpose-draining = lost points of {$ability}
+purpose-save = save on {$what}
+purpose-draining = lost points of {$what}
 purpose-death-or-maiming = death or maiming
-purpose-endure = check for {$track}
-purpose-risk = risk of {$track}
+purpose-endure = check for {$what}
+purpose-risk = risk of {$what}
 purpose-unconsciousness = length of unconsciousness
-purpose-trip = tripping {$against}
-purpose-disarm = disarming {$against}
+purpose-contest-trip = tripping {$against}
+purpose-contest-disarm = disarming {$against}
 purpose-withstand-trip = resisting being tripped by {$against}
 purpose-withstand-disarm = resisting being disarmed by {$against}
-purpose-grapple = grappling {$against}
-purpose-break-free = breaking free of {$against}
+purpose-contest-grapple = grappling {$against}
+purpose-contest-break-free = breaking free of {$against}
 purpose-withstand-grapple = resisting being grappled by {$against}
 purpose-withstand-break-free = keeping hold of {$against}
 
@@ -389,7 +398,7 @@ odds-injured = Injured: {$chance}
 odds-dead = Dead: {$chance}
 odds-down = Down: {$chance}
 odds-maimed = Maimed: {$chance}
-odds-unconscious = Unconscious: {$chance}
+odds-senseless = Unconscious: {$chance}
 odds-out-of-the-fight = Out of the fight: {$chance}
 odds-tired = Tired: {$chance}
 odds-stressed = Stressed: {$chance}
@@ -413,7 +422,7 @@ fate-unconscious = {$turns ->
     [one] unconscious for one exploration turn
    *[other] unconscious for {$turns} exploration turns
 }
-fate-senseless = unconscious
+fate-unconscious-without-turns = unconscious
 fate-down = down
 fate-maimed = maimed
 fate-surrendered = surrendered
@@ -460,18 +469,12 @@ plight-evading = evasion
 plight-risky = a risky next action
 plight-concentrating = concentration on a spell
 condition-aided = help from {$source}
-condition-granted = {$edge ->
-    [favoured] {edge-favoured}
-    [hampered] {edge-hampered}
-   *[plain] {edge-plain}
-}
-condition-rated = {$difficulty ->
-    [trivial] {difficulty-trivial}
-    [easy] {difficulty-easy}
-    [average] {difficulty-average}
-   *[difficult] {difficulty-difficult}
-}
-condition-risky = {$risk}
+condition-granted = {$edge}
+condition-rated = {$difficulty}
+condition-risky = a risky next action (test: {$tested} against {$against})
+condition-risky-without-against = a risky next action (test: {$tested})
+condition-risky-without-tested = a risky next action (test against {$against})
+condition-risky-without-tested-without-against = a risky next action
 condition-readied = readied: {$deed} ({$on})
 condition-evading = evasion
 condition-concentrating = concentration on {$spell}
@@ -492,22 +495,19 @@ condition-tripped = a fall at the start of their turn, tripped by {$source}
 condition-exhausted = exhaustion
 condition-corrupted = corruption by {$weapon}, stage {$stage}
 condition-weakened = weakness from a wound
-condition-spurred = {$edge ->
-    [favoured] {edge-favoured}
-    [hampered] {edge-hampered}
-   *[plain] {edge-plain}
-} by the command of {$source}
+condition-spurred = {$edge} by the command of {$source}
 condition-held = a hold on them by {$source}
 dread-dead-ally = an ally's death
 dread-defeat = defeat
+dread-creature = {$what}
 until-next-check = for one check
 until-attack-ends = for all dice of an attack by {$who}
-until-next-check-of-round = for one check of round {$round}
+until-next-check-of-round = for one check of round {$what}
 until-turn-start = until {$who}'s turn begins
 until-turn-end = until {$who}'s turn ends
 until-heed-ends = for as long as {$who} concentrates on it
 until-hold-ends = until they are let go or break free
-until-round = until round {$round} ends
+until-round = until round {$what} ends
 until-battle = until the battle ends
 until-lasting = lasting beyond the battle
 
@@ -516,173 +516,181 @@ until-lasting = lasting beyond the battle
 fact-cited = {$sentence} [{$rule}]
 
 ## Rounds and turns
-round-begins = Round {$round}, {$seconds} seconds into the battle
-first-side = {$side} will go first.
-order-settled = Turn order: {$order}.
+fact-round-begins = Round {$round}, {$seconds} seconds into the battle
+fact-first-side = {$side} will go first.
+fact-order-settled = Turn order: {$order}.
 order-place = {$who} {$score}
-changed-places = {$with} goes before {$who}, so that no three players act one after another.
-side-goes = {$side} to act
-turn-begins = {$who} acts.
-plans = {$who} has time to prepare.
-sneaks = {$who} is sneaking: to spot them, an enemy must roll {$roll} or more.
-hides = {$who} is hidden: nobody can attack them until they attack or come into plain view.
-revealed = {$who} is no longer sneaking.
-delays = {$who} delays until after {$after}'s turn, and acts after them from now on.
-turn-ends = {$who}'s turn is over.
-said = “{$words}”
-light-changed = The light changes: {$light} now.
-trap-found = {$who} finds out how the trap at {$at} works: it can be stepped over now.
-placed-laid = {$who} places the {$what} at {$at}.
-placed-sprung = {$who} steps into the {$what} at {$at}.
-placed-removed = {$who} disarms the {$what} at {$at}.
-placed-found = {$who} finds out how the {$what} at {$at} can be avoided.
-placed-gone = There is no longer any {$what} at {$at}.
-placed-known = Everybody now knows of the {$what} at {$at}.
-trap-known = Everybody now knows how the trap at {$at} works.
-trap-disarmed = {$who} disarms the trap at {$at}.
-trap-harmless = The trap at {$at} is disarmed.
-trap-avoided = The trap at {$at} springs, but {$who} avoids it.
-trap-sprung = The trap at {$at} springs and catches {$who}.
-trap-springs = The trap at {$at} springs.
-trap-waits = The trap at {$at} is set.
-flame-lit = {$who} lights the {$item}.
-flame-doused = {$who} puts out the {$item}.
-flame-dropped = {$who} drops the {$item} at {$at}.
-flame-taken-up = {$who} picks up the {$item} from {$at}.
-flame-burnt-down = {$who}'s {$item} has burnt out.
-flame-kindled-on = {$who} now gives light ({$item}).
-flame-kindled-at = There is now light at {$at} ({$item}).
-flame-faded-on = The light on {$who} goes out ({$item}).
-flame-faded-at = The light at {$at} goes out ({$item}).
-flame-burnt-out = The {$item} at {$at} has burnt out.
+fact-changed-places = {$with} goes before {$who}, so that no three players act one after another.
+fact-side-goes = {$side} to act
+fact-turn-begins = {$who} acts.
+fact-plans = {$who} has time to prepare.
+fact-sneaks = {$who} is sneaking: to spot them, an enemy must roll {$roll} or more.
+fact-hides = {$who} is hidden: nobody can attack them until they attack or come into plain view.
+fact-revealed = {$who} is no longer sneaking.
+fact-delays = {$who} delays until after {$after}'s turn, and acts after them from now on.
+fact-turn-ends = {$who}'s turn is over.
+fact-said = “{$words}”
+fact-light-changed = The light changes: {$light} now.
+fact-trap-found = {$who} finds out how the trap at {$at} works: it can be stepped over now.
+fact-placed-laid = {$who} places the {$what} at {$at}.
+fact-placed-sprung = {$who} steps into the {$what} at {$at}.
+fact-placed-removed = {$who} disarms the {$what} at {$at}.
+fact-placed-found = {$who} finds out how the {$what} at {$at} can be avoided.
+fact-placed-removed-without-who = There is no longer any {$what} at {$at}.
+fact-placed-found-without-who = Everybody now knows of the {$what} at {$at}.
+fact-placed-laid-without-who = {fact-placed-found-without-who}
+fact-placed-sprung-without-who = {fact-placed-found-without-who}
+fact-trap-found-without-who = Everybody now knows how the trap at {$at} works.
+fact-trap-disarmed = {$who} disarms the trap at {$at}.
+fact-trap-disarmed-without-who = The trap at {$at} is disarmed.
+fact-trap-avoided = The trap at {$at} springs, but {$who} avoids it.
+fact-trap-sprung = The trap at {$at} springs and catches {$who}.
+fact-trap-sprung-without-who = The trap at {$at} springs.
+fact-trap-avoided-without-who = {fact-trap-sprung-without-who}
+fact-trap-set = The trap at {$at} is set.
+fact-flame-lit = {$who} lights the {$item}.
+fact-flame-doused = {$who} puts out the {$item}.
+fact-flame-dropped = {$who} drops the {$item} at {$at}.
+fact-flame-taken-up = {$who} picks up the {$item} from {$from}.
+fact-flame-burnt-down = {$spell ->
+    [yes] The light on {$who} goes out ({$item}).
+   *[no] {$who}'s {$item} has burnt out.
+}
+fact-flame-kindled-one = {$who} now gives light ({$item}).
+fact-flame-kindled-square = There is now light at {$what} ({$item}).
+fact-flame-burnt-out = {$spell ->
+    [yes] The light at {$at} goes out ({$item}).
+   *[no] The {$item} at {$at} has burnt out.
+}
 some-light = light
 
 ## Movement
-leaves = {$who} is about to move from {$from} to {$to}, within an enemy's reach.
-moved = {$who} moves to {$to}.
-moved-via = {$who} moves to {$to} through {$via}.
-moved-nowhere = {$who} stays where they are.
-hard-going = Difficult terrain costs {$who} {$feet} more feet.
-second-move = {$who} uses their action for a second move.
-arrived = {$who} takes position at {$at}.
-joined = {$who} joins the battle.
-halted-blocked = {$who} stops at {$at}: {$by} is in the way.
-halted-stopped = {$who} stops at {$at}.
-door-moved = The door at {$at} {$open ->
+fact-leaves = {$who} is about to move from {$from} to {$to}, within an enemy's reach.
+fact-moved = {$who} moves to {$to}{$squares ->
+    [1] {""}
+   *[other] {" "}through {$via}
+}.
+fact-moved-without-path = {$who} stays where they are.
+fact-hard-going = Difficult terrain costs {$who} {$more} more feet.
+fact-second-move = {$who} uses their action for a second move.
+fact-arrived = {$who} takes position at {$at}.
+fact-joined = {$who} joins the battle.
+fact-halted-blocked = {$who} stops at {$at}: {$by} is in the way.
+fact-halted-stopped = {$who} stops at {$at}.
+fact-door-moved-without-by = The door at {$at} {$open ->
     [yes] opens
    *[no] closes
 }.
-door-moved-by = {$who} {$open ->
+fact-door-moved = {$by} {$open ->
     [yes] opens
    *[no] closes
 } the door at {$at}.
-sighted = {$side} can see {$who} at {$at}.
-lost-sight = {$side} can no longer see {$who}.
-faced = {$who} faces a terrifying creature for the first time: {$creature}.
+fact-sighted = {$by} can see {$who} at {$at}.
+fact-lost-sight = {$by} can no longer see {$who}.
+fact-faced = {$who} faces a terrifying creature for the first time: {$kind}.
 
 ## Damage, healing and other effects on a combatant
-points-now = {$who} now has {$points}.
-traded = {$who} trades a full action for smaller ones.
-swung = {$who} spends {$points} action points on {$hit ->
+fact-points = {$who} now has {$points}.
+fact-traded = {$who} trades a full action for smaller ones.
+fact-swung = {$who} spends {$points} action points on {$hit ->
     [yes] the attack
    *[no] the miss
 }.
-harmed = {$who} loses {$amount ->
+fact-harmed = {$who} loses {$amount ->
     [one] one hit point
    *[other] {$amount} hit points
 }: {$now} left.
-healed = {$who} regains {$amount ->
+fact-healed = {$who} regains {$amount ->
     [one] one hit point
    *[other] {$amount} hit points
 }: {$now} now.
-shielded = {$who}'s overshield absorbs {$amount}: {$left} left.
-shield-raised = {$hp ->
+fact-shielded = {$who}'s overshield absorbs {$amount}: {$left} left.
+fact-shield-raised = {$hp ->
     [0] {$who} gains an overshield that absorbs no damage.
    *[other] {$who} gains an overshield of {$hp}.
 }
-shield-stays = {$who} keeps their overshield: it is already as strong.
-shield-ended = {$who}'s overshield is gone.
-warded = {$who}'s overshield holds: no other effect gets through.
-pushed = {$by} pushes {$who} away.
-used-up = {$who} has {$left ->
+fact-shield-stays = {$who} keeps their overshield: it is already as strong.
+fact-shield-ended = {$who}'s overshield is gone.
+fact-warded = {$who}'s overshield holds: no other effect gets through.
+fact-pushed = {$by} pushes {$who} away.
+fact-used-up = {$who} has {$left ->
     [0] no more uses of the {$what}
     [one] one more use of the {$what}
    *[other] {$left} more uses of the {$what}
 }.
-fizzled = {$who} loses control of the {$spell}, which ends.
-scaled = {$scale ->
-    [double] The damage to {$who} is doubled to {$amount}.
-   *[half] The damage to {$who} is halved to {$amount}.
-}
-kept-off = {$who} is protected from {$amount} of the damage.
-became-awaited = {$who} has not arrived yet.
-became-able = {$who} is able to act.
-became-unconscious = {$turns ->
+fact-fizzled = {$who} loses control of the {$spell}, which ends.
+fact-scaled-half = The damage to {$who} is halved to {$amount}.
+fact-scaled-double = The damage to {$who} is doubled to {$amount}.
+fact-kept-off = {$who} is protected from {$amount} of the damage.
+fact-fate-awaited = {$who} has not arrived yet.
+fact-fate-able = {$who} is able to act.
+fact-fate-unconscious = {$turns ->
     [one] {$who} falls unconscious for one exploration turn.
    *[other] {$who} falls unconscious for {$turns} exploration turns.
 }
-became-senseless = {$who} falls unconscious.
-became-down = {$who} is down.
-alarm = Morale of {$side}: {$cause}.
-shaken = {$who} must check morale: {$cause}.
-spirit-breaks = {$who}'s morale breaks, and they flee.
-spirit-rallies = {$who} rallies.
-spirit-held-back = {$who} does not get away.
-runs = {$who} runs for the exit.
-chance-lost = {$who} loses a chance to hold on to life.
-tended = {$who} is tended and has better chances to hold on to life.
-saved = {$who} is saved from dying{$healed ->
+fact-fate-unconscious-without-turns = {$who} falls unconscious.
+fact-fate-down = {$who} is down.
+ordeal-alarm = Morale of {$side}: {$cause}.
+ordeal-shaken = {$who} must check morale: {$cause}.
+ordeal-spirit-breaks = {$who}'s morale breaks, and they flee.
+ordeal-spirit-rallies = {$who} rallies.
+ordeal-spirit-held-back = {$who} does not get away.
+ordeal-runs = {$who} runs for the exit.
+ordeal-chance-lost = {$who} loses a chance to hold on to life.
+ordeal-tended = {$who} is tended and has better chances to hold on to life.
+ordeal-saved = {$who} is saved from dying{$healed ->
     [0] .
    *[other] , and healed by {$healed}.
 }
-exposed = {$who} is exposed to corruption from the {$weapon}.
-sickens = A stage of {$who}'s corruption is over.
-rests = {$who} has eaten and rested.
-fight-ends = The fight is over: everybody who can now helps the fallen.
+ordeal-exposed = {$who} is exposed to corruption from the {$weapon}.
+ordeal-sickens = A stage of {$who}'s corruption is over.
+ordeal-rests = {$who} has eaten and rested.
+ordeal-fight-ends = The fight is over: everybody who can now helps the fallen.
+fact-ordeal = {$ordeal}
 cause-battle-begins = the battle begins
 cause-first-killed = the first of them has fallen
 cause-leader-killed = their leader {$who} has fallen
 cause-tide-plain = the battle goes against them
-cause-deserted = {$by} retreats
-cause-frightened = {$by} frightens them
-cause-called = {$by} calls them back
+cause-deserted = {$who} retreats
+cause-frightened = {$who} frightens them
+cause-called = {$who} calls them back
 cause-asked = the game master's ruling
-became-maimed = {$who} is maimed and out of the fight.
-became-surrendered = {$who} surrenders.
-became-paralysed = {$who} is paralysed.
-became-delirious = {$who} is delirious.
-lost-points = {$who} {$back ->
+fact-fate-maimed = {$who} is maimed and out of the fight.
+fact-fate-surrendered = {$who} surrenders.
+fact-fate-paralysed = {$who} is paralysed.
+fact-fate-delirious = {$who} is delirious.
+fact-lost = {$who} {$back ->
     [yes] regains
    *[other] loses
 } {$points ->
     [one] one point
    *[other] {$points} points
 } of {$ability}: {$left} left.
-part-back = {$who} regains a body part: {$part}.
-lost-part = {$who} loses a body part: {$part}.
-became-dead = {$who} dies.
-became-gone = {$who} leaves the battlefield.
-posture-now = {$prone ->
+fact-lost-part-back = {$who} regains a body part: {$what}.
+fact-lost-part = {$who} loses a body part: {$what}.
+fact-fate-dead = {$who} dies.
+fact-fate-gone = {$who} leaves the battlefield.
+fact-posture = {$prone ->
     [yes] {$who} falls prone.
    *[no] {$who} stands up.
 }
-condition-begins = {$who} now has {$condition}, {$until}.
-condition-ends = {$who} no longer has {$condition}.
+fact-began = {$who} now has {$condition}, {$until}.
+fact-ceased = {$who} no longer has {$condition}.
 
 ## Weapons and controls
-dropped = {$who} drops the {$weapon} at {$at}.
-taken-up = {$who} picks up the {$weapon} from {$from}.
-readied = {$who} now has the {$weapon} in hand.
-outfitted = {$on ->
+fact-dropped = {$who} drops the {$weapon} at {$at}.
+fact-taken-up = {$who} picks up the {$weapon} from {$from}.
+fact-readied = {$who} now has the {$weapon} in hand.
+fact-outfitted = {$on ->
     [yes] {$who} now wears armour ({$armour}).
    *[no] {$who} no longer wears armour ({$armour}).
 }
-control-player = {$who} is now controlled by a player.
-control-opponent = {$who} is now controlled by the opponent “{$profile}”.
+fact-control-changed-without-profile = {$who} is now controlled by a player.
+fact-control-changed = {$who} is now controlled by the opponent “{$profile}”.
 
 ## Objectives and the end of the battle
-objective-added = New objective for {$side}: {$objective}.
-objective-settled = {$met ->
+fact-objective-added = New objective for {$side}: {$objective}.
+fact-objective-settled = {$met ->
     [yes] Objective met by {$side}: {$objective}.
    *[no] Objective lost by {$side}: {$objective}.
 }
@@ -708,8 +716,9 @@ area = {$count ->
     [one] the square {$from}
    *[other] the squares from {$from} to {$to}
 }
-outcome-won = The battle is over. Victory: {$sides}.
+outcome-won = The battle is over. Victory: {$what}.
 outcome-draw = The battle is over. It is a draw.
+fact-over = {$outcome}
 
 ### Orders
 
@@ -807,11 +816,14 @@ label-frighten = Frighten {$target}
 label-command = Give {$target} a command
 label-finish = Finish off {$target}
 label-aid = Help {$ally} on their next check
-label-try = Test {$trial}
+label-try = Test {$against}
+target-one = {$who}
+target-square = {$what}
+against-usual = {$tested}
 label-hide = Hide
-trial-number = {$what} against {$number}
-trial-one = {$what} against {$other}
-trial-one-with = {$what} against {$other} with {$with}
+against-number = {$tested} against {$what}
+against-one-without-with = {$tested} against {$other}
+against-one = {$tested} against {$other} with {$with}
 label-stand = Stand up
 label-open = Open the door at {$at}
 label-close = Close the door at {$at}
@@ -847,8 +859,8 @@ declared-put-on = {$who} starts to put on armour ({$armour}).
 declared-take-off = {$who} starts to take off armour ({$armour}).
 weapon-and-second = {$weapon} and {$second}
 weapon-daringly = {$weapon}, daringly
-intends = {$who} is going to: {$deeds}.
-intends-nothing = {$who} is going to do nothing.
+fact-intends = {$who} is going to: {$deeds}.
+fact-intends-without-deeds = {$who} is going to do nothing.
 lasting = {$who}: {$what}
 lasting-hp = {$now} of {$most} hit points
 lasting-points = {$points ->
@@ -860,8 +872,8 @@ lasting-light = {$item} for {$rounds ->
     [one] one more round
    *[other] {$rounds} more rounds
 }
-thwarted = {$who} tries a risky action and fails: {$deed}.
-reconsiders = {$who} can no longer do what they declared, and may do something else.
+fact-thwarted = {$who} tries a risky action and fails: {$deed}.
+fact-reconsiders = {$who} can no longer do what they declared, and may do something else.
 label-declare = Declare: {$deeds}
 short-declare = Declare
 declared-declare = {$who} declares: {$deeds}.
@@ -876,16 +888,16 @@ declared-frighten = {$who} tries to frighten {$target}.
 declared-command = {$who} gives {$target} a command.
 declared-finish = {$who} tries to finish off {$target}.
 declared-aid = {$who} helps {$ally}.
-declared-try = {$who} tests {$trial}.
+declared-try = {$who} tests {$against}.
 declared-hide = {$who} hides.
 declared-stand = {$who} starts to stand up.
 declared-open = {$who} reaches out to open the door at {$at}.
 declared-close = {$who} reaches out to close the door at {$at}.
 declared-take-up = {$who} reaches for the {$weapon}.
 declared-cast = {$who} casts {$spell}: {$at}.
-declared-cast-oneself = {$who} casts {$spell}.
+oneself-cast = {$who} casts {$spell}.
 declared-use = {$who} uses the {$item}: {$at}.
-declared-use-oneself = {$who} uses the {$item}.
+oneself-use = {$who} uses the {$item}.
 declared-speak = {$who} says: “{$words}”
 declared-ready = {$who} readies an action: {$deed} ({$on}).
 declared-unready = {$who} gives up their readied action.
@@ -940,17 +952,17 @@ desk-heal = Ruled: {$who} regains {$amount ->
 }.
 desk-risk = Ruled: {$who} risks {$track}.
 desk-endure = Ruled: {$who} makes a check for {$track}.
-desk-check = Ruled: {$who} makes a check of {$trial}.
+desk-check = Ruled: {$who} makes a check of {$against}.
 desk-fate-able = Ruled: {$who} is able to act.
 desk-fate-unconscious = Ruled: {$who} is unconscious.
-desk-lose-points = Ruled: {$who} {$back ->
+desk-lose = Ruled: {$who} {$back ->
     [yes] regains
    *[other] loses
 } {$points ->
     [one] one point
    *[other] {$points} points
 } of {$ability}.
-desk-lose-part = Ruled: {$who} loses a body part: {$part}.
+desk-lose-part = Ruled: {$who} loses a body part: {$what}.
 desk-ordeal = Ruled: {$ordeal}
 desk-fate-down = Ruled: {$who} is down.
 desk-fate-maimed = Ruled: {$who} is maimed.
@@ -961,7 +973,7 @@ desk-prone = {$prone ->
     [yes] Ruled: {$who} is prone.
    *[no] Ruled: {$who} is standing.
 }
-desk-trauma = Ruled: {$who} has a trauma ({$dread}).
+desk-trauma = Ruled: {$who} has a trauma ({$of}).
 desk-put = Ruled: {$who} is at {$at}.
 desk-first-side = Ruled: {$side} will go first.
 desk-lay = Ruled: {$who} now has {$condition}.
@@ -972,15 +984,20 @@ desk-rank = Ruled: {$who} acts {$later ->
 } {$other} from now on.
 desk-bring = Ruled: {$who} joins the battle.
 desk-add = Ruled: {$name}, a combatant like {$like}, joins {$side} at {$at}.
-desk-control-player = Ruled: {$who} is controlled by a player.
-desk-control-opponent = Ruled: {$who} is controlled by the opponent “{$profile}”.
-desk-risky = Ruled: {$who} has {$risk}.
+desk-control-without-profile = Ruled: {$who} is controlled by a player.
+desk-control = Ruled: {$who} is controlled by the opponent “{$profile}”.
+desk-risky-usual = Ruled: {$who} has {condition-risky-without-against}.
+desk-risky-usual-without-tested = Ruled: {$who} has {condition-risky-without-tested-without-against}.
+desk-risky-number = Ruled: {$who} has a risky next action (test: {$tested} against {$what}).
+desk-risky-number-without-tested = Ruled: {$who} has a risky next action (test against {$what}).
+desk-risky-one = {desk-risky-usual}
+desk-risky-one-without-tested = {desk-risky-usual-without-tested}
 desk-verdict = Ruled: {$verdict}
-desk-kindle = Ruled: there is now {$light} within {$feet} ft of {$at}.
+desk-kindle = Ruled: there is now {$level} within {$feet} ft of {$at}.
 desk-douse = Ruled: lights at {$at} go out.
 desk-fate-paralysed = Ruled: {$who} is paralysed.
 desk-fate-delirious = Ruled: {$who} is delirious.
-desk-part-back = Ruled: {$who} regains a body part: {$part}.
+desk-lose-part-back = Ruled: {$who} regains a body part: {$what}.
 verdict-heeds = {$who} concentrates on {$spell}.
 verdict-hidden = {$who} is sneaking, with a roll of {$roll}.
 verdict-revealed = {$who} is no longer sneaking.
@@ -988,36 +1005,36 @@ verdict-spotted = {$by} {$seen ->
     [yes] has spotted {$who}
    *[no] has not spotted {$who}
 }.
-verdict-uses = {$who} {$number ->
+verdict-has-uses = {$who} {$number ->
     [0] has no more uses of the {$what}
     [one] has one more use of the {$what}
    *[other] has {$number} more uses of the {$what}
 }.
 verdict-has = {$who} has {$stock} {$number}.
 verdict-receives = {$who} receives the {$what}.
-verdict-lights = {$who} lights the {$item}.
-verdict-douses = {$who} puts out the {$item}.
-verdict-drops = {$who} drops the {$item}.
+verdict-tends-light = {$who} lights the {$item}.
+verdict-tends-douse = {$who} puts out the {$item}.
+verdict-tends-drop = {$who} drops the {$item}.
 verdict-wears = {$who} {$on ->
     [yes] now wears armour ({$armour})
    *[no] no longer wears armour ({$armour})
 }.
 verdict-exposed = {$who} is exposed to corruption from the {$weapon}.
 verdict-decides-anew = {$who} may decide anew: what they declared no longer holds.
-stock = {$stock ->
-    [overshield] an overshield of
-    [chances] chances to hold on to life:
-    [spent] action points spent:
-    [movement] feet of movement left:
-    [swift] swift actions left:
-    [free] free actions left:
-    [reactions] reactions left:
-   *[actions] actions left:
-}
-risk-of = a risky next action (test: {$trial})
-risk-against = a risky next action (test against {$number})
-risk-usual = a risky next action
-desk-trap = Ruled: {$trap}
+verdict-intends = {fact-intends}
+verdict-intends-without-deeds = {fact-intends-without-deeds}
+stock-overshield = an overshield of
+stock-chances = chances to hold on to life:
+stock-spent = action points spent:
+stock-movement = feet of movement left:
+stock-actions = actions left:
+stock-swift = swift actions left:
+stock-free = free actions left:
+stock-reactions = reactions left:
+desk-trap-found = Ruled: {fact-trap-found-without-who}
+desk-trap-disarmed = Ruled: {fact-trap-disarmed-without-who}
+desk-trap-sprung = Ruled: {fact-trap-sprung-without-who}
+desk-trap-set = Ruled: {fact-trap-set}
 desk-light = Ruled: {$light} wherever there is no source of light.
 desk-door = {$open ->
     [yes] Ruled: the door at {$at} opens.

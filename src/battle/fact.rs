@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::conditions::Condition;
 use super::{
     ArmourId, Check, CombatantId, Cost, CreatureId, Deed, Desk, Fate, Halt, Light, Loss, Objective, Offer,
-    Ordeal, Outcome, PlacedFact, Purpose, Scale, SideId, Track, TrapFact, WeaponId,
+    Ordeal, Outcome, PlacedFact, Purpose, Scale, SideId, Steps, Track, TrapFact, WeaponId,
 };
 use crate::dice::Rolled;
 use crate::grid::Pos;
@@ -97,8 +97,8 @@ pub enum Happening {
     /// Hard going has taken more of a walk than level ground would have.
     HardGoing {
         who: CombatantId,
-        /// How many steps more.
-        more: u16,
+        /// How much farther it was than over level ground.
+        more: Steps,
     },
     /// Somebody was put somewhere, or came onto the field.
     Arrived { who: CombatantId, at: Pos },

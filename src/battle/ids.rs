@@ -1,4 +1,4 @@
-//! The numbers that stand for combatants, sides and weapons inside one battle.
+//! The numbers that stand for combatants, sides, weapons and distances inside one battle.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,6 +13,10 @@ pub struct SideId(pub u8);
 /// A weapon of this battle: its place in the battle's armoury.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct WeaponId(pub u16);
+
+/// A distance in steps from square to square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Steps(pub u16);
 
 impl CombatantId {
     /// The place in any list that is kept in roster order.
@@ -70,6 +74,11 @@ impl SideSet {
     pub const NONE: SideSet = SideSet(0);
     /// Every side.
     pub const ALL: SideSet = SideSet(u8::MAX);
+
+    /// The sides whose bits are set.
+    pub const fn of_bits(bits: u8) -> SideSet {
+        SideSet(bits)
+    }
 
     /// One side alone.
     pub const fn only(side: SideId) -> SideSet {

@@ -78,7 +78,7 @@ pub use fate::{Brink, Fate};
 pub use feat::Feat;
 pub use gift::{Trait, WeaponClass};
 pub use glow::{CarriedLamp, Glow};
-pub use ids::{ArmourId, CombatantId, SideId, SideSet, WeaponId};
+pub use ids::{ArmourId, CombatantId, SideId, SideSet, Steps, WeaponId};
 pub use intent::{Intent, Planned, Resolve};
 pub use light::{Fire, Flame, Gleam, Lamps, Light, Shine, Tending};
 pub use listed::Listed;

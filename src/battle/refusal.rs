@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{ArmourId, CombatantId, Trait, WeaponId};
+use super::{ArmourId, CombatantId, Steps, Trait, WeaponId};
 use crate::grid::Pos;
 
 /// Why an order is not permitted.
@@ -42,12 +42,7 @@ pub enum Refusal {
     /// It has no action left for that.
     NoAction,
     /// It has not enough movement left.
-    TooFar {
-        /// Steps needed.
-        needed: u16,
-        /// Steps left.
-        left: u16,
-    },
+    TooFar { needed: Steps, left: Steps },
     /// No way leads there.
     NoWay,
     /// Somebody stands there.
@@ -74,10 +69,9 @@ pub enum Refusal {
     NothingToTake,
     /// The target is out of reach and range.
     OutOfRange {
-        /// Steps to the target.
-        distance: u16,
-        /// Steps that the weapon or the deed covers.
-        reach: u16,
+        distance: Steps,
+        /// How far the weapon or the deed reaches.
+        reach: Steps,
     },
     /// The target is not seen.
     NotSeen,
@@ -178,6 +172,16 @@ pub enum Refusal {
 }
 
 impl Refusal {
+    /// It takes more steps than are left.
+    pub const fn too_far(needed: u16, left: u16) -> Refusal {
+        Refusal::TooFar { needed: Steps(needed), left: Steps(left) }
+    }
+
+    /// The target is more steps away than the weapon or the deed reaches.
+    pub const fn out_of_range(distance: u16, reach: u16) -> Refusal {
+        Refusal::OutOfRange { distance: Steps(distance), reach: Steps(reach) }
+    }
+
     /// Every word that there is for a refusal.
     pub const WORDS: &[&str] = &[
         "battle over",

@@ -1,5 +1,4 @@
-//! A card as it is written: Markdown with a title, a few header lines and fenced blocks. What the blocks mean is settled
-//! elsewhere; prose is for people.
+//! The text of a card: Markdown with a title, a few header lines and fenced blocks. Other text is for people only.
 
 use crate::battle::nearest::nearest;
 use crate::battle::{Phrase, Problem, Source, Span};
@@ -11,20 +10,20 @@ pub enum BlockKind {
     Map,
     /// A scenario.
     Ron,
-    /// Choices laid over the rulebook, or a whole one.
+    /// Choices laid over the rulebook, or a whole rulebook.
     Rulebook,
-    /// Orders, one a line.
+    /// Orders, one in each line.
     Orders,
     /// Every die that is thrown.
     Dice,
-    /// What holds once the orders above it have been carried out.
+    /// Claims about the battle after the orders above.
     Then,
     /// The chronicle.
     Facts,
 }
 
 impl BlockKind {
-    /// Every kind, with the word behind the fence.
+    /// Every kind, with the word after the fence.
     const ALL: [(BlockKind, &'static str); 7] = [
         (BlockKind::Map, "map"),
         (BlockKind::Ron, "ron"),
@@ -35,7 +34,7 @@ impl BlockKind {
         (BlockKind::Facts, "facts"),
     ];
 
-    /// Whether a card may hold more than one of its kind.
+    /// Whether a card may hold more than one block of this kind.
     const fn may_repeat(self) -> bool {
         matches!(self, BlockKind::Orders | BlockKind::Dice | BlockKind::Then)
     }
@@ -44,24 +43,23 @@ impl BlockKind {
 /// A fenced block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Block {
-    /// What it holds.
     pub kind: BlockKind,
     /// The fence that opens it.
     pub fence: Span,
-    /// All that stands between the fences.
+    /// The text between the fences.
     pub inside: Span,
 }
 
 /// A card, taken apart.
 #[derive(Clone, Debug, Default)]
 pub struct Card {
-    /// The sentence that it proves.
+    /// The sentence that the card proves.
     pub title: String,
-    /// The rules that it cites, each with its place.
+    /// The cited rules, each with its place.
     pub rules: Vec<(String, Span)>,
-    /// The rulebook that it names, with the place of the name.
+    /// The name of the rulebook, with its place.
     pub rulebook: Option<(String, Span)>,
-    /// Whether the battle begins as it usually does, rolls included.
+    /// Whether the battle begins as usual, with rolls for who goes first.
     pub begins_by_roll: bool,
     /// The blocks, in the order of the file.
     pub blocks: Vec<Block>,
@@ -79,12 +77,11 @@ impl Card {
     }
 }
 
-/// A line of a block that says something.
+/// A line of a block that is not empty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Line<'s> {
-    /// What it says, without comment.
+    /// Without comment.
     pub text: &'s str,
-    /// Where that stands.
     pub span: Span,
 }
 
@@ -232,7 +229,7 @@ impl Reader<'_> {
                 let problem = Problem::error(phrase).at(self.source, place).suggest(nearest(value, ["roll"]));
                 self.problems.push(problem);
             }
-            // Prose may well begin with a word and a colon; a header line may not.
+            // After the header, prose may begin with a word and a colon.
             _ if self.header == Header::Behind => return,
             _ => {
                 let words = ["rule", "rulebook", "start"];
@@ -247,7 +244,7 @@ impl Reader<'_> {
     }
 }
 
-/// Every line of a stretch, with its place; line breaks left out of both.
+/// Every line of a part of the source, with its place, both without the line break.
 pub fn raw_lines(source: &Source, within: Span) -> impl Iterator<Item = (&str, Span)> {
     let mut at = within.start;
     source.slice(within).split_inclusive('\n').map(move |line| {
@@ -258,17 +255,18 @@ pub fn raw_lines(source: &Source, within: Span) -> impl Iterator<Item = (&str, S
     })
 }
 
-/// The lines of a block that say something, without what follows `//`.
+/// The lines of a block that are not empty, without what follows `//`.
 pub fn lines_of(source: &Source, block: Block) -> impl Iterator<Item = Line<'_>> {
     raw_lines(source, block.inside).filter_map(|(text, span)| {
         let said = without_comment(text).trim_end();
         let text = said.trim_start();
         let start = span.start + (said.len() - text.len());
-        (!text.is_empty()).then_some(Line { text, span: Span::new(start, start + text.len()) })
+        let line = Line { text, span: Span::new(start, start + text.len()) };
+        if text.is_empty() { None } else { Some(line) }
     })
 }
 
-/// The rows of a map: the first word of each line, whatever stands behind it.
+/// The rows of a map: the first word of each line.
 pub fn rows_of(source: &Source, block: Block) -> impl Iterator<Item = Line<'_>> {
     raw_lines(source, block.inside).filter_map(|(text, span)| {
         let row = text.split_whitespace().next()?;
@@ -292,7 +290,7 @@ fn without_comment(line: &str) -> &str {
     line
 }
 
-/// The same file with nothing in it but one stretch, every letter of which stays where it is.
+/// The same file with spaces for everything outside one part, so that places in that part stay the same.
 pub fn alone(source: &Source, span: Span) -> Source {
     let blank = |byte: u8| if byte == b'\n' || byte == b'\r' { byte } else { b' ' };
     let text = source.text().as_bytes();

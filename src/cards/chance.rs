@@ -9,7 +9,7 @@ pub struct Claimed {
     slack: f64,
 }
 
-/// What sums of `f64` may be off by.
+/// The rounding error that sums of `f64` may have.
 const ROUNDING: f64 = 1e-9;
 
 impl Claimed {
@@ -33,7 +33,8 @@ impl Claimed {
     fn number(text: &str) -> Option<Claimed> {
         if let Some((above, below)) = text.split_once('/') {
             let (above, below): (u32, u32) = (above.trim().parse().ok()?, below.trim().parse().ok()?);
-            return (below > 0).then(|| Claimed { value: f64::from(above) / f64::from(below), slack: 0.0 });
+            let value = if below > 0 { f64::from(above) / f64::from(below) } else { return None };
+            return Some(Claimed { value, slack: 0.0 });
         }
         let (digits, whole) = match text.strip_suffix('%') {
             Some(digits) => (digits.trim(), 100.0),
@@ -51,7 +52,7 @@ impl Claimed {
         Some(Claimed { value: value / whole, slack: last_digit / 2.0 / whole })
     }
 
-    /// Whether a chance is the one claimed.
+    /// Whether a chance is the claimed one.
     pub fn fits(self, chance: f64) -> bool {
         (chance - self.value).abs() <= self.slack + ROUNDING
     }
@@ -62,13 +63,13 @@ pub fn write_chance(chance: f64) -> String {
     if chance.abs() < ROUNDING {
         return "0".to_owned();
     }
-    // Dice of the books make denominators of powers of the die's sides.
+    // Chances of dice have denominators made of the number of sides.
     let exact = [2u32, 3, 4, 6, 9, 12, 18, 36, 54, 72, 108, 216, 648, 1296, 7776, 46656]
         .into_iter()
         .find_map(|below| {
             let above = chance * f64::from(below);
-            ((above - above.round()).abs() < ROUNDING * f64::from(below))
-                .then(|| format!("{}/{below}", above.round()))
+            let is_whole = (above - above.round()).abs() < ROUNDING * f64::from(below);
+            if is_whole { Some(format!("{}/{below}", above.round())) } else { None }
         });
     match exact {
         Some(_) if (chance - 1.0).abs() < ROUNDING => "1".to_owned(),

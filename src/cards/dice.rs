@@ -7,9 +7,7 @@ use crate::dice::Die;
 /// A die that a card names, with its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NamedDie {
-    /// Its sides and the face it shows.
     pub die: Die,
-    /// Where it stands.
     pub span: Span,
 }
 
@@ -30,7 +28,7 @@ fn read_block(source: &Source, block: Block, dice: &mut Vec<NamedDie>, problems:
             let span = Span::new(own, own + part.trim().len());
             start += part.len() + 1;
             match read_die(part.trim()) {
-                // A comma at the end of a line is no slip.
+                // A comma at the end of a line is no mistake.
                 _ if part.trim().is_empty() => {}
                 Some(die) => dice.push(NamedDie { die, span }),
                 None => {
@@ -45,7 +43,7 @@ fn read_block(source: &Source, block: Block, dice: &mut Vec<NamedDie>, problems:
 fn read_die(text: &str) -> Option<Die> {
     let (sides, face) = text.strip_prefix('d')?.split_once(char::is_whitespace)?;
     let (sides, face) = (sides.parse().ok()?, face.trim().parse().ok()?);
-    (face >= 1 && face <= sides).then_some(Die { sides, face })
+    if (1..=sides).contains(&face) { Some(Die { sides, face }) } else { None }
 }
 
 #[cfg(test)]

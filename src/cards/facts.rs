@@ -1,12 +1,12 @@
-//! The chronicle of a card: compared with its `facts` block where it has one, and written anew where that is wanted.
+//! The chronicle of a card, compared with its `facts` block.
 
 use super::card::{Block, raw_lines};
 use crate::battle::{Phrase, Problem, Source};
 use crate::engine::Battle;
 use crate::tell::Teller;
 
-/// Compares a block with what has come out. Where they differ, the first line that does is a problem, and the text of the
-/// whole card comes back with the block as it should be.
+/// Compares a `facts` block with the chronicle. Where they differ, the first line that differs is a problem, and the text of
+/// the whole card is returned with the block as it should be.
 pub fn compare(source: &Source, block: Block, battle: &Battle) -> Option<(Problem, String)> {
     let teller = Teller::english(battle.muster());
     let told = teller.chronicle(battle.chronicle().since(0), None);

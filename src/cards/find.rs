@@ -1,4 +1,4 @@
-//! Where cards are: a file is a card, and a folder holds those of all folders within it.
+//! Where cards are: in a file, or in a folder and all folders within it.
 
 use std::path::{Path, PathBuf};
 use std::{fs, io};
@@ -6,11 +6,11 @@ use std::{fs, io};
 use crate::battle::Problem;
 use crate::data::files::unreadable;
 
-/// Folders within folders that are looked into; deeper ones are no library of cards, but a loop of links.
+/// How deep folders are searched: deeper ones are probably a loop of links.
 const DEPTH: usize = 16;
 
-/// Every card at a path, in the order of their names: the file itself, or all Markdown files of a folder and of those
-/// within it, without what is called README.
+/// Every card at a path, in the order of their names: the file itself, or all Markdown files of a folder and of the folders
+/// within it, except those called README.
 ///
 /// # Errors
 /// The path, or a folder within it, cannot be read.

@@ -1,8 +1,8 @@
 //! Rule cards: one rule, one Markdown file, played with dice that the card names and compared with what it claims.
 //!
 //! `card` takes the Markdown apart, `setting` makes a muster of map, RON and rulebook, `run` plays the orders, and
-//! `claim` reads and judges the lines of a `then` block. How the problems read is settled in `tell`; who prints them
-//! and who writes files, in `cli` and in the tests.
+//! `claim` reads and judges the lines of a `then` block. `tell` puts the problems into words; `cli` and the tests print them
+//! and write files.
 
 mod card;
 mod chance;
@@ -10,10 +10,10 @@ mod claim;
 mod dice;
 mod facts;
 mod find;
+mod odds;
 mod overlay;
 mod run;
 mod setting;
-mod weighed;
 
 use crate::battle::Problem;
 

@@ -1,5 +1,5 @@
-//! A card's own rulebook: a whole one, or choices laid over one that the card names, so that a card can prove a mix
-//! without a file for it.
+//! A card's own rulebook: a whole rulebook, or choices laid over the rulebook that the card names, so that a card can prove
+//! a mixture without a file for it.
 
 use super::card::{Block, alone};
 use crate::battle::{Phrase, Problem, Source, Span};
@@ -8,7 +8,7 @@ use crate::data::rulebooks::read_rulebook;
 use crate::data::tree::{Parsed, Value, parse};
 use crate::rules::book::rulebook::Rulebook;
 
-/// A part of the joined text that stands in the card: where it begins there, and where in the card.
+/// A part of the joined text that comes from the card: its place in the joined text, and where it begins in the card.
 struct Piece {
     joined: Span,
     own: usize,
@@ -61,13 +61,13 @@ pub fn read_own_book(
     joined.push_str(&base.text()[at..]);
     let mut loaded = read_rulebook(catalogue, &Source::new(base.name(), joined));
     for problem in &mut loaded.problems {
-        take_home(problem, card, &pieces);
+        show_in_card(problem, card, &pieces);
     }
     loaded
 }
 
-/// A problem within what the card brought is a problem of the card.
-fn take_home(problem: &mut Problem, card: &Source, pieces: &[Piece]) {
+/// Shows a problem in the card where its text comes from the card.
+fn show_in_card(problem: &mut Problem, card: &Source, pieces: &[Piece]) {
     let Some(span) = problem.span else { return };
     let holds = |piece: &&Piece| piece.joined.start <= span.start && span.end <= piece.joined.end;
     if let Some(piece) = pieces.iter().find(holds) {

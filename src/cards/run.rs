@@ -8,8 +8,8 @@ use super::card::{Block, BlockKind, Card, Line, lines_of, read_card};
 use super::claim::{Claim, What, Witness, judge, read_claim};
 use super::dice::{NamedDie, read_dice};
 use super::facts::compare;
+use super::odds::OrderOdds;
 use super::setting::muster_of;
-use super::weighed::Weighed;
 use crate::battle::order_text::{OrderProblem, parse_order};
 use crate::battle::{
     Chronicle, CombatantId, Deed, Fact, Feat, Happening, Order, Phrase, Problem, Purpose, Source, Span, Track,
@@ -21,10 +21,10 @@ use crate::engine::Battle;
 use crate::rules::book::muster::Muster;
 use crate::rules::book::rulebook::Rulebook;
 
-/// The most problems of a card that are told: what is wrong with one order is often wrong with all that follow.
+/// The most problems of a card that are shown: a mistake in an order often brings more problems after it.
 const TOLD: usize = 12;
 
-/// Plays a card and tells what does not come out as it claims.
+/// Plays a card and finds everything that does not come out as the card claims.
 pub fn run_card(catalogue: &Catalogue, source: &Source) -> CardResult {
     let (card, mut problems) = read_card(source);
     let dice = read_dice(source, &card, &mut problems);
@@ -48,7 +48,7 @@ pub fn run_card(catalogue: &Catalogue, source: &Source) -> CardResult {
     CardResult { title: card.title, rules, problems, rewritten }
 }
 
-/// Rules of a card that its rulebook knows nothing of: what it plays cannot prove them.
+/// Rules that a card cites and its rulebook does not: the card cannot prove them.
 fn uncited(source: &Source, card: &Card, book: &Rulebook) -> Vec<Problem> {
     let cited: Vec<&str> = book.clauses().into_iter().map(|(_, rule)| rule).collect();
     let strange = card.rules.iter().filter(|(rule, _)| !cited.contains(&rule.as_str()));
@@ -61,8 +61,8 @@ fn uncited(source: &Source, card: &Card, book: &Rulebook) -> Vec<Problem> {
 
 /// A line of a block of orders.
 enum Said {
-    /// `odds ORDER`: the order is weighed, not given.
-    Weighed(Order),
+    /// `odds ORDER`: the odds are worked out, and the order is not given.
+    Odds(Order),
     /// The order is given.
     Given(Order),
 }
@@ -73,13 +73,13 @@ struct Play<'s> {
     battle: Battle,
     problems: Vec<Problem>,
     dice: Vec<NamedDie>,
-    /// What was refused since the last `then` block, with the line of the order.
+    /// The orders refused since the last `then` block, each with its line.
     refused: VecDeque<(Line<'s>, &'static str)>,
-    /// How many facts the last `then` block has seen.
+    /// How many facts there were at the last `then` block.
     told: usize,
-    /// What `odds` lines weigh; before there is one, the first order of a combatant that rolls.
-    weighed: Option<Weighed>,
-    /// Whether something went so wrong that nothing after it means anything; the rest is only read.
+    /// The odds of the last `odds` line; before there is one, those of the first order that rolls.
+    odds: Option<OrderOdds>,
+    /// Whether something went so wrong that the rest is only read, not played.
     is_off: bool,
 }
 
@@ -101,7 +101,7 @@ impl<'s> Play<'s> {
             dice,
             refused: VecDeque::new(),
             told: 0,
-            weighed: None,
+            odds: None,
             is_off: false,
         };
         play.check_dice(None);
@@ -111,7 +111,11 @@ impl<'s> Play<'s> {
     fn finish(mut self, card: &Card) -> Play<'s> {
         for block in &card.blocks {
             match block.kind {
-                BlockKind::Orders => lines_of(self.source, *block).for_each(|line| self.order(line)),
+                BlockKind::Orders => {
+                    for line in lines_of(self.source, *block) {
+                        self.order(line);
+                    }
+                }
                 BlockKind::Then => self.then(*block),
                 _ => {}
             }
@@ -143,16 +147,16 @@ impl<'s> Play<'s> {
             return;
         }
         match said {
-            Said::Weighed(order) => {
-                self.weighed = self.weigh(&order);
-                if self.weighed.is_none() {
+            Said::Odds(order) => {
+                self.odds = self.odds_of(&order);
+                if self.odds.is_none() {
                     self.problems.push(line.complain(self.source, Phrase::new("card-nothing-to-weigh")));
                 }
             }
             Said::Given(order) => {
-                // What the game master calls for is weighed where a card says so.
-                if self.weighed.is_none() && order.who().is_some() {
-                    self.weighed = self.weigh(&order);
+                // Odds of the game master's orders are worked out only for `odds` lines.
+                if self.odds.is_none() && order.who().is_some() {
+                    self.odds = self.odds_of(&order);
                 }
                 match self.battle.submit(order) {
                     Ok(()) => self.check_dice(Some(line)),
@@ -162,16 +166,16 @@ impl<'s> Play<'s> {
         }
     }
 
-    /// The odds of an order, as far as the one who would give it knows; the game master knows everything.
-    fn weigh(&self, order: &Order) -> Option<Weighed> {
+    /// The odds of an order, by what the combatant's side knows; the game master knows everything.
+    fn odds_of(&self, order: &Order) -> Option<OrderOdds> {
         let table = self.battle.table();
         match order.who() {
-            Some(who) => Weighed::of(&table.seen_by(table.side(who)), order),
-            None => Weighed::of(&table, order),
+            Some(who) => OrderOdds::of(&table.seen_by(table.side(who)), order),
+            None => OrderOdds::of(&table, order),
         }
     }
 
-    /// Stops the play where the dice of the card are not those that were rolled.
+    /// Stops the play where the card's dice do not fit those that are rolled.
     fn check_dice(&mut self, line: Option<Line<'_>>) {
         let (Some(fault), _) = self.battle.dice_fault() else { return };
         self.is_off = true;
@@ -192,7 +196,7 @@ impl<'s> Play<'s> {
         self.problems.push(problem);
     }
 
-    /// The place in the script of the die at which the dice went wrong, and what it was thrown for.
+    /// The number of the die at which the dice went wrong, and what it was rolled for.
     fn roll_of_fault(&self, fault: DiceFault) -> (usize, String) {
         let mut thrown = 0;
         for fact in self.battle.chronicle().since(0) {
@@ -218,7 +222,7 @@ impl<'s> Play<'s> {
         for line in lines_of(self.source, block) {
             match read_claim(line, self.battle.muster()) {
                 Err(problem) => {
-                    // What was refused may well be what this line was meant to say.
+                    // This line was probably meant for the next refusal.
                     if line.text.starts_with("refused") {
                         self.refused.pop_front();
                     }
@@ -235,7 +239,7 @@ impl<'s> Play<'s> {
 
     fn judge(&mut self, line: Line<'_>, claim: &Claim) {
         let news: &[Fact] = self.battle.chronicle().since(self.told);
-        let witness = Witness { battle: &self.battle, news, odds: self.weighed.as_ref() };
+        let witness = Witness { battle: &self.battle, news, odds: self.odds.as_ref() };
         let found = judge(claim, &witness);
         if !found.holds {
             self.problems.push(self.unmet(line, found.instead));
@@ -260,7 +264,7 @@ impl<'s> Play<'s> {
         }
     }
 
-    /// What was refused without any line that says so.
+    /// Reports refusals that no line of the card expects.
     fn blame_refusals(&mut self) {
         for (line, word) in std::mem::take(&mut self.refused) {
             if !self.is_off {
@@ -271,13 +275,13 @@ impl<'s> Play<'s> {
     }
 }
 
-/// Whose turn a card opens: that of the first who is given an order in it, else of the first combatant. What is only
-/// weighed changes nothing.
+/// Whose turn a card begins with: the first combatant who is given an order, else the first of the scenario. `odds` lines do
+/// not count.
 fn first_actor(source: &Source, card: &Card, muster: &Muster) -> (CombatantId, bool) {
     let lines =
         card.blocks_of(BlockKind::Orders).flat_map(|block| lines_of(source, block).collect::<Vec<_>>());
     let actors = lines.filter_map(|line| match read_order(line, muster).ok()? {
-        Said::Weighed(_) => None,
+        Said::Odds(_) => None,
         Said::Given(order) => {
             Some((order.who()?, matches!(order, Order::Deed { deed: Deed::Declare { .. }, .. })))
         }
@@ -286,13 +290,13 @@ fn first_actor(source: &Source, card: &Card, muster: &Muster) -> (CombatantId, b
 }
 
 fn read_order(line: Line<'_>, muster: &Muster) -> Result<Said, OrderProblem> {
-    let (text, is_weighed) = match line.text.strip_prefix("odds ") {
+    let (text, is_odds) = match line.text.strip_prefix("odds ") {
         Some(text) => (text, true),
         None => (line.text, false),
     };
     let start = line.span.end - text.len();
     match parse_order(text, muster) {
-        Ok(order) if is_weighed => Ok(Said::Weighed(order)),
+        Ok(order) if is_odds => Ok(Said::Odds(order)),
         Ok(order) => Ok(Said::Given(order)),
         Err(mut problem) => {
             problem.span.start += start;
@@ -302,7 +306,7 @@ fn read_order(line: Line<'_>, muster: &Muster) -> Result<Said, OrderProblem> {
     }
 }
 
-/// What a roll is for, in the words of the cards' own vocabulary.
+/// What a roll is for, in a word for card authors.
 fn occasion(purpose: Purpose) -> &'static str {
     match purpose {
         Purpose::FirstSide => "first side",

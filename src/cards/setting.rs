@@ -25,7 +25,7 @@ pub fn muster_of(
     let book = sound(book_of(catalogue, source, card), problems).map(Arc::new);
     let block = card.block(BlockKind::Ron)?;
     let mut file = read::<ScenarioFile>(&alone(source, block.inside));
-    problems.extend(file.problems.drain(..).map(|problem| come_home(problem, source)));
+    problems.extend(file.problems.drain(..).map(|problem| show_in_card(problem, source)));
     let mut scenario = file.value?;
     let rows: Vec<Line<'_>> =
         card.block(BlockKind::Map).map(|map| rows_of(source, map).collect()).unwrap_or_default();
@@ -39,12 +39,12 @@ pub fn muster_of(
     for problem in &mut loaded.problems {
         place_on_map(problem, source, &rows);
     }
-    loaded.problems = loaded.problems.into_iter().map(|problem| come_home(problem, source)).collect();
+    loaded.problems = loaded.problems.into_iter().map(|problem| show_in_card(problem, source)).collect();
     let scenario = Arc::new(sound(loaded, problems)?);
     match muster(catalogue, &scenario, &book?, Some(&file.tree)) {
         Ok(muster) => Some(muster),
         Err(missing) => {
-            problems.extend(missing.into_iter().map(|problem| come_home(problem, source)));
+            problems.extend(missing.into_iter().map(|problem| show_in_card(problem, source)));
             None
         }
     }
@@ -61,7 +61,7 @@ fn sound<T>(loaded: Loaded<T>, problems: &mut Vec<Problem>) -> Option<T> {
     }
 }
 
-/// A card's orders are given by whoever wrote it, and sides need not be listed.
+/// Puts all sides under the control of a player, since the card gives the orders, and adds sides that are not listed.
 fn put_in_players_hands(scenario: &mut ScenarioFile) {
     let named: Vec<String> =
         scenario.combatants.iter().map(|(_, combatant)| combatant.side.clone()).collect();
@@ -96,9 +96,9 @@ fn book_of(catalogue: &Catalogue, source: &Source, card: &Card) -> Loaded<Rulebo
                 .filter(|path| path.exists());
             match Source::read(&beside.unwrap_or_else(|| name.into())) {
                 Ok(book) => Some(book),
-                // Where there is nothing to read, the card is what has to change.
-                Err(problem) if problem.span.is_none() => return lost(problem.at(source, *place)),
-                Err(problem) => return lost(*problem),
+                // Where the file cannot be read, the mistake is in the card.
+                Err(problem) if problem.span.is_none() => return without_book(problem.at(source, *place)),
+                Err(problem) => return without_book(*problem),
             }
         }
         Some((name, _)) => catalogue.source(Kind::Rulebook, name).cloned(),
@@ -112,25 +112,25 @@ fn book_of(catalogue: &Catalogue, source: &Source, card: &Card) -> Loaded<Rulebo
                 .with("kind", Phrase::new("kind-rulebook"))
                 .with("found", name.as_str());
             let suggestion = nearest(&name, catalogue.names(Kind::Rulebook));
-            lost(Problem::error(phrase).at(source, place).suggest(suggestion))
+            without_book(Problem::error(phrase).at(source, place).suggest(suggestion))
         }
     }
 }
 
-/// No rulebook, and why.
-fn lost(problem: Problem) -> Loaded<Rulebook> {
+/// The result where there is no rulebook, with the reason.
+fn without_book(problem: Problem) -> Loaded<Rulebook> {
     Loaded { value: None, problems: vec![problem], sources: Vec::new() }
 }
 
-/// A problem of the card's RON alone, or of a file of the catalogue: the former is shown in the whole card.
-fn come_home(mut problem: Problem, card: &Source) -> Problem {
+/// Shows a problem of the card's RON within the whole card. Problems of other files stay as they are.
+fn show_in_card(mut problem: Problem, card: &Source) -> Problem {
     if problem.source.as_ref().is_some_and(|source| source.name() == card.name()) {
         problem.source = Some(card.clone());
     }
     problem
 }
 
-/// What is wrong with the map is shown in the map, which the RON knows nothing of.
+/// Shows a problem of the map in the card's map: the scenario was read from the RON, which does not hold it.
 fn place_on_map(problem: &mut Problem, card: &Source, rows: &[Line<'_>]) {
     let fits = |row: &&Line<'_>| match (problem.key(), problem.phrase.arg("found")) {
         ("uneven-row", Some(Arg::Number(found))) => i128::try_from(row.text.chars().count()) == Ok(*found),

@@ -4,7 +4,7 @@
 use super::frame::{Frame, Walk};
 use super::stack::Stack;
 use super::story::Story;
-use crate::battle::{CombatantId, Cost, Effect, Halt, Happening, Offer, Shift, clauses};
+use crate::battle::{CombatantId, Cost, Effect, Halt, Happening, Offer, Shift, Steps, clauses};
 use crate::grid::{Diagonal, Pos};
 use crate::rules::table::Table;
 
@@ -112,7 +112,7 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
     let effects = [Effect::Spend { who, cost }, Effect::Place { who, path }];
     let toil = table.toil(who, cost.main);
     let toll = Some(stretch.steps - stretch.level).filter(|more| is_paid && *more > 0).map(|more| {
-        let happening = Box::new(Happening::HardGoing { who, more });
+        let happening = Box::new(Happening::HardGoing { who, more: Steps(more) });
         Effect::Tell { happening, clause: Some(clauses::Movement::HardGoing.into()) }
     });
     stack.push(Frame::effects(effects.into_iter().chain(toll).chain(stride).chain(toil).collect()));

@@ -1,14 +1,21 @@
-//! Checks in words: dice, bonuses, threshold and purpose. The same words serve for rolls made and for rolls to come.
+//! Checks in words: the dice, all that is added to them, what they have to reach, and why each part counts, with the rule that
+//! it comes from. The same words serve for rolls made and for rolls to come.
 
-use super::arguments::key_of;
-use super::makeup::About;
 use super::teller::Teller;
 use super::words::{say, yes_no};
-use crate::battle::{Check, Clause, CombatantId, Purpose, Reason, Tested, Track};
-use crate::dice::{Goal, Rolled};
+use crate::battle::{Check, Clause, CombatantId, Part, Purpose, Reason, clauses};
+use crate::dice::{Edge, Goal, Rolled, Throw};
+
+/// What a check is for, and the clause that its whole line cites.
+#[derive(Clone, Copy, Debug)]
+pub struct About {
+    pub purpose: Purpose,
+    /// By which rule.
+    pub clause: Option<Clause>,
+}
 
 impl Teller {
-    /// A roll that was made: who, what for, each die, each modifier, the threshold, and how it came out.
+    /// A roll that was made: by whom, what for, each die, each modifier, the threshold, and how it came out.
     pub fn rolled(
         &self,
         who: Option<CombatantId>,
@@ -17,264 +24,149 @@ impl Teller {
         rolled: &Rolled,
         clause: Option<Clause>,
     ) -> String {
-        let (words, shows) = (&self.words, check.goal == Goal::Show && check.threshold.is_empty());
-        let about = About { purpose, clause };
-        let (who, check) = (self.name_or_somebody(who), self.check(check, Some(rolled), about));
+        // An attack that cannot miss has dice only to show.
+        let is_sure = check.goal == Goal::Show && check.threshold.is_empty();
+        let event = if is_sure && matches!(purpose, Purpose::Attack { .. }) { "landed" } else { "rolled" };
+        let told = self.check(check, Some(rolled), About { purpose, clause });
+        let who = self.name_or_somebody(who);
         let success = yes_no(rolled.succeeds);
-        if let Some(sentence) = self.rolled_in_ordeal(&who, purpose, &check, success) {
-            return sentence;
-        }
-        match purpose {
-            Purpose::FirstSide => say!(words, "rolled-first-side", check = check),
-            Purpose::Lot => say!(words, "rolled-lot", check = check),
-            Purpose::Attack { target, weapon } if shows => {
-                let (target, weapon) = (self.name(target), self.weapon(weapon));
-                say!(words, "rolled-blow", who = who, target = target, weapon = weapon, check = check)
-            }
-            Purpose::Attack { target, weapon } => say!(
-                words,
-                "rolled-attack",
-                who = who,
-                target = self.name(target),
-                weapon = self.weapon(weapon),
-                check = check,
-                success = success,
-            ),
-            Purpose::Damage { target, weapon, kind } => say!(
-                words,
-                "rolled-damage",
-                who = who,
-                target = self.name(target),
-                weapon = self.weapon(weapon),
-                kind = words.damage_kind(kind),
-                check = check,
-            ),
-            Purpose::Suffering { kind } => {
-                say!(words, "rolled-suffering", who = who, kind = words.damage_kind(kind), check = check)
-            }
-            Purpose::Healing { target, with } => {
-                let (target, with) = (self.name(target), self.weapon(with));
-                say!(words, "rolled-healing", who = who, target = target, with = with, check = check)
-            }
-            Purpose::Initiative => say!(words, "rolled-initiative", who = who, check = check),
-            Purpose::Trial { tested, against } => self.tried(who, tested, against, check, success),
-            Purpose::Outdo { tested, against } => {
-                let (what, against) = (self.tested(tested), self.name(against));
-                say!(
-                    words,
-                    "rolled-outdo",
-                    who = who,
-                    what = what,
-                    against = against,
-                    check = check,
-                    success = success
-                )
-            }
-            Purpose::Sneak => say!(words, "rolled-sneak", who = who, check = check),
-            Purpose::Trap { deed, at } => self.trap_rolled(who, deed, at, check, success),
-            Purpose::Spot { target } => {
-                let target = self.name(target);
-                say!(words, "rolled-spot", who = who, target = target, check = check, success = success)
-            }
-            Purpose::Injury => say!(words, "rolled-injury", who = who, check = check, success = success),
-            Purpose::Save(ability) => {
-                let ability = words.ability(ability);
-                say!(words, "rolled-save", who = who, ability = ability, check = check, success = success)
-            }
-            Purpose::Draining(ability) => {
-                say!(words, "rolled-draining", who = who, ability = words.ability(ability), check = check)
-            }
-            Purpose::DeathOrMaiming => say!(words, "rolled-death-or-maiming", who = who, check = check),
-            Purpose::Endure(track) => {
-                let track = words.track(track);
-                say!(words, "rolled-endure", who = who, track = track, check = check, success = success)
-            }
-            Purpose::Risk(track) => {
-                let track = words.track(track);
-                say!(words, "rolled-risk", who = who, track = track, check = check, success = success)
-            }
-            Purpose::Unconsciousness => say!(words, "rolled-unconsciousness", who = who, check = check),
-            Purpose::Feat(feat) => self.feat_rolled(who, feat, check, success),
-            Purpose::Contest { deed, against } => {
-                let id = format!("rolled-{}", key_of(deed.name()));
-                say!(words, &id, who = who, against = self.name(against), check = check)
-            }
-            Purpose::Withstand { deed, against } => {
-                let id = format!("rolled-withstand-{}", key_of(deed.name()));
-                say!(words, &id, who = who, against = self.name(against), check = check, success = success)
-            }
-            // Nerve and life have sentences of their own.
-            Purpose::Morale { .. }
-            | Purpose::Retreat
-            | Purpose::Corruption
-            | Purpose::Attempt { .. }
-            | Purpose::Aftermath
-            | Purpose::LostPart
-            | Purpose::LostPoints { .. }
-            | Purpose::Recovery => String::new(),
-        }
+        self.tell_as(
+            event,
+            &purpose,
+            &[("who", who.into()), ("check", told.into()), ("success", success.into())],
+        )
     }
 
-    /// Somebody's own try, against a number or somebody else.
-    fn tried(
-        &self,
-        who: String,
-        tested: Tested,
-        against: Option<CombatantId>,
-        check: String,
-        success: &'static str,
-    ) -> String {
-        let what = self.tested(tested);
-        match against {
-            Some(other) => {
-                let other = self.name(other);
-                say!(self.words, "rolled-contest", who = who, what = what, against = other, check = check)
-            }
-            None => {
-                say!(self.words, "rolled-trial", who = who, what = what, check = check, success = success)
-            }
-        }
-    }
-
-    /// What a check puts to the test.
-    pub fn tested(&self, tested: Tested) -> String {
-        match tested {
-            Tested::Skill(skill) => self.words.skill(skill),
-            Tested::Ability(ability) => self.words.ability(ability),
-            Tested::Aptitudes(held) => self.words.list(held.iter().map(|own| self.words.aptitude(own))),
-        }
-    }
-
-    /// What a check is for.
-    pub fn purpose(&self, purpose: Purpose) -> String {
+    /// A check from its dice to its threshold; with what it came to, if it was rolled.
+    pub fn check(&self, check: &Check, rolled: Option<&Rolled>, about: About) -> String {
         let words = &self.words;
-        if let Some(words) = self.purpose_in_ordeal(purpose) {
+        let dice = self.dice(check, rolled, about);
+        let bonuses = words.list(check.bonuses.iter().map(|part| self.part(part, about)));
+        let roll = match (check.bonuses.is_empty(), rolled) {
+            (true, _) => dice,
+            (false, None) => say!(words, "roll-ahead", dice = dice, bonuses = bonuses),
+            (false, Some(rolled)) => {
+                say!(words, "roll-sum", dice = dice, bonuses = bonuses, total = rolled.total)
+            }
+        };
+        match check.goal {
+            Goal::Show => match check.threshold.first() {
+                Some(part) => {
+                    say!(words, "check-sure", roll = roll, why = self.cited(part.why, about, &[]))
+                }
+                None => roll,
+            },
+            Goal::Reach => say!(words, "check-reach", roll = roll, threshold = self.threshold(check, about)),
+            Goal::AtMost { .. } => {
+                say!(words, "check-at-most", roll = roll, threshold = self.threshold(check, about))
+            }
+            Goal::Exceed => {
+                say!(words, "check-exceed", roll = roll, threshold = self.threshold(check, about))
+            }
+        }
+    }
+
+    /// The dice, with all that was thrown and what favoured or hampered it.
+    fn dice(&self, check: &Check, rolled: Option<&Rolled>, about: About) -> String {
+        let words = &self.words;
+        let (count, sides, edge) = match check.throw {
+            Throw::One { sides, edge } => (1, sides, edge),
+            // Where a low roll is good, advantage takes the lower of two dice.
+            Throw::Low { sides, edge } => (1, sides, edge.reversed()),
+            Throw::Sum { count, sides } => (count, sides, Edge::Plain),
+            Throw::Traded { count, trade, edge } => (count, trade.sides(edge), Edge::Plain),
+            Throw::Pool { pool, edge } => (u16::from(pool.count(edge)), pool.sides, Edge::Plain),
+        };
+        let is_pool = matches!(check.throw, Throw::Pool { .. });
+        let faces = rolled.filter(|rolled| rolled.faces.len() > 1).map(|rolled| {
+            let faces = words.list(rolled.faces.iter().map(ToString::to_string));
+            say!(words, "dice-faces", faces = faces)
+        });
+        let remarks =
+            [Edge::Favoured, Edge::Hampered].into_iter().filter_map(|side| self.reasons(check, side, about));
+        let remarks = words.remarks(faces.into_iter().chain(remarks));
+        let dice = match (rolled, edge) {
+            (Some(rolled), _) if count > 1 && is_pool => {
+                say!(words, "dice-highest-shown", count = count, sides = sides, natural = rolled.natural)
+            }
+            (Some(rolled), _) if count > 1 => {
+                say!(words, "dice-sum-shown", count = count, sides = sides, natural = rolled.natural)
+            }
+            (Some(rolled), _) => match check.best_counts.filter(|_| rolled.natural == check.throw.best()) {
+                Some(counts) => {
+                    let (natural, best) = (rolled.natural, &[clauses::Attack::BestFace.into()]);
+                    let shown =
+                        say!(words, "dice-best-shown", sides = sides, natural = natural, counts = counts);
+                    self.with_rules(shown, best, about)
+                }
+                None => say!(words, "dice-shown", sides = sides, natural = rolled.natural),
+            },
+            (None, _) if count > 1 && is_pool => {
+                say!(words, "dice-highest", count = count, sides = sides)
+            }
+            (None, _) if count > 1 => say!(words, "dice-sum", count = count, sides = sides),
+            (None, Edge::Plain) => say!(words, "dice-one", sides = sides),
+            (None, Edge::Favoured) => say!(words, "dice-higher", sides = sides),
+            (None, Edge::Hampered) => say!(words, "dice-lower", sides = sides),
+        };
+        if remarks.is_empty() { dice } else { say!(words, "dice-remarks", dice = dice, remarks = remarks) }
+    }
+
+    /// All that favours a check, or all that hampers it.
+    fn reasons(&self, check: &Check, side: Edge, about: About) -> Option<String> {
+        let of_it = check.edges.iter().filter(|(_, edge)| *edge == side);
+        let why = of_it.map(|(why, _)| self.cited(*why, about, &[clauses::Check::Edge.into()]));
+        let why = self.words.list(why);
+        let edge = match check.throw {
+            // What is traded says how strong the attacker's position is.
+            Throw::Traded { .. } => self.words.tell_as("position", &side, &[]),
+            _ => self.words.tell(&side),
+        };
+        if why.is_empty() { None } else { Some(say!(self.words, "dice-edge", edge = edge, why = why)) }
+    }
+
+    /// What a check has to reach: the sum, and what it is made of where that is more than one number.
+    fn threshold(&self, check: &Check, about: About) -> String {
+        // What the rest is added to needs no sign.
+        let part =
+            |(place, part)| if place == 0 { self.unsigned(part, about) } else { self.part(part, about) };
+        let parts = || self.words.list(check.threshold.iter().enumerate().map(part));
+        match &check.threshold[..] {
+            [only] => self.unsigned(only, about),
+            _ => say!(self.words, "threshold-sum", total = check.target(), parts = parts()),
+        }
+    }
+
+    fn unsigned(&self, part: &Part, about: About) -> String {
+        match part.why {
+            Reason::Base => part.amount.to_string(),
+            why => say!(self.words, "part-unsigned", amount = part.amount, why = self.cited(why, about, &[])),
+        }
+    }
+
+    fn part(&self, part: &Part, about: About) -> String {
+        let amount = format!("{:+}", part.amount);
+        say!(self.words, "part-signed", amount = amount, why = self.cited(part.why, about, &[]))
+    }
+
+    /// Why a number counts, or why a check is favoured or hampered, with the rules that it comes from: those of its own
+    /// clauses, else those of `usual`. What the whole line cites is not said again.
+    fn cited(&self, why: Reason, about: About, usual: &[Clause]) -> String {
+        let own = why.clauses(about.purpose);
+        let is_own = own.iter().any(|clause| self.muster.book.cited(*clause).is_some());
+        self.with_rules(self.tell(&why), if is_own { own } else { usual }, about)
+    }
+
+    /// Some words with the rules that they come from, that of the whole line left out.
+    fn with_rules(&self, words: String, clauses: &[Clause], about: About) -> String {
+        let book = &self.muster.book;
+        let of_the_line = about.clause.and_then(|clause| book.cited(clause));
+        let rules = clauses.iter().filter_map(|clause| book.cited(*clause));
+        let mut rules: Vec<&str> = rules.filter(|rule| Some(*rule) != of_the_line).collect();
+        rules.dedup();
+        if rules.is_empty() {
             return words;
         }
-        match purpose {
-            Purpose::FirstSide => say!(words, "purpose-first-side"),
-            Purpose::Lot => say!(words, "purpose-lot"),
-            Purpose::Attack { target, weapon } => {
-                say!(words, "purpose-attack", target = self.name(target), weapon = self.weapon(weapon))
-            }
-            Purpose::Damage { target, weapon, kind } => say!(
-                words,
-                "purpose-damage",
-                target = self.name(target),
-                weapon = self.weapon(weapon),
-                kind = words.damage_kind(kind),
-            ),
-            Purpose::Suffering { kind } => {
-                say!(words, "purpose-suffering", kind = words.damage_kind(kind))
-            }
-            Purpose::Healing { target, with } => {
-                say!(words, "purpose-healing", target = self.name(target), with = self.weapon(with))
-            }
-            Purpose::Initiative => say!(words, "purpose-initiative"),
-            Purpose::Trial { tested, against: None } => {
-                say!(words, "purpose-trial", what = self.tested(tested))
-            }
-            Purpose::Trial { tested, against: Some(against) } | Purpose::Outdo { tested, against } => {
-                let against = self.name(against);
-                say!(words, "purpose-contest", what = self.tested(tested), against = against)
-            }
-            Purpose::Sneak => say!(words, "purpose-sneak"),
-            Purpose::Trap { deed, at } => self.trap_purpose(deed, at),
-            Purpose::Spot { target } => say!(words, "purpose-spot", target = self.name(target)),
-            Purpose::Injury => say!(words, "purpose-injury"),
-            Purpose::Save(ability) => say!(words, "purpose-save", ability = words.ability(ability)),
-            Purpose::Draining(ability) => say!(words, "purpose-draining", ability = words.ability(ability)),
-            Purpose::DeathOrMaiming => say!(words, "purpose-death-or-maiming"),
-            Purpose::Endure(track) => say!(words, "purpose-endure", track = words.track(track)),
-            Purpose::Risk(track) => say!(words, "purpose-risk", track = words.track(track)),
-            Purpose::Unconsciousness => say!(words, "purpose-unconsciousness"),
-            Purpose::Feat(feat) => self.feat(feat),
-            Purpose::Contest { deed, against } => {
-                let id = format!("purpose-{}", key_of(deed.name()));
-                say!(words, &id, against = self.name(against))
-            }
-            Purpose::Withstand { deed, against } => {
-                let id = format!("purpose-withstand-{}", key_of(deed.name()));
-                say!(words, &id, against = self.name(against))
-            }
-            // Nerve and life have words of their own.
-            Purpose::Morale { .. }
-            | Purpose::Retreat
-            | Purpose::Corruption
-            | Purpose::Attempt { .. }
-            | Purpose::Aftermath
-            | Purpose::LostPart
-            | Purpose::LostPoints { .. }
-            | Purpose::Recovery => String::new(),
-        }
-    }
-
-    /// Why a number counts, or why a check is favoured or hampered.
-    pub fn reason(&self, why: Reason) -> String {
-        let words = &self.words;
-        match why {
-            Reason::Base => say!(words, "reason-base"),
-            Reason::Aptitudes(count) => say!(words, "reason-aptitudes", count = count),
-            Reason::Score(ability) => words.ability(ability),
-            Reason::Proficiency => say!(words, "reason-proficiency"),
-            Reason::AttackBonus => say!(words, "reason-attack-bonus"),
-            Reason::ArmourClass => say!(words, "reason-armour-class"),
-            Reason::Flanked => say!(words, "reason-flanked"),
-            Reason::Pressed(by) => say!(words, "reason-pressed", by = self.name(by)),
-            Reason::HitBonus => say!(words, "reason-hit-bonus"),
-            Reason::Armour => say!(words, "reason-armour"),
-            Reason::Points(track) => say!(words, "reason-points", track = words.track(track)),
-            Reason::Weapon => say!(words, "reason-weapon"),
-            Reason::Worn(Track::Injuries) => say!(words, "reason-worn-injuries"),
-            Reason::Worn(Track::Fatigue) => say!(words, "reason-worn-fatigue"),
-            Reason::Worn(Track::Stress) => say!(words, "reason-worn-stress"),
-            Reason::Opponent(who) => say!(words, "reason-opponent", who = self.name(who)),
-            Reason::GameMaster => say!(words, "reason-game-master"),
-            Reason::Aid(who) => say!(words, "reason-aid", who = self.name(who)),
-            Reason::Cover => say!(words, "reason-cover"),
-            Reason::TargetFallen => say!(words, "reason-target-fallen"),
-            Reason::OnTheGround => say!(words, "reason-on-the-ground"),
-            Reason::TargetHeld => say!(words, "reason-target-held"),
-            Reason::TargetSenseless => say!(words, "reason-target-senseless"),
-            Reason::HandsBound => say!(words, "reason-hands-bound"),
-            Reason::Trauma(dread) => say!(words, "reason-trauma", dread = self.dread(dread)),
-            Reason::Initiative => say!(words, "reason-initiative"),
-            Reason::Skill(skill) => words.skill(skill),
-            Reason::Untaught(skill) => say!(words, "reason-untaught", skill = words.skill(skill)),
-            Reason::Dodge => say!(words, "reason-dodge"),
-            Reason::OffBalance => say!(words, "reason-off-balance"),
-            Reason::Load => say!(words, "reason-load"),
-            Reason::Crowded(more) => say!(words, "reason-crowded", more = more),
-            Reason::Overshield => say!(words, "reason-overshield"),
-            Reason::Critical => say!(words, "reason-critical"),
-            Reason::Unseen => say!(words, "reason-unseen"),
-            Reason::Watched => say!(words, "reason-watched"),
-            Reason::Haste => say!(words, "reason-haste"),
-            Reason::Aloft => say!(words, "reason-aloft"),
-            Reason::Seasoned => say!(words, "reason-seasoned"),
-            Reason::Outnumbered => say!(words, "reason-outnumbered"),
-            Reason::Outnumbering => say!(words, "reason-outnumbering"),
-            Reason::Deserted(by) => say!(words, "reason-deserted", by = self.name(by)),
-            Reason::Weakened => say!(words, "reason-weakened"),
-            Reason::Exhausted => say!(words, "reason-exhausted"),
-            Reason::Spurred(by) => say!(words, "reason-spurred", by = self.name(by)),
-            Reason::LostPart(part) => say!(words, "reason-lost-part", part = words.body_part(part)),
-            Reason::Detachment => say!(words, "reason-detachment"),
-            Reason::TargetHelpless => say!(words, "reason-target-helpless"),
-            Reason::TargetUnseen => say!(words, "reason-target-unseen"),
-            Reason::Daring => say!(words, "reason-daring"),
-            Reason::Light(light) | Reason::Darksight(light) => words.light(light),
-            Reason::Difficulty(how) => say!(words, "reason-difficulty", test = words.difficulty(how)),
-            Reason::Unproficient => say!(words, "reason-unproficient"),
-            Reason::Proficient => say!(words, "reason-proficient"),
-            Reason::Mastery => say!(words, "reason-mastery"),
-            Reason::UntrainedArmour => say!(words, "reason-untrained-armour"),
-            Reason::LoudArmour => say!(words, "reason-loud-armour"),
-            Reason::SameDice => say!(words, "reason-same-dice"),
-            Reason::Evading => say!(words, "reason-evading"),
-            Reason::BareHands => say!(words, "reason-bare-hands"),
-            Reason::BetterChance => say!(words, "reason-better-chance"),
-            Reason::LastChance => say!(words, "reason-last-chance"),
-        }
+        say!(self.words, "fact-cited", sentence = words, rule = rules.join(", "))
     }
 }

@@ -6,18 +6,17 @@ use super::teller::Teller;
 use super::weight::Weight;
 use crate::battle::{Fact, Happening, SideId};
 
-/// What one level of the chronicle is set in by.
+/// The indent of one level.
 const INDENT: &str = "  ";
 
 impl Teller {
-    /// Facts as lines: rounds, within them the turns of the sides, within those the turns of combatants, and what
-    /// happened in each. As a side saw it, there is only what it perceived, and what came into its sight and
-    /// went out of it.
+    /// Facts as lines: rounds, within them the turns of sides, within those the turns of combatants, and what happened in each.
+    /// As a side saw it, only what this side perceived, and also whom it caught sight of and lost sight of.
     pub fn chronicle(&self, facts: &[Fact], as_side: Option<SideId>) -> String {
         self.chronicle_on(facts, as_side, &mut 0)
     }
 
-    /// The same, going on from facts told before: `depth` keeps whose turn it was.
+    /// The same for the facts that follow others: `depth` keeps the level from one call to the next.
     pub fn chronicle_on(&self, facts: &[Fact], as_side: Option<SideId>, depth: &mut usize) -> String {
         let mut text = String::new();
         let seen = facts.iter().filter(|fact| is_perceived(fact, as_side));
@@ -32,7 +31,7 @@ impl Teller {
                 Happening::RoundBegins { .. } | Happening::SideGoes { .. } | Happening::TurnBegins { .. } => {
                     *depth = level + 1;
                 }
-                // What follows is nobody's turn any more.
+                // What follows belongs to no combatant's turn.
                 Happening::TurnEnds { .. } => *depth = (*depth).min(2),
                 _ => {}
             }
@@ -48,38 +47,39 @@ impl Teller {
     }
 }
 
-/// How many of these facts can be told now: those up to the last that parts walks, since one after it may still go on.
+/// How many of these facts can be told now: all up to the last that ends a walk, since a later walk may still go on.
 pub fn count_settled(facts: &[Fact], as_side: Option<SideId>) -> usize {
-    let parts = |fact: &Fact| is_perceived(fact, as_side) && parts_walks(fact, as_side);
-    facts.iter().rposition(parts).map_or(0, |place| place + 1)
+    let ends = |fact: &Fact| is_perceived(fact, as_side) && ends_walks(fact, as_side);
+    facts.iter().rposition(ends).map_or(0, |place| place + 1)
 }
 
-/// The facts, with a walk that was taken step by step, since something might have answered to each, as one: who reads of it
-/// cares where it led, and what it took. Whatever else is told on the way parts it.
+/// The facts, with the steps of a walk joined into one fact, and the cost of difficult terrain on it into another. The engine
+/// walks step by step, since each step may bring a reaction; a reader wants to know where the walk led. A fact that is told
+/// in between ends the walk.
 fn whole_walks<'f>(
     facts: impl Iterator<Item = &'f Fact>,
     as_side: Option<SideId>,
 ) -> impl Iterator<Item = Cow<'f, Fact>> {
     let mut whole: Vec<Cow<'f, Fact>> = Vec::new();
-    // Where in them are a walk that may go on, and what hard going has taken of it.
-    let (mut walk, mut toll): (Option<usize>, Option<usize>) = (None, None);
+    // The places of a walk that may go on, and of its cost.
+    let (mut walk, mut cost): (Option<usize>, Option<usize>) = (None, None);
     for fact in facts {
         let place = match fact.what {
             Happening::Moved { .. } => &mut walk,
-            Happening::HardGoing { .. } if walk.is_some() => &mut toll,
+            Happening::HardGoing { .. } if walk.is_some() => &mut cost,
             _ => {
-                if parts_walks(fact, as_side) {
-                    (walk, toll) = (None, None);
+                if ends_walks(fact, as_side) {
+                    (walk, cost) = (None, None);
                 }
                 whole.push(Cow::Borrowed(fact));
                 continue;
             }
         };
-        let went_on = place.is_some_and(|place| go_on(&mut whole[place], fact));
-        if !went_on {
+        let is_joined = place.is_some_and(|place| join(&mut whole[place], fact));
+        if !is_joined {
             *place = Some(whole.len());
             if matches!(fact.what, Happening::Moved { .. }) {
-                toll = None;
+                cost = None;
             }
             whole.push(Cow::Borrowed(fact));
         }
@@ -87,27 +87,27 @@ fn whole_walks<'f>(
     whole.into_iter()
 }
 
-/// Lets a walk, or what hard going takes of it, go on where both are of the same one, for the same reason, before the
-/// same eyes. Says whether they are.
-fn go_on(before: &mut Cow<'_, Fact>, after: &Fact) -> bool {
-    let is_one = before.what.who() == after.what.who()
+/// Joins a step to the walk before it, or a cost to the cost before it, where both are by the same combatant and rule and
+/// perceived by the same sides. Says whether they are.
+fn join(before: &mut Cow<'_, Fact>, after: &Fact) -> bool {
+    let is_same = before.what.who() == after.what.who()
         && before.clause == after.clause
         && before.seen_by == after.seen_by;
-    if !is_one {
+    if !is_same {
         return false;
     }
     match (&mut before.to_mut().what, &after.what) {
         (Happening::Moved { path: so_far, .. }, Happening::Moved { path, .. }) => {
             so_far.extend_from_slice(path)
         }
-        (Happening::HardGoing { more: so_far, .. }, Happening::HardGoing { more, .. }) => *so_far += more,
+        (Happening::HardGoing { more: so_far, .. }, Happening::HardGoing { more, .. }) => so_far.0 += more.0,
         _ => return false,
     }
     true
 }
 
-/// Whether a walk that was going on before is told by itself, and what is told of one after it begins anew.
-fn parts_walks(fact: &Fact, as_side: Option<SideId>) -> bool {
+/// Whether a walk before this fact and one after it are told apart.
+fn ends_walks(fact: &Fact, as_side: Option<SideId>) -> bool {
     match fact.what {
         Happening::Moved { .. } | Happening::HardGoing { .. } => false,
         Happening::TurnBegins { .. } | Happening::TurnEnds { .. } => true,

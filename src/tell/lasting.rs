@@ -1,4 +1,4 @@
-//! What stays with somebody when a battle is over, in words.
+//! What stays with a combatant when a battle is over, in words.
 
 use super::teller::Teller;
 use super::words::say;
@@ -6,29 +6,34 @@ use crate::battle::{Ability, CombatantId, Fate, Track, Until};
 use crate::rules::table::Table;
 
 impl Teller {
-    /// What has become of somebody, and all that it takes away with it.
+    /// What has become of a combatant, and everything that stays with them.
     pub fn lasting(&self, table: &Table<'_>, who: CombatantId) -> String {
         let words = &self.words;
         let Some(body) = table.body(who) else { return String::new() };
-        let mut lasts = vec![words.fate(*body.fate)];
+        let mut lasts = vec![words.tell(body.fate)];
         if *body.fate != Fate::Dead {
-            let hurt = body.hit_points.filter(|points| points.now < points.most);
-            lasts.extend(hurt.map(|points| say!(words, "lasting-hp", now = points.now, most = points.most)));
-            let tracks = Track::ALL.into_iter().map(|track| (track, body.points(track)));
-            lasts.extend(
-                tracks.filter(|(_, points)| *points > 0).map(|(track, points)| words.points(track, points)),
-            );
+            if let Some(points) = body.hit_points
+                && points.now < points.most
+            {
+                lasts.push(say!(words, "lasting-hp", now = points.now, most = points.most));
+            }
+            for track in Track::ALL {
+                let points = body.points(track);
+                if points > 0 {
+                    lasts.push(words.points(track, points));
+                }
+            }
             if let Some(losses) = body.losses {
-                let points = Ability::ALL.iter().map(|ability| (*ability, losses.of(*ability)));
-                lasts.extend(points.filter(|(_, points)| *points > 0).map(|(ability, points)| {
-                    say!(words, "lasting-points", points = points, ability = words.ability(ability))
-                }));
-                lasts.extend(
-                    losses
-                        .parts
-                        .iter()
-                        .map(|part| say!(words, "lasting-part", part = words.body_part(*part))),
-                );
+                for ability in Ability::ALL {
+                    let points = losses.of(ability);
+                    if points > 0 {
+                        let ability = words.tell(&ability);
+                        lasts.push(say!(words, "lasting-points", points = points, ability = ability));
+                    }
+                }
+                for part in &losses.parts {
+                    lasts.push(say!(words, "lasting-part", part = words.tell(part)));
+                }
             }
             let held = body.conditions.0.iter().filter(|condition| condition.until == Until::Lasting);
             lasts.extend(held.map(|condition| self.condition(*condition)));
@@ -38,6 +43,6 @@ impl Teller {
                 Some(say!(words, "lasting-light", item = self.weapon(flame.item?), rounds = rounds))
             }));
         }
-        say!(words, "lasting", who = self.name(who), what = words.list(lasts.into_iter()))
+        say!(words, "lasting", who = self.name(who), what = words.list(lasts))
     }
 }

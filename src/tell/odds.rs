@@ -1,6 +1,6 @@
 //! Exact odds in words: what may come of an order, and the check that decides first.
 
-use super::makeup::About;
+use super::check::About;
 use super::teller::Teller;
 use super::words::{Words, say};
 use crate::battle::{CombatantId, Purpose};
@@ -11,62 +11,52 @@ use crate::rules::step::Ask;
 const CASES: u64 = 46_656;
 
 impl Teller {
-    /// What an order may come to, likeliest questions first, and how the first check is made up.
+    /// The chance of each outcome of an order, and what the first check is made of.
     pub fn odds(&self, odds: &Odds) -> Vec<String> {
         let check = odds.first.as_ref().map(|ask| self.ask(ask));
         self.chances(odds).into_iter().map(|(_, line)| line).chain(check).collect()
     }
 
-    /// What somebody would lose by an order, in a sentence; nothing where it loses no hit points however it ends.
+    /// How many hit points the target of an order would lose; none where they lose none, however it ends.
     pub fn harm(&self, odds: &Odds, target: CombatantId) -> Option<String> {
         let (mean, most) = odds.harm(target)?;
         let mean = format!("{mean:.1}");
         Some(say!(self.words(), "odds-harm", mean = mean, most = most))
     }
 
-    /// The chance of each thing that may come of an order, with its line.
+    /// The chance of each outcome of an order, with its line.
     pub fn chances(&self, odds: &Odds) -> Vec<(Wanted, String)> {
         let mut lines = Vec::new();
         let is_blow = odds.first.as_ref().is_some_and(|ask| matches!(ask.purpose, Purpose::Attack { .. }));
-        let mut one_way_out = false;
-        for (wanted, _) in Wanted::ALL {
+        let mut has_one_way_out = false;
+        // A miss is the rest of what hits leave.
+        for (wanted, _) in Wanted::ALL.into_iter().filter(|(wanted, _)| *wanted != Wanted::Miss) {
             let chance = odds.chance(wanted);
-            let id = match wanted {
-                Wanted::Hit if is_blow => "odds-hit",
-                Wanted::Hit => "odds-success",
-                Wanted::Injured => "odds-injured",
-                Wanted::Dead => "odds-dead",
-                Wanted::Down => "odds-down",
-                Wanted::Maimed => "odds-maimed",
-                Wanted::Senseless => "odds-unconscious",
-                Wanted::OutOfTheFight => "odds-out-of-the-fight",
-                Wanted::Tired => "odds-tired",
-                Wanted::Stressed => "odds-stressed",
-                Wanted::Prone => "odds-prone",
-                Wanted::Disarmed => "odds-disarmed",
-                Wanted::Mishap => "odds-mishap",
-                // The rest of what hits leave.
-                Wanted::Miss => continue,
-            };
             let decides =
                 wanted == Wanted::Hit && odds.endings.iter().any(|(ending, _)| ending.landed.is_some());
-            if chance <= 0.0 && !decides || wanted == Wanted::OutOfTheFight && one_way_out {
+            if chance <= 0.0 && !decides || wanted == Wanted::OutOfTheFight && has_one_way_out {
                 continue;
             }
             if matches!(wanted, Wanted::Dead | Wanted::Down | Wanted::Maimed | Wanted::Senseless) {
-                // Where there is one way out of the fight, its own line says it all.
-                one_way_out = (chance - odds.chance(Wanted::OutOfTheFight)).abs() < 1e-12;
+                // Where there is only one way out of the fight, a line for both would say the same twice.
+                has_one_way_out = (chance - odds.chance(Wanted::OutOfTheFight)).abs() < 1e-12;
             }
-            lines.push((wanted, say!(self.words, id, chance = self.words.chance(chance))));
+            let chance = self.words.chance(chance);
+            let line = if wanted == Wanted::Hit && !is_blow {
+                say!(self.words, "odds-success", chance = chance)
+            } else {
+                self.tell_as("odds", &wanted, &[("chance", chance.into())])
+            };
+            lines.push((wanted, line));
         }
         lines
     }
 
-    /// A check that lies ahead, in the words in which it will be told when it is rolled.
+    /// A check that is still to be rolled, in the words in which the roll will be told.
     pub fn ask(&self, ask: &Ask) -> String {
         let about = About { purpose: ask.purpose, clause: Some(ask.clause) };
         let (who, check) = (self.name_or_somebody(ask.who), self.check(&ask.check, None, about));
-        say!(self.words, "odds-check", who = who, purpose = self.purpose(ask.purpose), check = check)
+        say!(self.words, "odds-check", who = who, purpose = self.tell(&ask.purpose), check = check)
     }
 }
 
@@ -75,7 +65,7 @@ impl Words {
     pub fn percentage(&self, chance: f64) -> String {
         match chance {
             ..=0.0 => say!(self, "chance-none"),
-            // Six times a sixth falls short of one by a rounding.
+            // Six times 1/6 is a little less than 1 in floating point.
             _ if chance > 1.0 - 1e-12 => say!(self, "chance-certain"),
             ..0.000_5 => say!(self, "chance-under"),
             0.999_5.. => say!(self, "chance-over"),
@@ -83,7 +73,7 @@ impl Words {
         }
     }
 
-    /// A chance as a percentage, and as so many cases out of so many where it is such a number.
+    /// A chance as a percentage, and as a fraction where it is a simple one.
     pub fn chance(&self, chance: f64) -> String {
         let percent = self.percentage(chance);
         match cases(chance) {
@@ -93,12 +83,12 @@ impl Words {
     }
 }
 
-/// A chance as a fraction in lowest terms, found by its continued fraction; none for what is certain either way, and none
-/// where it would take more cases than anybody could picture.
+/// A chance as a fraction in lowest terms, found by its continued fraction. None for 0 and 1, and none where the denominator
+/// would be too large to picture.
 fn cases(chance: f64) -> Option<(u64, u64)> {
     let (mut before, mut now) = ((0u64, 1u64), (1u64, 0u64));
     let mut rest = chance;
-    // Denominators at least double with every other turn, so few turns are enough.
+    // Denominators at least double with every other turn of the loop.
     for _ in 0..40 {
         let whole = rest as u64;
         let next = (whole.checked_mul(now.0)? + before.0, whole.checked_mul(now.1)? + before.1);
@@ -107,7 +97,7 @@ fn cases(chance: f64) -> Option<(u64, u64)> {
         }
         (before, now) = (now, next);
         if (chance - now.0 as f64 / now.1 as f64).abs() < 1e-12 {
-            return (now.1 > 1).then_some(now);
+            return if now.1 > 1 { Some(now) } else { None };
         }
         rest = 1.0 / (rest - whole as f64);
     }

@@ -1,29 +1,28 @@
-//! Orders and offers in words: labels for the action bar, sentences for what somebody sets about, and the question
-//! that an offer asks.
+//! Orders and offers in words: labels for the action bar, sentences for deeds as they begin, and the question that an offer
+//! asks.
 
-use super::arguments::{Arguments, key_of, message_of};
+use super::message::{Argument, key_of};
 use super::teller::Teller;
 use super::words::{say, yes_no};
 use crate::battle::{
-    Against, CombatantId, Deed, HeldDeed, Manner, Occasion, Offer, OfferKind, Order, Reply, Share, Swings,
-    Target, Tested, WeaponId,
+    CombatantId, Deed, HeldDeed, Manner, Occasion, Offer, OfferKind, Order, Reply, Share, Swings, Target,
+    WeaponId,
 };
 
-/// What stands on a button and what it says to one who looks closer.
+/// The words of a button, and of its tip.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Label {
     /// One or two words.
     pub short: String,
-    /// The whole of it, with target and weapon.
+    /// With target and weapon.
     pub long: String,
 }
 
 impl Teller {
     /// The label of a deed.
     pub fn label(&self, deed: &Deed) -> Label {
-        let key = key_of(deed.name().name());
-        let short = self.words.say(&format!("short-{key}"), &[]);
-        let long = self.words.say(&format!("label-{key}"), &self.parts(deed));
+        let short = self.tell_as("short", deed, &[]);
+        let long = self.tell_as("label", deed, &self.parts(deed));
         match deed {
             Deed::Attack(attack) => Label { short, long: self.with_swings(long, &attack.swings) },
             _ => Label { short, long },
@@ -32,39 +31,26 @@ impl Teller {
 
     /// What stands on the button of a deed: its own words where it has any, else the short ones.
     pub fn button(&self, deed: &Deed) -> String {
-        let key = key_of(deed.name().name());
-        let own = format!("button-{key}");
-        let id = if self.words.has(&own) { own } else { format!("short-{key}") };
-        self.words.say(&id, &self.parts(deed))
+        let has_own = self.words.has(&format!("button-{}", key_of(deed.name().name())));
+        self.tell_as(if has_own { "button" } else { "short" }, deed, &self.parts(deed))
     }
 
-    /// What a deed names, as arguments of its messages.
-    fn parts(&self, deed: &Deed) -> Arguments {
-        let mut parts = self.arguments(deed);
+    /// The arguments of a deed that are not its fields in words: its weapons together, and deeds within it.
+    fn parts(&self, deed: &Deed) -> Vec<Argument> {
         match deed {
-            Deed::Attack(attack) => {
-                parts.push(("weapon", self.armed(attack.weapon, attack.manner).into()));
-            }
-            Deed::Try(trial) => {
-                parts.push(("tested", self.tested(trial.tested).into()));
-                parts.push(("trial", self.trial(trial.tested, trial.against).into()));
-            }
-            Deed::Ready(ready) => {
-                let (deed, on) = (self.readied(ready.deed), self.occasion(ready.on));
-                parts.extend([("deed", deed.into()), ("on", on.into())]);
-            }
-            Deed::Declare(round) => parts.push(("deeds", self.deeds(&round.deeds).into())),
-            _ => {}
+            Deed::Attack(attack) => vec![("weapon", self.armed(attack.weapon, attack.manner).into())],
+            Deed::Ready(ready) => vec![("deed", self.readied(ready.deed).into())],
+            Deed::Declare(round) => vec![("deeds", self.deeds(&round.deeds).into())],
+            _ => Vec::new(),
         }
-        parts
     }
 
-    /// Several deeds, one after the other.
+    /// Several deeds in a row.
     pub fn deeds(&self, deeds: &[Deed]) -> String {
         self.words.remarks(deeds.iter().map(|deed| self.label(deed).long))
     }
 
-    /// A sentence with the swings that were announced, where any were.
+    /// A sentence with the announced swings, where there are any.
     fn with_swings(&self, attack: String, swings: &Swings) -> String {
         let Some(own) = swings.own else { return attack };
         let share = |share: &Share| {
@@ -75,23 +61,7 @@ impl Teller {
         say!(self.words, "with-swings", attack = attack, swings = all)
     }
 
-    /// What is put to the test, and against what.
-    pub fn trial(&self, tested: Tested, against: Against) -> String {
-        let what = self.tested(tested);
-        match against {
-            Against::Usual => what,
-            Against::Number(number) => say!(self.words, "trial-number", what = what, number = number),
-            Against::One { other, with: None } => {
-                say!(self.words, "trial-one", what = what, other = self.name(other))
-            }
-            Against::One { other, with: Some(with) } => {
-                let with = self.tested(with);
-                say!(self.words, "trial-one-with", what = what, other = self.name(other), with = with)
-            }
-        }
-    }
-
-    /// What an order asks for, whoever gives it.
+    /// What an order asks for.
     pub fn order(&self, order: &Order) -> String {
         match order {
             Order::Deed { who, deed } => {
@@ -103,7 +73,7 @@ impl Teller {
         }
     }
 
-    /// What one attacks with, and in what manner.
+    /// The weapons of an attack, and its manner.
     pub fn armed(&self, weapon: WeaponId, manner: Manner) -> String {
         let words = &self.words;
         let weapon = self.weapon(weapon);
@@ -114,20 +84,18 @@ impl Teller {
         if manner.daring { say!(words, "weapon-daringly", weapon = both) } else { both }
     }
 
-    /// What somebody sets about.
+    /// That a combatant begins a deed.
     pub(super) fn declared(&self, who: CombatantId, deed: &Deed) -> String {
         let mut parts = self.parts(deed);
         parts.push(("who", self.name(who).into()));
-        let key = key_of(deed.name().name());
-        let at_oneself = format!("declared-{key}-oneself");
-        if deed.aim(who) == Some(Target::One(who)) && self.words.has(&at_oneself) {
-            return self.words.say(&at_oneself, &parts);
-        }
         if let Deed::Attack(attack) = deed {
             let weapon = self.with_swings(self.armed(attack.weapon, attack.manner), &attack.swings);
             parts.push(("weapon", weapon.into()));
         }
-        self.words.say(&format!("declared-{key}"), &parts)
+        let has_own = self.words.has(&format!("oneself-{}", key_of(deed.name().name())));
+        let is_at_oneself = deed.aim(who) == Some(Target::One(who));
+        let event = if is_at_oneself && has_own { "oneself" } else { "declared" };
+        self.tell_as(event, deed, &parts)
     }
 
     /// The question that an offer asks.
@@ -199,7 +167,7 @@ impl Teller {
 
     /// What a reaction has waited for.
     pub(super) fn occasion(&self, on: Occasion) -> String {
-        self.words.say(&message_of("occasion", on), &[])
+        self.tell(&on)
     }
 
     /// What a reaction comes to.

@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use super::words::{Words, say};
-use crate::battle::{ArmourId, CombatantId, CreatureId, SideId, SideSet, WeaponId};
+use crate::battle::{ArmourId, CombatantId, CreatureId, Objective, Refusal, SideId, SideSet, WeaponId};
 use crate::grid::Pos;
 use crate::rules::book::muster::Muster;
 
-/// Puts what happens in one battle into words. One who joins later is in the battle's new muster, so a teller is made
-/// when there is something to tell, and not kept.
+/// Puts what happens in one battle into words. A combatant who joins later is in the battle's new muster, so a teller is
+/// made when there is something to tell, and not kept.
 #[derive(Clone)]
 pub struct Teller {
     pub(super) words: Arc<Words>,
@@ -21,7 +21,7 @@ impl Teller {
     pub fn new(words: Arc<Words>, muster: Arc<Muster>) -> Teller {
         let is_shared = |name: &str| muster.sheets.iter().filter(|sheet| sheet.name == name).count() > 1;
         let names = muster.sheets.iter().map(|sheet| {
-            // Who joined at the game master's desk is known by one word only.
+            // A combatant whom the game master brought in has one word for a name and a key.
             if is_shared(&sheet.name) && sheet.key != sheet.name {
                 say!(words, "name-with-key", name = &sheet.name, key = &sheet.key)
             } else {
@@ -37,17 +37,17 @@ impl Teller {
         Teller::new(Arc::new(Words::english()), Arc::clone(muster))
     }
 
-    /// The words that it speaks in.
+    /// The language that this teller speaks.
     pub fn words(&self) -> &Words {
         &self.words
     }
 
-    /// What a combatant is called, with its key where another one is called the same.
+    /// What a combatant is called, with their key where another combatant is called the same.
     pub fn name(&self, who: CombatantId) -> String {
         self.names.get(who.index()).cloned().unwrap_or_else(|| say!(self.words, "somebody"))
     }
 
-    /// What one who may not be known is called.
+    /// What a combatant is called who may not be known.
     pub(super) fn name_or_somebody(&self, who: Option<CombatantId>) -> String {
         who.map_or_else(|| say!(self.words, "somebody"), |who| self.name(who))
     }
@@ -77,13 +77,41 @@ impl Teller {
     }
 
     /// What some sides are called, one after another.
-    pub fn sides(&self, sides: SideSet) -> String {
+    pub(super) fn sides(&self, sides: SideSet) -> String {
         let members = self.muster.scenario.side_ids().filter(|side| sides.contains(*side));
         self.words.list(members.map(|side| self.side(side)))
     }
 
     /// A square, as maps count it.
     pub fn square(&self, at: Pos) -> String {
-        say!(self.words, "square", col = at.col, row = at.row)
+        self.tell(&at)
+    }
+
+    /// Why an order is not permitted.
+    pub fn refusal(&self, refusal: &Refusal) -> String {
+        self.tell_as("refusal", refusal, &[("book", self.muster.book.name.clone().into())])
+    }
+
+    /// What an objective asks for.
+    pub fn objective(&self, objective: &Objective) -> String {
+        let more = match objective {
+            Objective::Reach { area, .. } | Objective::Hold { area, .. } => {
+                vec![("area", self.area(area).into())]
+            }
+            // An objective names a combatant by their place in the scenario.
+            Objective::Protect { who } => vec![("who", self.name(CombatantId::at(*who)).into())],
+            _ => Vec::new(),
+        };
+        self.tell_as("objective", objective, &more)
+    }
+
+    /// Which squares, by the corners that they lie between.
+    fn area(&self, area: &[Pos]) -> String {
+        let corner = |pick: fn(i16, i16) -> i16| {
+            let corners = area.iter().copied();
+            corners.reduce(|a, b| Pos::new(pick(a.col, b.col), pick(a.row, b.row))).unwrap_or_default()
+        };
+        let (from, to) = (self.square(corner(Ord::min)), self.square(corner(Ord::max)));
+        say!(self.words, "area", count = area.len(), from = from, to = to)
     }
 }

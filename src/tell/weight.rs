@@ -1,20 +1,20 @@
-//! How much a fact matters to one who reads along, so that a log can set it off, indent it or leave it out.
+//! How much a fact matters to a reader, so that a log can set it off, indent it or leave it out.
 
 use crate::battle::Happening;
 
-/// How much a fact matters to one who reads along.
+/// How much a fact matters to a reader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Weight {
-    /// Said by other facts as well, or of use only to whoever looks closely.
+    /// Other facts say it as well, or only a close look needs it.
     Detail,
-    /// Something that somebody did or that befell somebody.
+    /// A combatant did something, or something happened to them.
     Line,
-    /// Something that divides the battle, or decides it.
+    /// It divides the battle, or decides it.
     Headline,
 }
 
 impl Weight {
-    /// The weight of something that happened.
+    /// The weight of a fact.
     pub fn of(what: &Happening) -> Weight {
         match what {
             Happening::RoundBegins { .. }
@@ -22,7 +22,7 @@ impl Weight {
             | Happening::ObjectiveAdded { .. }
             | Happening::ObjectiveSettled { .. }
             | Happening::Over { .. } => Weight::Headline,
-            // What a deed rolls or changes is told by itself.
+            // The rolls and changes of a deed have facts of their own.
             Happening::Declared { deed, .. } if deed.has_its_own_line() => Weight::Line,
             Happening::Declared { .. } => Weight::Detail,
             Happening::Began { condition, .. } if condition.kind.begins_with_a_line() => Weight::Line,
@@ -37,56 +37,7 @@ impl Weight {
             | Happening::Offered { .. }
             | Happening::Sighted { .. }
             | Happening::LostSight { .. } => Weight::Detail,
-            Happening::FirstSide { .. }
-            | Happening::TurnBegins { .. }
-            | Happening::Intends { .. }
-            | Happening::Reconsiders { .. }
-            | Happening::Thwarted { .. }
-            | Happening::Delays { .. }
-            | Happening::Plans { .. }
-            | Happening::Sneaks { .. }
-            | Happening::Hides { .. }
-            | Happening::Revealed { .. }
-            | Happening::Ruled { .. }
-            | Happening::Rolled { .. }
-            | Happening::Swung { .. }
-            | Happening::Assured { .. }
-            | Happening::Moved { .. }
-            | Happening::HardGoing { .. }
-            | Happening::Arrived { .. }
-            | Happening::Joined { .. }
-            | Happening::Halted { .. }
-            | Happening::Points { .. }
-            | Happening::OrderSettled { .. }
-            | Happening::ChangedPlaces { .. }
-            | Happening::Harmed { .. }
-            | Happening::Healed { .. }
-            | Happening::Ordeal { .. }
-            | Happening::Shielded { .. }
-            | Happening::Scaled { .. }
-            | Happening::KeptOff { .. }
-            | Happening::ShieldRaised { .. }
-            | Happening::ShieldStays { .. }
-            | Happening::ShieldEnded { .. }
-            | Happening::Warded { .. }
-            | Happening::Pushed { .. }
-            | Happening::Fizzled { .. }
-            | Happening::Lost { .. }
-            | Happening::Fate { .. }
-            | Happening::Posture { .. }
-            | Happening::Dropped { .. }
-            | Happening::TakenUp { .. }
-            | Happening::Outfitted { .. }
-            | Happening::SecondMove { .. }
-            | Happening::DoorMoved { .. }
-            | Happening::ControlChanged { .. }
-            | Happening::Faced { .. }
-            | Happening::Answered { .. }
-            | Happening::Said { .. }
-            | Happening::Flame(_)
-            | Happening::Trap(_)
-            | Happening::Placed(_)
-            | Happening::LightChanged { .. } => Weight::Line,
+            _ => Weight::Line,
         }
     }
 }

@@ -17,7 +17,7 @@ macro_rules! say {
 }
 pub(crate) use say;
 
-/// What takes the place of a character that cannot be shown.
+/// What stands for a character that cannot be shown.
 const STAND_IN: &str = "\u{fffd}";
 
 /// A name as it can be shown anywhere: names of files, and what is typed, may hold codes that a terminal obeys.
@@ -60,7 +60,7 @@ impl Words {
         self.bundle.get_message(id).is_some_and(|message| message.value().is_some())
     }
 
-    /// A message in words. Where there is none, its name has to do: a gap in a translation stops no battle.
+    /// A message in words. A missing message gives its name: a gap in a translation stops no battle.
     pub fn say(&self, id: &str, args: &[(&str, FluentValue<'_>)]) -> String {
         let message = self.bundle.get_message(id);
         let Some(pattern) = message.as_ref().and_then(|message| message.value()) else {

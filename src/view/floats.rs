@@ -55,8 +55,8 @@ fn word_for(what: &Happening, words: &Words) -> Option<(CombatantId, String, Col
             (*target, words.say(id, &[]), colour)
         }
         Happening::Points { who, track, now } if *now > 0 => (*who, words.points(*track, *now), BAD),
-        Happening::Fate { who, fate } if !fate.is_able() => (*who, words.fate(*fate), BAD),
-        Happening::Posture { who, prone: true } => (*who, words.posture(crate::battle::Posture::Prone), GOOD),
+        Happening::Fate { who, fate } if !fate.is_able() => (*who, words.tell(fate), BAD),
+        Happening::Posture { who, prone: true } => (*who, words.tell(&crate::battle::Posture::Prone), GOOD),
         Happening::SecondMove { who } => (*who, say!(words, "window-second-move"), DULL),
         Happening::Answered { offer, accepted: true } => (offer.to, say!(words, "window-strikes"), GOOD),
         _ => return None,

@@ -3,14 +3,13 @@
 use affray::battle::conditions::Assured;
 use affray::battle::{
     Ability, BodyPart, Cause, Condition, CreatureId, DamageKind, DeedName, Difficulty, Dread, Fate, Feat,
-    Light, Objective, Purpose, Reason, Skill, Target, Tested, Track, TrapDeed, Until,
+    Light, Objective, Purpose, Reason, Skill, Tested, Track, TrapDeed, Until,
 };
 use affray::grid::Pos;
 
 use affray::tell::{Words, key_of};
 
 use crate::conditions::every_condition;
-use crate::deeds::every_deed;
 use crate::stage::{AXE, OTHER, RAIDER, WARDEN};
 
 /// Values of every case of an enum. If a case is missing, this does not compile.
@@ -158,11 +157,14 @@ pub fn purposes() -> Vec<Purpose> {
     // A deed with one sentence about an attempt or a contest must have all sentences about it.
     let words = Words::english();
     for deed in DeedName::ALL.iter().copied() {
-        let says = |before: &str| words.has(&format!("{before}-{}", key_of(deed.name())));
-        if says("rolled-withstand") || says("purpose-withstand") {
+        let says = |part: &str| {
+            ["rolled", "purpose"].iter().any(|of| words.has(&format!("{of}-{part}-{}", key_of(deed.name()))))
+        };
+        if says("contest") || says("withstand") {
             purposes.push(Purpose::Contest { deed, against: WARDEN });
             purposes.push(Purpose::Withstand { deed, against: WARDEN });
-        } else if (says("rolled") || says("purpose")) && is_aimed_at_somebody(deed) {
+        }
+        if says("attempt") {
             purposes.push(Purpose::Attempt { deed, target: WARDEN });
         }
     }
@@ -240,10 +242,4 @@ pub fn reasons() -> Vec<Reason> {
     reasons.extend(Ability::ALL.iter().copied().map(Reason::Score));
     reasons.extend(tracks().into_iter().flat_map(|track| [Reason::Points(track), Reason::Worn(track)]));
     reasons
-}
-
-/// Whether a deed has a target but is not an attack, since attacks have purposes of their own.
-fn is_aimed_at_somebody(name: DeedName) -> bool {
-    let deed = every_deed().into_iter().find(|deed| deed.name() == name).unwrap();
-    deed.blow().is_none() && matches!(deed.aim(RAIDER), Some(Target::One(_)))
 }

@@ -41,9 +41,9 @@ fn every_refusal_has_a_sentence_of_its_own() {
 #[test]
 fn refusals_count_in_feet() {
     let teller = teller();
-    let too_far = teller.refusal(&Refusal::TooFar { needed: 7, left: 6 });
+    let too_far = teller.refusal(&Refusal::too_far(7, 6));
     assert!(too_far.contains("35 feet") && too_far.contains("30 feet"), "{too_far}");
-    let out_of_range = teller.refusal(&Refusal::OutOfRange { distance: 8, reach: 1 });
+    let out_of_range = teller.refusal(&Refusal::out_of_range(8, 1));
     assert!(out_of_range.contains("40 feet") && out_of_range.contains("5 feet"), "{out_of_range}");
 }
 
@@ -67,23 +67,23 @@ fn every_order_and_offer_has_words_for_buttons_and_questions() {
 #[test]
 fn every_purpose_and_reason_has_words() {
     let teller = teller();
-    purposes().into_iter().for_each(|purpose| assert_said(&teller.purpose(purpose)));
-    reasons().into_iter().for_each(|why| assert_said(&teller.reason(why)));
+    purposes().into_iter().for_each(|purpose| assert_said(&teller.tell(&purpose)));
+    reasons().into_iter().for_each(|why| assert_said(&teller.tell(&why)));
 }
 
 #[test]
 fn every_state_of_a_combatant_has_words() {
     let teller = teller();
     let words = teller.words();
-    fates().into_iter().for_each(|fate| assert_said(&words.fate(fate)));
+    fates().into_iter().for_each(|fate| assert_said(&words.tell(&fate)));
     conditions().into_iter().for_each(|condition| assert_said(&teller.condition(condition)));
     for track in tracks() {
-        assert_said(&words.track(track));
+        assert_said(&words.tell(&track));
     }
     assert_eq!(words.points(Track::Injuries, 1), "one injury");
-    assert_eq!(words.fate(Fate::Unconscious { turns: Some(3) }), "unconscious for 3 exploration turns");
+    assert_eq!(words.tell(&Fate::Unconscious { turns: Some(3) }), "unconscious for 3 exploration turns");
     let postures = [Posture::Standing, Posture::Prone];
-    postures.into_iter().for_each(|posture| assert_said(&words.posture(posture)));
+    postures.into_iter().for_each(|posture| assert_said(&words.tell(&posture)));
 }
 
 #[test]

@@ -1,27 +1,52 @@
 //! Messages: the code and the English text name the same ones, and each gets its arguments.
 
+use std::any::type_name;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
+use std::sync::Arc;
 
-use affray::battle::{ConditionName, DeedName, Plight};
-use affray::tell::{Words, key_of};
+use affray::battle::words::Worded;
+use affray::battle::{
+    Ability, Aptitude, BodyPart, ConditionName, DamageKind, DeedName, Difficulty, Light, Occasion, Plight,
+    Posture, Skill, Track, Trait,
+};
+use affray::dice::Edge;
+use affray::rules::questions::odds::Wanted;
+use affray::tell::{Label, Teller, Words, key_of};
 use fluent_bundle::FluentResource;
+
+use crate::deeds::every_deed;
+use crate::every::{conditions, fates, happenings, purposes, reasons, refusals};
+use crate::stage::mustered;
 
 const ENGLISH: &str = include_str!("../../assets/text/en.ftl");
 
-/// Every message of the English text, with its arguments.
-fn messages() -> Vec<(String, BTreeSet<String>)> {
-    let mut messages: Vec<(String, BTreeSet<String>)> = Vec::new();
+/// A message of the English text: its name, the arguments that it speaks of, and the messages that it refers to.
+#[derive(Default)]
+struct Message {
+    id: String,
+    args: BTreeSet<String>,
+    refers: BTreeSet<String>,
+}
+
+/// Every message of the English text.
+fn messages() -> Vec<Message> {
+    let mut messages: Vec<Message> = Vec::new();
     for line in ENGLISH.lines().filter(|line| !line.starts_with('#')) {
         if let Some((id, _)) =
             line.split_once(" = ").filter(|_| line.starts_with(|c: char| c.is_ascii_lowercase()))
         {
-            messages.push((id.to_owned(), BTreeSet::new()));
+            messages.push(Message { id: id.to_owned(), ..Message::default() });
         }
-        for piece in line.split("{$").skip(1) {
-            let name: String = piece.chars().take_while(|c| c.is_alphanumeric()).collect();
-            messages.last_mut().unwrap().1.insert(name);
+        for piece in line.split('{').skip(1) {
+            let message = messages.last_mut().unwrap();
+            let name = |text: &str| text.chars().take_while(|c| c.is_alphanumeric() || *c == '-').collect();
+            if let Some(arg) = piece.strip_prefix('$') {
+                message.args.insert(name(arg));
+            } else if piece.starts_with(|c: char| c.is_ascii_lowercase()) {
+                message.refers.insert(name(piece));
+            }
         }
     }
     messages
@@ -87,7 +112,7 @@ fn uses(code: &str) -> Vec<(String, BTreeSet<String>)> {
 fn the_english_text_can_be_read_without_an_error() {
     assert!(FluentResource::try_new(ENGLISH.to_owned()).is_ok());
     let words = Words::english();
-    for (id, _) in messages() {
+    for Message { id, .. } in messages() {
         assert!(words.has(&id), "{id}");
     }
 }
@@ -95,14 +120,14 @@ fn the_english_text_can_be_read_without_an_error() {
 #[test]
 fn no_message_is_written_twice() {
     let mut seen = BTreeSet::new();
-    for (id, _) in messages() {
+    for Message { id, .. } in messages() {
         assert!(seen.insert(id.clone()), "{id}");
     }
 }
 
 #[test]
 fn every_message_that_the_code_names_is_there_and_gets_its_arguments() {
-    let messages: BTreeMap<_, _> = messages().into_iter().collect();
+    let messages: BTreeMap<_, _> = messages().into_iter().map(|message| (message.id, message.args)).collect();
     let mut count = 0;
     for (path, code) in sources() {
         for (id, given) in uses(&code) {
@@ -126,46 +151,84 @@ fn every_word_in_tell_that_looks_like_a_message_exists() {
     }
 }
 
-/// The prefixes of messages about conditions.
-const OF_CONDITIONS: &[&str] = &["condition", "plight"];
+/// The mark before and after the name of a message.
+const MARK: char = '|';
 
-/// The prefixes of messages about deeds.
-const OF_DEEDS: &[&str] = &[
-    "short",
-    "label",
-    "button",
-    "declared",
-    "rolled",
-    "rolled-withstand",
-    "purpose",
-    "purpose-withstand",
-    "window-pick",
-];
+/// Words in which every message says its own name, all that it is told, and the messages that it refers to.
+fn traced() -> Words {
+    let mut text = String::new();
+    for Message { id, args, refers } in messages() {
+        let args: String = args.iter().map(|arg| format!("{{${arg}}}")).collect();
+        let refers: String = refers.iter().map(|other| format!("{{{other}}}")).collect();
+        text += &format!("{id} = {MARK}{id}{MARK}{args}{refers}\n");
+    }
+    Words::new("en", &[&text])
+}
+
+/// The names of all messages that are said when everything is told.
+fn said() -> BTreeSet<String> {
+    let words = Arc::new(traced());
+    let teller = Teller::new(Arc::clone(&words), mustered());
+    let mut told: Vec<String> = happenings().iter().map(|what| teller.happening(what)).collect();
+    told.extend(refusals().iter().map(|refusal| teller.refusal(refusal)));
+    told.extend(purposes().iter().map(|purpose| teller.tell(purpose)));
+    told.extend(reasons().iter().map(|why| teller.tell(why)));
+    told.extend(conditions().iter().map(|condition| teller.tell(&condition.until)));
+    told.extend(fates().iter().map(|fate| words.tell(fate)));
+    for deed in every_deed() {
+        let Label { short, long } = teller.label(&deed);
+        told.extend([short, long, teller.button(&deed)]);
+    }
+    told.extend([Posture::Standing, Posture::Prone].map(|posture| words.tell(&posture)));
+    told.extend(all_words().into_iter().map(|(id, _)| words.say(&id, &[])));
+    told.iter().flat_map(|text| text.split(MARK).skip(1).step_by(2).map(str::to_owned)).collect()
+}
+
+/// The messages of enums of words, with the name of the case.
+fn all_words() -> Vec<(String, &'static str)> {
+    fn of<T: Worded>() -> impl Iterator<Item = (String, &'static str)> {
+        let sort = key_of(type_name::<T>().rsplit("::").next().unwrap());
+        T::CASES.iter().map(move |case| (format!("{sort}-{}", key_of(case.name_of())), case.name_of()))
+    }
+    let of_bodies = of::<Ability>().chain(of::<Aptitude>()).chain(of::<BodyPart>()).chain(of::<Skill>());
+    let of_checks = of::<Difficulty>().chain(of::<Occasion>()).chain(of::<Track>()).chain(of::<Trait>());
+    of_bodies.chain(of_checks).chain(of::<DamageKind>()).chain(of::<Light>()).collect()
+}
 
 #[test]
-fn every_message_is_named_somewhere_in_the_code() {
+fn every_word_has_its_message() {
+    let words = Words::english();
+    for (id, case) in all_words() {
+        assert!(words.has(&id), "{case} has no {id}");
+    }
+}
+
+#[test]
+fn every_message_is_said_somewhere() {
     let code: String = sources().into_values().collect();
-    let mut of_deeds = BTreeSet::new();
-    for before in OF_DEEDS {
-        assert!(code.contains(&format!("\"{before}-{{")), "{before} stands before nothing");
-        let keys = DeedName::ALL.iter().map(|deed| key_of(deed.name()));
-        of_deeds.extend(keys.flat_map(|key| [format!("{before}-{key}"), format!("{before}-{key}-oneself")]));
-    }
-    let mut of_conditions = BTreeSet::new();
-    for before in OF_CONDITIONS {
-        assert!(code.contains(&format!("\"{before}-{{")), "{before} stands before nothing");
-        let keys = ConditionName::ALL.iter().map(|condition| key_of(condition.name()));
-        of_conditions.extend(keys.map(|key| format!("{before}-{key}")));
-    }
-    // Cases of enums whose messages are found by their names.
-    let sorts = code.split("message_of(\"").skip(1).filter_map(|rest| rest.split('"').next());
-    let sorts: BTreeSet<&str> = sorts.collect();
-    let is_case =
-        |id: &str| sorts.iter().any(|sort| id.strip_prefix(sort).is_some_and(|rest| rest.starts_with('-')));
-    let is_known = |id: &String| of_deeds.contains(id) || of_conditions.contains(id) || is_case(id);
-    let is_unused = |id: &String| !is_known(id) && !code.contains(&format!("\"{id}\""));
-    let unused: Vec<_> = messages().into_iter().map(|(id, _)| id).filter(is_unused).collect();
+    let mut known = said();
+    // What only the window says, and what depends on odds and on dice.
+    let picks = DeedName::ALL.iter().map(|deed| format!("window-pick-{}", key_of(deed.name())));
+    known.extend(picks);
+    known.extend(Wanted::ALL.map(|(wanted, _)| format!("odds-{}", key_of(&format!("{wanted:?}")))));
+    known.extend(
+        [Edge::Favoured, Edge::Hampered].map(|edge| format!("position-{}", key_of(&format!("{edge:?}")))),
+    );
+    let is_unused = |id: &String| !known.contains(id) && !code.contains(&format!("\"{id}\""));
+    let unused: Vec<_> = messages().into_iter().map(|message| message.id).filter(is_unused).collect();
     assert!(unused.is_empty(), "{unused:?}");
+}
+
+#[test]
+fn every_chance_and_every_position_has_its_words() {
+    let words = Words::english();
+    for wanted in Wanted::ALL.map(|(wanted, _)| wanted).into_iter().filter(|wanted| *wanted != Wanted::Miss) {
+        let id = format!("odds-{}", key_of(&format!("{wanted:?}")));
+        assert!(words.has(&id), "there is no {id}");
+    }
+    for id in ["position-favoured", "position-hampered"] {
+        assert!(words.has(id), "there is no {id}");
+    }
 }
 
 #[test]

@@ -21,12 +21,12 @@ impl<'c> Cursor<'c> {
         Cursor { names, words, end }
     }
 
-    /// The next word, which stays.
+    /// The next word, without taking it.
     pub fn peek(&self) -> Option<&'c Word> {
         self.words.first()
     }
 
-    /// All words that are left, which stay.
+    /// All words that are left, without taking them.
     pub const fn rest(&self) -> &'c [Word] {
         self.words
     }
@@ -69,7 +69,7 @@ impl<'c> Cursor<'c> {
         self.choice(known.iter().map(|word| (*word, *word)))
     }
 
-    /// Takes the next word, which must be one of these, for what it stands for.
+    /// Takes the next word, which must be one of these, and gives what that word stands for.
     pub fn choice<'w, T: Copy>(
         &mut self,
         known: impl IntoIterator<Item = (&'w str, T)>,
@@ -77,7 +77,7 @@ impl<'c> Cursor<'c> {
         take_choice(&mut self.words, self.end, known, &[])
     }
 
-    /// Takes the next word, which must be that of a case.
+    /// Takes the next word, which must be the word of a case.
     pub fn worded<W: Worded>(&mut self) -> Result<W, OrderProblem> {
         self.choice(W::words())
     }
@@ -143,7 +143,7 @@ impl<'c> Cursor<'c> {
         }
     }
 
-    /// `for X:`, where it is said.
+    /// Takes `for X:`, if that comes next.
     pub fn whom(&mut self) -> Result<Option<CombatantId>, OrderProblem> {
         if !self.take("for") {
             return Ok(None);

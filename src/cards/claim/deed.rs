@@ -1,19 +1,19 @@
-//! What a combatant may be said to be free to do: a deed with whomever and whatever, or one order in full.
+//! Claims about what a combatant may do: a deed, whatever its target, or one whole order.
 
 use super::cursor::Cursor;
-use super::judge::or_nothing;
+use super::lines::or_nothing;
 use crate::battle::deeds::{Speak, Try};
 use crate::battle::order_text::{OrderProblem, parse_order, print_name, print_order};
 use crate::battle::{Ability, Against, CombatantId, Deed, DeedName, Order, Skill, Span, Target, Tested};
 use crate::engine::Battle;
 use crate::grid::Reach;
 
-/// What somebody may be free to do.
+/// What a combatant may do.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Liberty {
-    /// A deed, perhaps to somebody.
+    /// A deed, perhaps with its target.
     Some(Choice, Option<CombatantId>),
-    /// Exactly this.
+    /// Exactly this order.
     Exactly(Order),
 }
 
@@ -25,12 +25,12 @@ pub enum Choice {
     Decline,
 }
 
-/// How many orders of a deed are shown where it was not to be permitted.
+/// How many orders of a deed are shown where the card claims that there is none.
 const SHOWN: usize = 4;
 
-/// A word that follows a name, as it stands after "may": `try` for `tries`.
+/// A verb as it stands after "may": `try` for `tries`.
 fn infinitive(verb: &str) -> String {
-    // What ends in a colon keeps it.
+    // A colon at the end stays.
     let (verb, colon) = verb.strip_suffix(':').map_or((verb, ""), |verb| (verb, ":"));
     let stem = if let Some(stem) = verb.strip_suffix("ies") {
         format!("{stem}y")
@@ -57,7 +57,7 @@ impl Choice {
     }
 }
 
-/// Takes the rest of a line for what somebody may do; `line` is its text, and `start` where it begins in the file.
+/// Reads the rest of a line as what a combatant may do. `line` is the whole line, and `start` its place in the file.
 pub fn read_liberty(
     who: CombatantId,
     cursor: &mut Cursor<'_>,
@@ -75,7 +75,7 @@ pub fn read_liberty(
     }
     let meant: Vec<_> = forms().filter(|(_, form)| infinitive(form[0]) == word).collect();
     let rest = cursor.rest();
-    // The words of a form may be left out from behind, where that leaves no other form.
+    // The last words of a form may be left out, where that leaves no other form.
     let is_begun = |form: &[&str]| {
         rest.len() < form.len() && rest.iter().zip(&form[1..]).all(|(word, known)| word.is(known))
     };
@@ -87,7 +87,7 @@ pub fn read_liberty(
     if meant.iter().any(|(name, _)| *name == DeedName::Attack) && rest.len() == 1 {
         return Ok(Liberty::Some(Choice::Deed(DeedName::Attack), Some(cursor.combatant()?)));
     }
-    // The rest is what an order says, so it is read as one.
+    // The rest reads like an order, so it is read as an order.
     let verb = meant.first().map_or("", |(_, form)| form[0]);
     let said = &line[first.end - start..];
     let actor = print_name(&cursor.names.sheet(who).key);
@@ -104,8 +104,8 @@ pub fn read_liberty(
     }
 }
 
-/// Whether somebody may do something right now, as far as their side knows, and the claims that hold: where they may, the
-/// orders that are meant, else why they may not, or what they may do instead.
+/// Whether a combatant may do something right now, as far as their side knows, and the claims that hold instead: the orders
+/// that are permitted, or why the order is not, or what else they may do.
 pub fn judge_liberty(battle: &Battle, who: CombatantId, liberty: &Liberty) -> (bool, String) {
     let table = battle.table();
     let view = table.seen_by(table.side(who));
@@ -117,7 +117,7 @@ pub fn judge_liberty(battle: &Battle, who: CombatantId, liberty: &Liberty) -> (b
         Liberty::Some(wanted, target) => {
             let mut choices: Vec<Choice> = Vec::new();
             let mut meant: Vec<String> = Vec::new();
-            // What is said and what is tried is up to whoever does it, so neither is among the options.
+            // Any words may be said and any skill may be tried, so options do not list these deeds.
             let speech = Deed::from(Speak { words: String::new() });
             let skills = Skill::ALL.into_iter().map(Tested::Skill);
             let tested = skills.chain(Ability::ALL.iter().copied().map(Tested::Ability));
@@ -149,13 +149,15 @@ pub fn judge_liberty(battle: &Battle, who: CombatantId, liberty: &Liberty) -> (b
             }
             let has_more = meant.len() > SHOWN;
             meant.truncate(SHOWN);
-            meant.extend(has_more.then(|| "...".to_owned()));
+            if has_more {
+                meant.push("...".to_owned());
+            }
             (true, meant.join(", "))
         }
     }
 }
 
-/// An order as the claim that it may be given.
+/// The claim that an order may be given.
 fn claim_of(battle: &Battle, who: CombatantId, order: &Order) -> String {
     let muster = &**battle.muster();
     let (actor, text) = (print_name(&muster.sheet(who).key), print_order(order, muster));

@@ -1,7 +1,7 @@
-//! Claims about light and traps: how light a square is, what burns and for how long, and what has become of what waited.
+//! Claims about light and traps: how light a square is, what burns and for how long, and how a trap stands.
 
 use super::cursor::Cursor;
-use super::judge::or_nothing;
+use super::lines::or_nothing;
 use super::{Claim, What};
 use crate::battle::order_text::{OrderProblem, print_name};
 use crate::battle::{CombatantId, Flame, Light, SideSet, TrapEnd, TrapTurn, WeaponId};
@@ -23,7 +23,7 @@ pub enum FieldClaim {
     Trap(Pos, TrapTurn),
 }
 
-/// Takes the rest of `light at 3,4 is dim`, behind its first word.
+/// Reads `light at 3,4 is dim`, of which the first word has been taken.
 pub fn read_light(cursor: &mut Cursor<'_>) -> Result<Claim, OrderProblem> {
     cursor.one_of(&["at"])?;
     let at = cursor.square()?;
@@ -33,7 +33,7 @@ pub fn read_light(cursor: &mut Cursor<'_>) -> Result<Claim, OrderProblem> {
     Ok(Claim { what: What::Field(FieldClaim::At(at, level)), is_denied })
 }
 
-/// Takes the rest of `trap 3,4 is found`, behind its first word.
+/// Reads `trap 3,4 is found`, of which the first word has been taken.
 pub fn read_trap(cursor: &mut Cursor<'_>) -> Result<Claim, OrderProblem> {
     let at = cursor.square()?;
     cursor.one_of(&["is"])?;
@@ -43,7 +43,7 @@ pub fn read_trap(cursor: &mut Cursor<'_>) -> Result<Claim, OrderProblem> {
 }
 
 impl FieldClaim {
-    /// Whether it holds, and what does.
+    /// Whether the claim holds, and the claims that hold instead.
     pub fn look(self, battle: &Battle) -> (bool, String) {
         let table = battle.table();
         let name = |who: CombatantId| print_name(&table.sheet(who).key);

@@ -2,22 +2,22 @@
 //! to its own.
 
 use super::cursor::Cursor;
-use super::judge::{Witness, or_nothing};
+use super::judge::Witness;
+use super::lines::or_nothing;
 use crate::battle::order_text::OrderProblem;
 use crate::battle::{CombatantId, Condition, ConditionName, Difficulty, Dread};
 use crate::rules::conditions::{Claimable, Detail};
 
-/// A condition, as cards tell it apart from others.
+/// A condition as cards write it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Held {
-    /// The word for it.
     word: &'static str,
-    /// What is said beside that.
+    /// What follows the word.
     detail: Option<Detail>,
 }
 
 impl Held {
-    /// Reads what is claimed to be on somebody; nothing where any condition will do.
+    /// Reads the condition that a combatant is claimed to have; none where any condition meets the claim.
     pub fn read(cursor: &mut Cursor<'_>) -> Result<Option<Held>, OrderProblem> {
         if cursor.rest().is_empty() {
             return Ok(None);
@@ -30,18 +30,17 @@ impl Held {
         Ok(Some(Held { word, detail }))
     }
 
-    /// What a condition is, as cards say it.
     fn of(condition: &Condition) -> Held {
         Held { word: condition.kind.word(), detail: condition.kind.detail(condition.source) }
     }
 
-    /// Whether what somebody is under is what was claimed: where no more is said than its word, that is enough.
+    /// Whether a combatant's own condition is the claimed one. Where a claim has only the word, the word is enough.
     fn is_met_by(self, own: Held) -> bool {
         self.word == own.word && (self.detail.is_none() || self.detail == own.detail)
     }
 }
 
-/// Reads what is said beside the word for a condition.
+/// Reads what follows the word for a condition.
 fn detail(cursor: &mut Cursor<'_>, claimable: Claimable) -> Result<Option<Detail>, OrderProblem> {
     Ok(Some(match claimable {
         Claimable::By if cursor.take("by") => Detail::By(cursor.combatant()?),
@@ -63,7 +62,7 @@ fn detail(cursor: &mut Cursor<'_>, claimable: Claimable) -> Result<Option<Detail
 }
 
 impl Witness<'_> {
-    /// Whether somebody is under what was claimed, and what it is under.
+    /// Whether a combatant has the claimed condition, and which they have.
     pub(super) fn conditions(&self, who: CombatantId, wanted: Option<Held>) -> (bool, String) {
         let Some(body) = self.body(who) else { return (false, String::new()) };
         let own: Vec<Held> = body.conditions.0.iter().map(Held::of).collect();
@@ -75,7 +74,7 @@ impl Witness<'_> {
         (is_so, or_nothing(lines, || format!("{} has no condition", self.name(who))))
     }
 
-    /// What is said beside the word for a condition, after a space.
+    /// What follows the word for a condition, after a space.
     fn detail(&self, detail: Detail) -> String {
         match detail {
             Detail::By(by) => format!(" by {}", self.name(by)),

@@ -1,39 +1,41 @@
-//! Claims -> whether they hold, and what holds instead: written as lines that would have held.
+//! Whether claims hold, and which lines would have held instead.
+
+use std::mem::discriminant;
 
 use super::deed::judge_liberty;
-use super::{Actor, Being, Claim, Count, What};
+use super::lines::or_nothing;
+use super::{Actor, Being, Claim, Count, FATES, What};
 use crate::battle::order_text::{Named, OrderNames, print_name};
 use crate::battle::{
     Ability, ArmourId, CombatantId, Control, CreatureId, Fact, Fate, Happening, Loss, Losses, Outcome,
     Posture, SideId, Track, WeaponId,
 };
 use crate::cards::chance::write_chance;
-use crate::cards::weighed::Weighed;
+use crate::cards::odds::OrderOdds;
 use crate::engine::Battle;
 use crate::rules::book::rulebook::{Axis, Rulebook};
 use crate::rules::table::Somebody;
 use crate::rules::table::turn::Phase;
 
-/// Everything that claims are held against.
+/// Everything that claims are compared with.
 pub struct Witness<'w> {
     /// The battle as it stands.
     pub battle: &'w Battle,
     /// What has happened since the last `then` block.
     pub news: &'w [Fact],
-    /// What the card has weighed last.
-    pub odds: Option<&'w Weighed>,
+    /// The odds that the card has asked for last.
+    pub odds: Option<&'w OrderOdds>,
 }
 
-/// Whether a claim holds, and what does.
+/// Whether a claim holds, and what would have held.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
-    /// Whether what was claimed, or denied, is so.
     pub holds: bool,
     /// Lines that would have held.
     pub instead: String,
 }
 
-/// Holds a claim against the battle. What was refused is judged by whoever gave the orders.
+/// Compares a claim with the battle. Claims about refusals are judged in `run`, which gives the orders.
 pub fn judge(claim: &Claim, witness: &Witness<'_>) -> Found {
     let (is_so, instead) = witness.look(&claim.what);
     Found { holds: is_so != claim.is_denied, instead }
@@ -61,7 +63,7 @@ impl Witness<'_> {
                 };
                 (left == Some(*wanted), line)
             }
-            What::Under(who, wanted) => self.conditions(*who, *wanted),
+            What::Condition(who, wanted) => self.conditions(*who, *wanted),
             What::Carries(who, weapon) => {
                 let mut carried = self.body(*who).map(|body| body.arms.carried.to_vec()).unwrap_or_default();
                 let lamps = self.body(*who).and_then(|body| body.lamps);
@@ -164,7 +166,7 @@ impl Witness<'_> {
 
     fn count(&self, who: CombatantId, count: Count) -> Option<u32> {
         let body = self.body(who)?;
-        let track = |track| body.keeps(track).then(|| u32::from(body.points(track)));
+        let track = |track| if body.keeps(track) { Some(u32::from(body.points(track))) } else { None };
         match count {
             Count::Injuries => track(Track::Injuries),
             Count::Fatigue => track(Track::Fatigue),
@@ -196,20 +198,11 @@ impl Witness<'_> {
             (is_so, line)
         };
         match being {
-            Being::Able => is_fate(fate.is_able()),
-            Being::Dead => is_fate(fate == Fate::Dead),
-            Being::Down => is_fate(fate == Fate::Down),
-            Being::Maimed => is_fate(fate == Fate::Maimed),
+            Being::Fate(Fate::Unconscious { turns: None }) => is_fate(fate.lies()),
+            Being::Fate(wanted) => is_fate(fate == *wanted),
             Being::Fleeing => is_or_not(&name, self.battle.table().flees(who), "fleeing"),
             Being::Dying => is_or_not(&name, self.battle.table().is_dying(who), "dying"),
-            Being::Surrendered => is_fate(fate == Fate::Surrendered),
-            Being::Unconscious(None) => is_fate(fate.lies()),
-            Being::Unconscious(Some(turns)) => is_fate(fate == Fate::Unconscious { turns: Some(*turns) }),
-            Being::Paralysed => is_fate(fate == Fate::Paralysed),
-            Being::Delirious => is_fate(fate == Fate::Delirious),
             Being::Helpless => is_fate(fate.is_helpless()),
-            Being::Gone => is_fate(fate == Fate::Gone),
-            Being::Awaited => is_fate(fate == Fate::Awaited),
             Being::Prone | Being::Standing => {
                 let is_prone = *body.posture == Posture::Prone;
                 let word = if is_prone { "prone" } else { "standing" };
@@ -303,26 +296,11 @@ impl Witness<'_> {
     }
 }
 
-const fn fate_word(fate: Fate) -> &'static str {
-    match fate {
-        Fate::Awaited => "awaited",
-        Fate::Able => "able",
-        Fate::Unconscious { .. } => "unconscious",
-        Fate::Down => "down",
-        Fate::Maimed => "maimed",
-        Fate::Surrendered => "surrendered",
-        Fate::Paralysed => "paralysed",
-        Fate::Delirious => "delirious",
-        Fate::Dead => "dead",
-        Fate::Gone => "gone",
-    }
+fn fate_word(fate: Fate) -> &'static str {
+    let is_same = |known: Fate| discriminant(&known) == discriminant(&fate);
+    FATES.into_iter().find(|(known, _)| is_same(*known)).map_or("", |(_, word)| word)
 }
 
 fn is_or_not(name: &str, is_so: bool, word: &str) -> (bool, String) {
     (is_so, format!("{name} is {}{word}", if is_so { "" } else { "not " }))
-}
-
-pub(super) fn or_nothing(lines: impl Iterator<Item = String>, nothing: impl FnOnce() -> String) -> String {
-    let lines: Vec<String> = lines.collect();
-    if lines.is_empty() { nothing() } else { lines.join(", ") }
 }

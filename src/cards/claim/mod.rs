@@ -1,14 +1,15 @@
-//! What a line of a `then` block claims. `read` takes a line for a claim, `judge` holds it against the battle.
+//! What a line of a `then` block claims. `read` makes a claim of a line, `judge` compares it with the battle.
 
 mod cursor;
 mod deed;
 mod field;
 mod held;
 mod judge;
+mod lines;
 mod read;
 
 use super::chance::Claimed;
-use crate::battle::{Ability, ArmourId, CombatantId, Loss, SideId, WeaponId};
+use crate::battle::{Ability, ArmourId, CombatantId, Fate, Loss, SideId, WeaponId};
 use crate::grid::Pos;
 use crate::rules::questions::odds::Wanted;
 
@@ -18,12 +19,11 @@ pub use held::Held;
 pub use judge::{Witness, judge};
 pub use read::read_claim;
 
-/// A claim, or the opposite of one.
+/// A claim, or its opposite.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Claim {
-    /// What is claimed.
     pub what: What,
-    /// Whether it must not hold.
+    /// Whether the opposite is claimed.
     pub is_denied: bool,
 }
 
@@ -37,7 +37,7 @@ pub enum What {
     /// `X has uses 2 of W`
     Uses(CombatantId, u8, WeaponId),
     /// `X has condition ...`
-    Under(CombatantId, Option<Held>),
+    Condition(CombatantId, Option<Held>),
     /// `X carries W`
     Carries(CombatantId, WeaponId),
     /// `X holds W`
@@ -48,7 +48,7 @@ pub enum What {
     Lost(CombatantId, Option<Loss>),
     /// `W lies at c,r`
     Lies(WeaponId, Pos),
-    /// About light and traps.
+    /// Something about light or traps.
     Field(FieldClaim),
     /// `door c,r is open`
     DoorOpen(Pos),
@@ -75,37 +75,41 @@ pub enum What {
 /// What a combatant may be said to be.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Being {
-    Able,
-    Dead,
-    Down,
-    Maimed,
-    Surrendered,
+    /// Unconscious without a number means for any time.
+    Fate(Fate),
     Fleeing,
     Dying,
-    /// For so many exploration turns, where that is said.
-    Unconscious(Option<u8>),
-    Paralysed,
-    Delirious,
     Helpless,
-    Gone,
-    Awaited,
     Prone,
     Standing,
-    /// By a roll that came to so much, where that is said.
+    /// With this roll, where the claim names a number.
     Sneaking(Option<i32>),
     SpottedBy(CombatantId),
     At(Pos),
     SeenBy(Actor),
     OnSide(SideId),
-    /// By a profile; by a person where none is named.
+    /// By the opponent of this profile; by a player where there is none.
     ControlledBy(Option<String>),
 }
+
+/// What may have become of a combatant, with the words that cards use for it.
+pub const FATES: [(Fate, &str); 10] = [
+    (Fate::Able, "able"),
+    (Fate::Awaited, "awaited"),
+    (Fate::Dead, "dead"),
+    (Fate::Delirious, "delirious"),
+    (Fate::Down, "down"),
+    (Fate::Gone, "gone"),
+    (Fate::Maimed, "maimed"),
+    (Fate::Paralysed, "paralysed"),
+    (Fate::Surrendered, "surrendered"),
+    (Fate::Unconscious { turns: None }, "unconscious"),
+];
 
 /// One combatant or a whole side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Actor {
     One(CombatantId),
-    /// A side.
     Side(SideId),
 }
 

@@ -1,17 +1,17 @@
-//! Lines -> claims.
+//! Reads lines of a `then` block as claims.
 
 use super::cursor::Cursor;
 use super::deed::read_liberty;
 use super::field::{read_light, read_trap};
-use super::{Actor, Being, Claim, Count, FieldClaim, Held, What};
+use super::{Actor, Being, Claim, Count, FATES, FieldClaim, Held, What};
 use crate::battle::order_text::{Named, OrderNames, OrderProblem, split_words};
-use crate::battle::{BodyPart, CombatantId, Loss, OfferKind, Phrase, Refusal};
+use crate::battle::{BodyPart, CombatantId, Fate, Loss, OfferKind, Phrase, Refusal};
 use crate::cards::card::Line;
 use crate::cards::chance::Claimed;
 use crate::rules::book::muster::Muster;
 use crate::rules::questions::odds::Wanted;
 
-/// Words that a line may begin with, other than a name.
+/// Words that a line may begin with, apart from names.
 const OPENINGS: &[&str] = &[
     "refused:", "offered:", "odds", "nothing", "turn", "round", "clock", "winner", "battle", "door", "light",
     "trap",
@@ -206,25 +206,15 @@ impl Reader<'_, '_> {
     }
 
     fn being(&mut self) -> Result<Being, OrderProblem> {
-        Ok(match self.cursor.one_of(BEINGS)? {
-            "able" => Being::Able,
-            "dead" => Being::Dead,
-            "down" => Being::Down,
-            "maimed" => Being::Maimed,
-            "surrendered" => Being::Surrendered,
+        let word = self.cursor.one_of(BEINGS)?;
+        if let Some((fate, _)) = FATES.into_iter().find(|(_, known)| *known == word) {
+            let has_turns = word == "unconscious" && self.cursor.take("for");
+            return Ok(Being::Fate(if has_turns { self.unconscious()? } else { fate }));
+        }
+        Ok(match word {
             "fleeing" => Being::Fleeing,
             "dying" => Being::Dying,
-            "unconscious" if self.cursor.take("for") => {
-                let turns = self.cursor.number()?;
-                self.cursor.one_of(&["turns", "turn"])?;
-                Being::Unconscious(Some(turns))
-            }
-            "unconscious" => Being::Unconscious(None),
-            "paralysed" => Being::Paralysed,
-            "delirious" => Being::Delirious,
             "helpless" => Being::Helpless,
-            "gone" => Being::Gone,
-            "awaited" => Being::Awaited,
             "prone" => Being::Prone,
             "standing" => Being::Standing,
             "sneaking" if self.cursor.take("at") => Being::Sneaking(Some(self.cursor.number()?)),
@@ -245,9 +235,15 @@ impl Reader<'_, '_> {
             _ => {
                 self.cursor.one_of(&["by"])?;
                 let profile = self.cursor.any(|| Phrase::new("order-wants-profile"))?;
-                Being::ControlledBy((!profile.is("player")).then(|| profile.text.clone()))
+                Being::ControlledBy(if profile.is("player") { None } else { Some(profile.text.clone()) })
             }
         })
+    }
+
+    fn unconscious(&mut self) -> Result<Fate, OrderProblem> {
+        let turns = self.cursor.number()?;
+        self.cursor.one_of(&["turns", "turn"])?;
+        Ok(Fate::Unconscious { turns: Some(turns) })
     }
 
     fn possession(&mut self, who: CombatantId) -> Result<What, OrderProblem> {
@@ -271,7 +267,7 @@ impl Reader<'_, '_> {
             return Ok(What::Uses(who, left, self.cursor.weapon()?));
         }
         let Some((count, _)) = Count::ALL.into_iter().find(|(_, known)| *known == word) else {
-            return Ok(What::Under(who, Held::read(self.cursor)?));
+            return Ok(What::Condition(who, Held::read(self.cursor)?));
         };
         let number = self.cursor.number()?;
         if count == Count::Movement {
@@ -307,7 +303,7 @@ impl Reader<'_, '_> {
         Err(OrderProblem::unfit(word.span, &word.text, Phrase::new("card-wants-actor"), known))
     }
 
-    /// Some words that are known together, whatever their case and whatever joins them.
+    /// Several words that stand for one thing, whatever their case and whatever joins them.
     fn phrase_of(&mut self, known: &[&'static str]) -> Result<&'static str, OrderProblem> {
         self.phrase_of_until(known, "")
     }

@@ -71,7 +71,7 @@ impl<'t> Table<'t> {
         let distance = u16::try_from(here.gap(there, self.muster.book.diagonal)).unwrap_or(u16::MAX);
         let reach = self.weapon_reach(what);
         if distance > reach {
-            return Err(Refusal::OutOfRange { distance, reach });
+            return Err(Refusal::out_of_range(distance, reach));
         }
         if self.occupant(at).is_some() {
             return Err(Refusal::Occupied { at });

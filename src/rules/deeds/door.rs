@@ -53,7 +53,7 @@ impl Table<'_> {
         let here = self.footprint(who).ok_or(Refusal::NoSuchCombatant)?;
         let distance = u16::try_from(here.reach(door, self.muster.book.diagonal)).unwrap_or(u16::MAX);
         if distance > 1 {
-            return Err(Refusal::OutOfRange { distance, reach: 1 });
+            return Err(Refusal::out_of_range(distance, 1));
         }
         if is_open == open {
             return Err(Refusal::DoorAlready);

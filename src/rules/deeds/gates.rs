@@ -70,7 +70,7 @@ impl Table<'_> {
             return Ok(());
         }
         if distance > reach {
-            return Err(Refusal::OutOfRange { distance, reach });
+            return Err(Refusal::out_of_range(distance, reach));
         }
         if self.notices(who, target) { Ok(()) } else { Err(Refusal::NotSeen) }
     }

@@ -54,7 +54,7 @@ impl Table<'_> {
     fn permit_shift(&self, who: CombatantId, to: Pos, shift: Shift) -> Result<Vec<Pos>, Refusal> {
         let left = self.shift_steps(shift).ok_or(Refusal::NotInThisBook)?;
         let (steps, path) = self.find_way(who, to, &[], [Some(left), None])?;
-        if steps > left { Err(Refusal::TooFar { needed: steps, left }) } else { Ok(path) }
+        if steps > left { Err(Refusal::too_far(steps, left)) } else { Ok(path) }
     }
 
     /// Every square that a few feet by a deed of its own may lead to.

@@ -52,7 +52,7 @@ impl Table<'_> {
         }
         let cost = self.pay(who, |purse| self.budget().walk(purse, self.pace(who), steps))?;
         if steps > all {
-            return Err(Refusal::TooFar { needed: steps, left: all });
+            return Err(Refusal::too_far(steps, all));
         }
         if steps > own {
             self.permit_rush(who, to)?;

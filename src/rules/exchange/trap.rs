@@ -99,7 +99,7 @@ impl<'t> Table<'t> {
         let distance = here.reach(Footprint::new(at, 1), self.muster.book.diagonal);
         if distance > 1 {
             let distance = u16::try_from(distance).unwrap_or(u16::MAX);
-            return Err(Refusal::OutOfRange { distance, reach: 1 });
+            return Err(Refusal::out_of_range(distance, 1));
         }
         let is_placed = self.placed_known_to(who).any(|placed| placed.at == at);
         match (self.trap_at(who, at), deed) {

@@ -1,10 +1,12 @@
 //! What somebody may want to know the chance of, and which endings are such ones.
 
+use serde::Serialize;
+
 use crate::battle::{Effect, Fate, Track};
 use crate::rules::step::Ending;
 
 /// What somebody may want to know the chance of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub enum Wanted {
     Hit,
     Miss,

@@ -82,7 +82,7 @@ impl Table<'_> {
         let distance = u16::try_from(here.reach(there, self.muster.book.diagonal)).unwrap_or(u16::MAX);
         let reach = self.weapon_reach(what);
         if distance > reach {
-            return Err(Refusal::OutOfRange { distance, reach });
+            return Err(Refusal::out_of_range(distance, reach));
         }
         if self.has_line(here, there) { Ok(()) } else { Err(Refusal::NotSeen) }
     }

@@ -35,7 +35,7 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
         let table = stage.table();
         let text = match table.board.glow() {
             Some(_) => {
-                let light = words.light(table.light_at(at));
+                let light = words.tell(&table.light_at(at));
                 say!(words, "window-square-in-light", square = square, terrain = terrain, light = light)
             }
             None => say!(words, "window-square", square = square, terrain = terrain),

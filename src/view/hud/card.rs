@@ -109,10 +109,10 @@ pub(super) fn show_state(ui: &mut egui::Ui, teller: &Teller, figure: &Figure) {
     let words = teller.words();
     ui.horizontal_wrapped(|ui| {
         if figure.fate != Fate::Able {
-            chip(ui, &words.fate(figure.fate), theme::WARNING);
+            chip(ui, &words.tell(&figure.fate), theme::WARNING);
         }
         if figure.posture == Posture::Prone {
-            chip(ui, &words.posture(figure.posture), theme::GOLD);
+            chip(ui, &words.tell(&figure.posture), theme::GOLD);
         }
         if figure.flees && figure.fate.is_able() {
             chip(ui, &say!(words, "window-flees"), theme::WARNING);
@@ -134,7 +134,7 @@ pub(super) fn show_state(ui: &mut egui::Ui, teller: &Teller, figure: &Figure) {
             }
         }
         for condition in &figure.conditions {
-            let until = teller.until(condition.until);
+            let until = teller.tell(&condition.until);
             chip(ui, &teller.condition(*condition), theme::LINK).on_hover_text(until);
         }
         if figure.is_unhurt() {

@@ -67,7 +67,7 @@ fn conclude(context: &egui::Context, board: egui::Rect, hud: &mut Hud, teller: &
         .default_pos(board.center())
         .show(context, |ui| {
             ui.set_width(400.0);
-            ui.label(RichText::new(teller.outcome(outcome)).size(15.0));
+            ui.label(RichText::new(teller.tell(&outcome)).size(15.0));
             ui.label(theme::faint(say!(words, "window-after-rounds", rounds = hud.stage.picture.round)));
             ui.add_space(4.0);
             egui::Grid::new("fates").num_columns(3).min_col_width(0.0).spacing([16.0, 4.0]).show(ui, |ui| {
@@ -77,7 +77,7 @@ fn conclude(context: &egui::Context, board: egui::Rect, hud: &mut Hud, teller: &
                     theme::side_dot(ui, figure.side);
                     ui.label(teller.name(who));
                     let colour = if figure.fate.is_able() { theme::INK } else { theme::WARNING };
-                    ui.label(RichText::new(words.fate(figure.fate)).color(colour));
+                    ui.label(RichText::new(words.tell(&figure.fate)).color(colour));
                     ui.end_row();
                 }
             });

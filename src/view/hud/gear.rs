@@ -34,10 +34,10 @@ pub(super) fn lines(stage: &Stage, teller: &Teller, who: CombatantId) -> (Vec<St
     }
     let mut state = Vec::new();
     if let Some(losses) = body.losses {
-        let parts = losses.parts.iter().map(|part| words.body_part(*part));
+        let parts = losses.parts.iter().map(|part| words.tell(part));
         let points = Ability::ALL.iter().filter(|ability| losses.of(**ability) > 0);
         let points = points.map(|ability| {
-            say!(words, "window-lost-points", points = losses.of(*ability), ability = words.ability(*ability))
+            say!(words, "window-lost-points", points = losses.of(*ability), ability = words.tell(ability))
         });
         let lost: Vec<String> = points.chain(parts).collect();
         if !lost.is_empty() {
@@ -48,7 +48,7 @@ pub(super) fn lines(stage: &Stage, teller: &Teller, who: CombatantId) -> (Vec<St
             Ability::ALL.iter().filter(|ability| named.is_some_and(|named| named.of(**ability).is_some()));
         let scores = scores.map(|ability| {
             let score = table.score(who, Axis::Check, *ability);
-            say!(words, "window-score", ability = words.ability(*ability), score = score)
+            say!(words, "window-score", ability = words.tell(ability), score = score)
         });
         let scores: Vec<String> = scores.collect();
         if !scores.is_empty() {

@@ -19,6 +19,13 @@ pub fn desks() -> Vec<Desk> {
             Desk::Risky { who, tested: None, against: Against::Usual },
             Desk::Risky { who, tested: None, against: Against::Number(9) },
             Desk::Risky { who, tested: Some(Tested::Ability(Ability::Dex)), against: Against::Usual },
+            Desk::Risky { who, tested: Some(Tested::Ability(Ability::Dex)), against: Against::Number(9) },
+            Desk::Risky { who, tested: None, against: Against::One { other: RAIDER, with: None } },
+            Desk::Risky {
+                who,
+                tested: Some(Tested::Skill(Skill::Sneak)),
+                against: Against::One { other: RAIDER, with: Some(Tested::Skill(Skill::Sneak)) },
+            },
         ],
         Verdict: [Desk::Verdict { who, verdict: Verdict::DecidesAnew }],
         Kindle: [Desk::Kindle { at: AT, level: Light::Lit, feet: 20 }],
@@ -36,6 +43,12 @@ pub fn desks() -> Vec<Desk> {
                 tested: Tested::Skill(Skill::Sneak),
                 against: Against::One { other: RAIDER, with: None },
             },
+            Desk::Check {
+                who,
+                tested: Tested::Skill(Skill::Sneak),
+                against: Against::One { other: RAIDER, with: Some(Tested::Skill(Skill::Sneak)) },
+            },
+            Desk::Check { who, tested: Tested::Skill(Skill::Sneak), against: Against::Usual },
             Desk::Check {
                 who,
                 tested: Tested::Aptitudes(Aptitude::ALL.into_iter().collect()),

@@ -4,8 +4,8 @@ use affray::battle::deeds::{End, Hide, Stand};
 use affray::battle::{
     Ability, ArmourId, BodyPart, Cause, CombatantId, Cost, CreatureId, Deed, Desk, Fate, Fire, Flame,
     FlameFact, Halt, Happening, HeldDeed, Light, Loss, Objective, Occasion, Offer, OfferKind, Ordeal,
-    Outcome, PlacedFact, PlacedTurn, Purpose, Reply, Scale, Shine, SideSet, Spirit, Target, Track, TrapFact,
-    TrapTurn,
+    Outcome, PlacedFact, PlacedTurn, Purpose, Reply, Scale, Shine, SideSet, Spirit, Steps, Target, Track,
+    TrapFact, TrapTurn,
 };
 use affray::grid::Pos;
 
@@ -141,7 +141,7 @@ pub fn happenings() -> Vec<Happening> {
             Happening::Moved { who, path: vec![Pos::new(0, 0), Pos::new(1, 0), AT] },
             Happening::Moved { who, path: Vec::new() },
         ],
-        HardGoing: [Happening::HardGoing { who, more: 3 }],
+        HardGoing: [Happening::HardGoing { who, more: Steps(3) }],
         Arrived: [Happening::Arrived { who, at: AT }],
         Joined: [Happening::Joined { who }],
         Halted: [
@@ -196,6 +196,8 @@ pub fn happenings() -> Vec<Happening> {
         Placed: [
             placed(None, PlacedTurn::Removed),
             placed(None, PlacedTurn::Found),
+            placed(None, PlacedTurn::Laid),
+            placed(None, PlacedTurn::Sprung),
             placed(Some(WARDEN), PlacedTurn::Laid),
             placed(Some(WARDEN), PlacedTurn::Sprung),
             placed(Some(WARDEN), PlacedTurn::Removed),
@@ -222,7 +224,10 @@ pub fn happenings() -> Vec<Happening> {
     );
     all.extend(fates().into_iter().map(|fate| Happening::Fate { who, fate }));
     let traps = TrapTurn::DESK.map(|(turn, _)| turn).into_iter().chain([TrapTurn::Avoided]);
-    all.extend(traps.map(|turn| Happening::Trap(TrapFact { at: AT, who: Some(WARDEN), turn })));
+    all.extend(
+        traps
+            .flat_map(|turn| [Some(WARDEN), None].map(|who| Happening::Trap(TrapFact { at: AT, who, turn }))),
+    );
     all.extend(flames().into_iter().map(Happening::Flame));
     all.extend(Light::ALL.map(|light| Happening::LightChanged { light }));
     let aims = objectives().into_iter();

@@ -31,7 +31,7 @@ impl ActiveMoveQuick {
     pub fn walk(&self, purse: Purse, pace: u16, steps: u16) -> Result<Cost, Refusal> {
         let all = self.all_steps(purse, pace);
         if steps > all {
-            return Err(Refusal::TooFar { needed: steps, left: all });
+            return Err(Refusal::too_far(steps, all));
         }
         let mut cost = Cost { steps, ..Cost::default() };
         while purse.steps + cost.bought < steps {
@@ -149,7 +149,7 @@ mod tests {
         let mut purse = rule().full(6);
         purse.spend(rule().walk(purse, 6, 7).unwrap());
         assert_eq!((purse.main, purse.steps), (0, 5));
-        assert_eq!(rule().walk(purse, 6, 6), Err(Refusal::TooFar { needed: 6, left: 5 }));
+        assert_eq!(rule().walk(purse, 6, 6), Err(Refusal::too_far(6, 5)));
     }
 
     #[test]

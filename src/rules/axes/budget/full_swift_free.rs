@@ -47,7 +47,7 @@ impl FullSwiftFree {
             return Err(Refusal::NoAction);
         }
         if steps > pace {
-            return Err(Refusal::TooFar { needed: steps, left: pace });
+            return Err(Refusal::too_far(steps, pace));
         }
         Ok(Cost { steps, bought: pace, main: 1, forfeits: true, ..NOTHING })
     }

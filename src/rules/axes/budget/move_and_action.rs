@@ -24,7 +24,7 @@ impl MoveAndAction {
         let mut cost = Cost { steps, ..Cost::default() };
         while purse.steps + cost.bought < steps {
             if cost.main == purse.main {
-                return Err(Refusal::TooFar { needed: steps, left: self.all_steps(purse, pace) });
+                return Err(Refusal::too_far(steps, self.all_steps(purse, pace)));
             }
             cost.main += 1;
             cost.bought += pace;
@@ -62,7 +62,7 @@ mod tests {
         let purse = RULE.full(6);
         assert_eq!(RULE.walk(purse, 6, 6), Ok(Cost { steps: 6, ..Cost::default() }));
         assert_eq!(RULE.walk(purse, 6, 7), Ok(Cost { steps: 7, bought: 6, main: 1, ..Cost::default() }));
-        assert_eq!(RULE.walk(purse, 6, 13), Err(Refusal::TooFar { needed: 13, left: 12 }));
+        assert_eq!(RULE.walk(purse, 6, 13), Err(Refusal::too_far(13, 12)));
     }
 
     #[test]

@@ -31,7 +31,7 @@ impl Table<'_> {
             return Err(Refusal::TooExhausted);
         }
         if self.pace(who) == 0 {
-            return Err(Refusal::TooFar { needed: 1, left: 0 });
+            return Err(Refusal::too_far(1, 0));
         }
         if self.is_held(who) {
             return Err(Refusal::Held);

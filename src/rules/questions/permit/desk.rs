@@ -167,7 +167,7 @@ impl Table<'_> {
         // A hold ends by itself where the two are not side by side, or the holder can hold nobody.
         let holds = plight.on(who).kind.holds();
         match self.distance(by, who) {
-            Some(distance) if holds && distance > 1 => Err(Refusal::OutOfRange { distance, reach: 1 }),
+            Some(distance) if holds && distance > 1 => Err(Refusal::out_of_range(distance, 1)),
             _ if holds && !self.is_able(by) => Err(Refusal::NotAble),
             _ => Ok(()),
         }
