@@ -1,8 +1,9 @@
-//! What stays with somebody from earlier battles: its traumas, and what is in its blood.
+//! What combatants bring from earlier battles: their traumas, and what is in their blood.
 
 use super::Work;
 use super::events::within;
-use crate::battle::{Creature, CreatureId, Dread, Weapon, WeaponId};
+use crate::battle::conditions::Corrupted;
+use crate::battle::{Creature, CreatureId, Dread, Weapon};
 use crate::data::authored::{CorruptedFile, TraumaFile};
 use crate::data::tree::Step;
 use crate::rules::book::muster::weapon_id;
@@ -27,9 +28,9 @@ impl Work<'_> {
         &mut self,
         corrupted: Option<&CorruptedFile>,
         path: &[Step<'_>],
-    ) -> Option<(WeaponId, u8)> {
+    ) -> Option<Corrupted> {
         let corrupted = corrupted?;
         let weapon = self.entry::<Weapon>(&corrupted.weapon, path)?;
-        Some((weapon_id(weapon), corrupted.stage))
+        Some(Corrupted { weapon: weapon_id(weapon), stage: corrupted.stage })
     }
 }
