@@ -3,33 +3,23 @@
 use super::conditions::Corrupted;
 use super::{Dread, Losses};
 
-/// Hands a macro the table of the starting state: what combatants take home from a battle, so that parties say it too, and
-/// what they do not. A line: the field, its type, and the condition that it stands for, if any
-/// (`battle/conditions/home.rs`).
+/// Hands a macro the table of the starting state, in the order of files. A line: `[kept]` where combatants take it home from
+/// a battle, so that parties say it too; the condition that it stands for, if any (`battle/conditions/home.rs`); the field
+/// and its type. What files say by the names of entries has other types there (`data/authored/combatant.rs`).
 macro_rules! starting_state {
     ($make:ident $($more:tt)*) => {
         $make! {
-            kept {
+            state {
                 /// Hit points that they have left, where hit points are counted and some are gone.
-                hp: Option<u16>,
-                /// Injuries that they have already.
-                injuries: u8,
-                /// Fatigue that they have already.
-                fatigue: u8,
-                /// Stress that they have already.
-                stress: u8,
-                /// Whether they are weak from a wound and have not rested.
-                weakened: bool = Weakened,
-                /// Whether they are exhausted.
-                exhausted: bool = Exhausted,
-                /// What they have lost and have not got back.
-                losses: Losses,
-                /// Whether they bear a wound that stays.
-                maimed: bool = Maiming,
-            }
-            left_behind {
+                [kept] hp: Option<u16>,
                 /// What is left of their overshield, or has been put before them, where those are kept.
                 overshield: Option<u16>,
+                /// Injuries that they have already.
+                [kept] injuries: u8,
+                /// Fatigue that they have already.
+                [kept] fatigue: u8,
+                /// Stress that they have already.
+                [kept] stress: u8,
                 /// Whether they lie on the ground.
                 prone: bool,
                 unconscious: bool,
@@ -37,6 +27,21 @@ macro_rules! starting_state {
                 down: bool,
                 /// Whether they flee.
                 flees: bool,
+                /// Whether they are weak from a wound and have not rested.
+                [kept as Weakened] weakened: bool,
+                [kept as Exhausted] exhausted: bool,
+                /// What they have lost and have not got back.
+                [kept] losses: Losses,
+                /// Whether they bear a wound that stays.
+                [kept as Maiming] maimed: bool,
+            }
+            state_by_name {
+                /// What their traumas are of.
+                traumas: Vec<Dread>,
+                /// What is in their blood.
+                corrupted: Option<Corrupted>,
+            }
+            last_of_state {
                 /// Whether they come only when an event calls them.
                 awaited: bool,
             }
@@ -47,19 +52,13 @@ macro_rules! starting_state {
 
 /// Makes the starting state of its table.
 macro_rules! start {
-    (
-        kept { $($(#[$kept_doc:meta])* $kept:ident: $kept_type:ty $(= $condition:ident)?,)* }
-        left_behind { $($(#[$left_doc:meta])* $left:ident: $left_type:ty,)* }
-    ) => {
+    ($($list:ident {
+        $($(#[$doc:meta])* $([$kept:ident $(as $condition:ident)?])? $field:ident: $type:ty,)*
+    })*) => {
         /// The state that a combatant starts in.
         #[derive(Clone, Debug, Default, PartialEq, Eq)]
         pub struct Start {
-            $($(#[$kept_doc])* pub $kept: $kept_type,)*
-            $($(#[$left_doc])* pub $left: $left_type,)*
-            /// What their traumas are of.
-            pub traumas: Vec<Dread>,
-            /// What is in their blood.
-            pub corrupted: Option<Corrupted>,
+            $($($(#[$doc])* pub $field: $type,)*)*
         }
     };
 }

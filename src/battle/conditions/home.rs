@@ -6,16 +6,18 @@ use crate::battle::{Start, starting_state};
 /// Makes the way between conditions and the starting state from the table of that state.
 macro_rules! home {
     (
-        kept { $($(#[$kept_doc:meta])* $kept:ident: $kept_type:ty $(= $condition:ident)?,)* }
-        left_behind { $($left:tt)* }
+        state {
+            $($(#[$doc:meta])* $([$kept:ident $(as $condition:ident)?])? $field:ident: $type:ty,)*
+        }
+        $($more:tt)*
     ) => {
         impl Start {
             /// The conditions that a combatant starts with, in the order of the register.
             pub fn conditions(&self) -> Vec<Condition> {
                 let mut kinds: Vec<ConditionKind> = Vec::new();
-                $($(if self.$kept {
+                $($($(if self.$field {
                     kinds.push($condition {}.into());
-                })?)*
+                })?)?)*
                 kinds.extend(self.traumas.iter().map(|dread| ConditionKind::from(Trauma { dread: *dread })));
                 kinds.extend(self.corrupted.map(ConditionKind::from));
                 kinds.sort_by_key(ConditionKind::name);
@@ -26,7 +28,7 @@ macro_rules! home {
             /// Takes in a condition that a combatant bears at the end of a battle, if it goes home with them.
             pub fn take_home(&mut self, kind: ConditionKind) {
                 match kind {
-                    $($(ConditionKind::$condition(_) => self.$kept = true,)?)*
+                    $($($(ConditionKind::$condition(_) => self.$field = true,)?)?)*
                     ConditionKind::Trauma(Trauma { dread }) => self.traumas.push(dread),
                     ConditionKind::Corrupted(corrupted) => {
                         self.corrupted.get_or_insert(corrupted);

@@ -9,43 +9,53 @@ use crate::battle::conditions::Corrupted;
 use crate::battle::{Control, CreatureBlock, Dread, Listed, Losses, Start, starting_state};
 use crate::grid::Pos;
 
-/// Makes the two structs of the starting state, of what both say, and of what combatants alone say. Reading a part of a
-/// struct by itself (`flatten`) would lose the place of every mistake, and let unknown fields through.
+/// Makes both structs of the starting state and of what they say beside it, with the ways between the three. Members have
+/// the fields that are `kept` from battle to battle. Reading a part of a struct by itself (`flatten`) would lose the place of
+/// every mistake, and let unknown fields through.
 macro_rules! files {
     (
-        kept { $($(#[$kept_doc:meta])* $kept:ident: $kept_type:ty $(= $condition:ident)?,)* }
-        left_behind { $($(#[$left_doc:meta])* $left:ident: $left_type:ty,)* }
-        both { $($(#[$own_doc:meta])* $own:ident: $own_type:ty,)* }
-        both_by_name { $($(#[$named_doc:meta])* $named:ident: $named_type:ty = $value:ty,)* }
-        combatants { $($(#[$placed_doc:meta])* $placed:ident: $placed_type:ty,)* }
+        state {
+            $($(#[$doc:meta])* $([$kept:ident $($condition:tt)*])? $field:ident: $type:ty,)*
+        }
+        state_by_name { $($(#[$named_doc:meta])* $named:ident: $value:ty,)* }
+        last_of_state { $($(#[$last_doc:meta])* $last:ident: $last_type:ty,)* }
+        by_name { $($written:ident: $written_type:ty,)* }
+        beside { $($(#[$own_doc:meta])* $([$own_kept:ident])? $own:ident: $own_type:ty,)* }
     ) => {
         /// A combatant of a scenario.
         #[derive(Clone, Debug, Default, Deserialize)]
         #[serde(default, deny_unknown_fields)]
         pub struct CombatantFile {
             $($(#[$own_doc])* pub $own: $own_type,)*
-            $($(#[$placed_doc])* pub $placed: $placed_type,)*
-            $($(#[$kept_doc])* pub $kept: $kept_type,)*
-            $($(#[$left_doc])* pub $left: $left_type,)*
-            $($(#[$named_doc])* pub $named: $named_type,)*
+            $($(#[$doc])* pub $field: $type,)*
+            $($(#[$named_doc])* pub $written: $written_type,)*
+            $($(#[$last_doc])* pub $last: $last_type,)*
         }
 
         /// A member of a party: a hero, whatever becomes of them.
         #[derive(Clone, Debug, Default, Deserialize, Serialize)]
         #[serde(default, deny_unknown_fields)]
         pub struct MemberFile {
-            $($(#[$own_doc])* #[serde(skip_serializing_if = "is_unsaid")] pub $own: $own_type,)*
-            $($(#[$kept_doc])* #[serde(skip_serializing_if = "is_unsaid")] pub $kept: $kept_type,)*
-            $($(#[$named_doc])* #[serde(skip_serializing_if = "is_unsaid")] pub $named: $named_type,)*
+            $($(
+                #[doc = concat!("As of combatants, ", stringify!($own_kept), " from battle to battle.")]
+                #[serde(skip_serializing_if = "is_unsaid")]
+                pub $own: $own_type,
+            )?)*
+            $($(
+                #[doc = concat!("As of combatants, ", stringify!($kept), " from battle to battle.")]
+                #[serde(skip_serializing_if = "is_unsaid")]
+                pub $field: $type,
+            )?)*
+            $($(#[$named_doc])* #[serde(skip_serializing_if = "is_unsaid")] pub $written: $written_type,)*
         }
 
         impl CombatantFile {
             /// The state that they start in, with what the names in it stand for.
             pub fn start(&self, $($named: $value),*) -> Start {
                 Start {
-                    $($kept: self.$kept.clone(),)*
-                    $($left: self.$left.clone(),)*
+                    $($field: self.$field.clone(),)*
                     $($named,)*
+                    $($last: self.$last.clone(),)*
                 }
             }
         }
@@ -53,19 +63,19 @@ macro_rules! files {
         impl MemberFile {
             /// The member as a combatant of a side.
             pub fn enlist(&self, side: &str) -> CombatantFile {
-                CombatantFile {
-                    side: side.to_owned(),
-                    hero: true,
-                    $($own: self.$own.clone(),)*
-                    $($kept: self.$kept.clone(),)*
-                    $($named: self.$named.clone(),)*
-                    ..CombatantFile::default()
-                }
+                let mut combatant =
+                    CombatantFile { side: side.to_owned(), hero: true, ..CombatantFile::default() };
+                $($(let $own_kept = &self.$own; combatant.$own.clone_from($own_kept);)?)*
+                $($(let $kept = &self.$field; combatant.$field.clone_from($kept);)?)*
+                $(combatant.$written.clone_from(&self.$written);)*
+                combatant
             }
 
-            /// A member of whom nothing is known but the state in which they come home, less what stands in it by name.
+            /// A member of whom nothing is known but the state in which they come home, less what is said by names.
             pub fn in_state(home: &Start) -> MemberFile {
-                MemberFile { $($kept: home.$kept.clone(),)* ..MemberFile::default() }
+                let mut member = MemberFile::default();
+                $($(let $kept = &home.$field; member.$field.clone_from($kept);)?)*
+                member
             }
         }
     };
@@ -73,31 +83,15 @@ macro_rules! files {
 
 starting_state! {
     files
-    both {
-        creature: String,
-        /// What they are called, where that is not the name of their kind.
-        name: Option<String>,
-        /// What they carry, where that is not what their kind carries.
-        weapons: Option<Vec<String>>,
-        /// What they wear, where that is not what their kind wears.
-        armour: Option<String>,
-        /// The items that they have, where those are not the items of their kind; an item named twice is there twice.
-        items: Option<Vec<String>>,
-        /// Lights that they carry beside their items.
-        lights: Vec<CarriedLightFile>,
-        /// Armour that they carry beside the armour that they wear.
-        spare_armour: Vec<String>,
-        /// What they differ in from their kind, by book.
-        overrides: Listed<CreatureBlock>,
+    by_name {
+        traumas: Vec<TraumaFile>,
+        corrupted: Option<CorruptedFile>,
     }
-    both_by_name {
-        /// What their traumas are of.
-        traumas: Vec<TraumaFile> = Vec<Dread>,
-        /// What is in their blood.
-        corrupted: Option<CorruptedFile> = Option<Corrupted>,
-    }
-    combatants {
+    beside {
+        [kept] creature: String,
         side: String,
+        /// What they are called, where that is not the name of their kind.
+        [kept] name: Option<String>,
         /// Where they start, unless the map says so.
         at: Option<Pos>,
         /// What they stand on, where the map shows their letter.
@@ -108,7 +102,19 @@ starting_state! {
         leader: bool,
         /// The combatant that they follow.
         follows: Option<String>,
+        /// What they carry, where that is not what their kind carries.
+        [kept] weapons: Option<Vec<String>>,
+        /// What they wear, where that is not what their kind wears.
+        [kept] armour: Option<String>,
+        /// The items that they have, where those are not the items of their kind; an item named twice is there twice.
+        [kept] items: Option<Vec<String>>,
+        /// Lights that they carry beside their items.
+        [kept] lights: Vec<CarriedLightFile>,
+        /// Armour that they carry beside the armour that they wear.
+        [kept] spare_armour: Vec<String>,
         /// Who decides for them, where that is not who decides for their side.
         control: Option<Control>,
+        /// What they differ in from their kind, by book.
+        [kept] overrides: Listed<CreatureBlock>,
     }
 }
