@@ -263,7 +263,7 @@ fn the_page_on_cards_keeps_its_word() {
         assert!(result.holds(), "{}", Words::english().reports(&result.problems, false));
     }
     let words = affray::battle::Refusal::WORDS.iter().chain(affray::battle::OfferKind::WORDS);
-    let outcomes = affray::rules::questions::odds::Wanted::ALL.map(|(_, word)| word);
+    let outcomes = affray::rules::questions::odds::Wanted::ALL.map(|wanted| wanted.word());
     for word in words.chain(&outcomes) {
         assert!(page.contains(&format!("`{word}`")), "{word} is not told");
     }

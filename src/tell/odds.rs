@@ -29,7 +29,7 @@ impl Teller {
         let mut lines = Vec::new();
         let is_blow = odds.first.as_ref().is_some_and(|ask| matches!(ask.purpose, Purpose::Attack { .. }));
         let mut one_way_out = false;
-        for (wanted, _) in Wanted::ALL {
+        for wanted in Wanted::ALL {
             let chance = odds.chance(wanted);
             let id = match wanted {
                 Wanted::Hit if is_blow => "odds-hit",

@@ -45,7 +45,7 @@ impl Witness<'_> {
             What::Is(who, being) => self.being(*who, being),
             What::Counts(who, count, number) => {
                 let found = self.count(*who, *count);
-                let word = Count::ALL.iter().find(|(known, _)| known == count).map_or("", |(_, word)| word);
+                let word = Count::words().find(|(_, known)| known == count).map_or("", |(word, _)| word);
                 let line = match found {
                     Some(found) => format!("{} has {word} {found}", self.name(*who)),
                     None => format!("{} has no {word}", self.name(*who)),
@@ -191,7 +191,7 @@ impl Witness<'_> {
                 Fate::Unconscious { turns: Some(turns) } => {
                     format!("{name} is unconscious for {turns} turns")
                 }
-                other => format!("{name} is {}", fate_word(other)),
+                other => format!("{name} is {}", other.word()),
             };
             (is_so, line)
         };
@@ -300,21 +300,6 @@ impl Witness<'_> {
             Phase::Over(Outcome::Draw) => (side.is_none(), "winner is nobody".to_owned()),
             _ => (false, "battle is not over".to_owned()),
         }
-    }
-}
-
-const fn fate_word(fate: Fate) -> &'static str {
-    match fate {
-        Fate::Awaited => "awaited",
-        Fate::Able => "able",
-        Fate::Unconscious { .. } => "unconscious",
-        Fate::Down => "down",
-        Fate::Maimed => "maimed",
-        Fate::Surrendered => "surrendered",
-        Fate::Paralysed => "paralysed",
-        Fate::Delirious => "delirious",
-        Fate::Dead => "dead",
-        Fate::Gone => "gone",
     }
 }
 

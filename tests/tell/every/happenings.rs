@@ -221,8 +221,7 @@ pub fn happenings() -> Vec<Happening> {
         }),
     );
     all.extend(fates().into_iter().map(|fate| Happening::Fate { who, fate }));
-    let traps = TrapTurn::DESK.map(|(turn, _)| turn).into_iter().chain([TrapTurn::Avoided]);
-    all.extend(traps.map(|turn| Happening::Trap(TrapFact { at: AT, who: Some(WARDEN), turn })));
+    all.extend(TrapTurn::ALL.map(|turn| Happening::Trap(TrapFact { at: AT, who: Some(WARDEN), turn })));
     all.extend(flames().into_iter().map(Happening::Flame));
     all.extend(Light::ALL.map(|light| Happening::LightChanged { light }));
     let aims = objectives().into_iter();
