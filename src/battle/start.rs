@@ -1,7 +1,6 @@
 //! The state that combatants start in: a table, of which `data` also makes what scenarios and parties say of it.
 
-use super::conditions::Corrupted;
-use super::{Dread, Losses};
+use super::{Dread, Losses, WeaponId};
 
 /// Hands a macro the table of the starting state, in the order of files. A line: `[kept]` where combatants take it home from
 /// a battle, so that parties say it too; the condition that it stands for, if any (`battle/conditions/home.rs`); the field
@@ -38,8 +37,8 @@ macro_rules! starting_state {
             state_by_name {
                 /// What their traumas are of.
                 traumas: Vec<Dread>,
-                /// What is in their blood.
-                corrupted: Option<Corrupted>,
+                /// The weapon that carried a disease, a poison or a venom into their blood, and how many stages have begun.
+                corrupted: Option<(WeaponId, u8)>,
             }
             last_of_state {
                 /// Whether they come only when an event calls them.

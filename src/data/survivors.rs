@@ -53,7 +53,7 @@ fn member(table: &Table<'_>, who: CombatantId, body: &BodyRef<'_>, enlisted: &En
         spare_armour: spare.filter(|spare| Some(spare) != would_wear.as_ref()).collect(),
         overrides: enlisted.overrides.iter().cloned().collect(),
         traumas: traumas.collect(),
-        corrupted: home.corrupted.map(|own| CorruptedFile { weapon: id(own.weapon), stage: own.stage }),
+        corrupted: home.corrupted.map(|(weapon, stage)| CorruptedFile { weapon: id(weapon), stage }),
         ..MemberFile::in_state(&home)
     }
 }

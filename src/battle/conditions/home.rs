@@ -1,6 +1,6 @@
 //! The conditions that combatants take home from a battle, and come with into the next one.
 
-use super::{Condition, ConditionKind, Exhausted, Maiming, Trauma, Until, Weakened};
+use super::{Condition, ConditionKind, Corrupted, Exhausted, Maiming, Trauma, Until, Weakened};
 use crate::battle::{Start, starting_state};
 
 /// Makes the way between conditions and the starting state from the table of that state.
@@ -19,7 +19,8 @@ macro_rules! home {
                     kinds.push($condition {}.into());
                 })?)?)*
                 kinds.extend(self.traumas.iter().map(|dread| ConditionKind::from(Trauma { dread: *dread })));
-                kinds.extend(self.corrupted.map(ConditionKind::from));
+                let corrupted = self.corrupted.map(|(weapon, stage)| Corrupted { weapon, stage });
+                kinds.extend(corrupted.map(ConditionKind::from));
                 kinds.sort_by_key(ConditionKind::name);
                 let lasting = |kind| Condition { kind, source: None, until: Until::Lasting };
                 kinds.into_iter().map(lasting).collect()
@@ -30,8 +31,8 @@ macro_rules! home {
                 match kind {
                     $($($(ConditionKind::$condition(_) => self.$field = true,)?)?)*
                     ConditionKind::Trauma(Trauma { dread }) => self.traumas.push(dread),
-                    ConditionKind::Corrupted(corrupted) => {
-                        self.corrupted.get_or_insert(corrupted);
+                    ConditionKind::Corrupted(Corrupted { weapon, stage }) => {
+                        self.corrupted.get_or_insert((weapon, stage));
                     }
                     _ => {}
                 }

@@ -5,8 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::lasting::{CorruptedFile, TraumaFile, is_unsaid};
 use super::lights::CarriedLightFile;
-use crate::battle::conditions::Corrupted;
-use crate::battle::{Control, CreatureBlock, Dread, Listed, Losses, Start, starting_state};
+use crate::battle::{Control, CreatureBlock, Dread, Listed, Losses, Start, WeaponId, starting_state};
 use crate::grid::Pos;
 
 /// Makes both structs of the starting state and of what they say beside it, with the ways between the three. Members have

@@ -2,8 +2,7 @@
 
 use super::Work;
 use super::events::within;
-use crate::battle::conditions::Corrupted;
-use crate::battle::{Creature, CreatureId, Dread, Weapon};
+use crate::battle::{Creature, CreatureId, Dread, Weapon, WeaponId};
 use crate::data::authored::{CorruptedFile, TraumaFile};
 use crate::data::tree::Step;
 use crate::rules::book::muster::weapon_id;
@@ -28,9 +27,9 @@ impl Work<'_> {
         &mut self,
         corrupted: Option<&CorruptedFile>,
         path: &[Step<'_>],
-    ) -> Option<Corrupted> {
+    ) -> Option<(WeaponId, u8)> {
         let corrupted = corrupted?;
         let weapon = self.entry::<Weapon>(&corrupted.weapon, path)?;
-        Some(Corrupted { weapon: weapon_id(weapon), stage: corrupted.stage })
+        Some((weapon_id(weapon), corrupted.stage))
     }
 }
