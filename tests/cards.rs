@@ -264,7 +264,7 @@ fn the_cards_page_has_correct_examples_and_names_every_word() {
         assert!(result.holds(), "{}", Words::english().reports(&result.problems, false));
     }
     let words = affray::battle::Refusal::WORDS.iter().chain(affray::battle::OfferKind::WORDS);
-    let outcomes = affray::rules::questions::odds::Wanted::ALL.map(|(_, word)| word);
+    let outcomes = affray::rules::questions::odds::Wanted::ALL.map(|wanted| wanted.word());
     for word in words.chain(&outcomes) {
         assert!(page.contains(&format!("`{word}`")), "{word} is not told");
     }

@@ -4,9 +4,16 @@ use serde::{Deserialize, Serialize};
 
 use super::words::words;
 
-/// Declares the abilities once: their words, the fields of files, and what can be asked of a set of scores.
+/// Hands a macro the abilities, each with its field in a stat block's scores.
 macro_rules! abilities {
-    ($( $ability:ident $field:ident ),* $(,)?) => {
+    ($make:ident) => {
+        $make! { Str str, Dex dex, Con con, Int int, Wis wis, Cha cha, Wil wil }
+    };
+}
+
+/// Makes the abilities, and what can be asked of a set of scores.
+macro_rules! scores {
+    ($( $ability:ident $field:ident ),*) => {
         words! {
             /// Something that body or mind is capable of.
             pub enum Ability { $( $ability ),* }
@@ -45,7 +52,9 @@ macro_rules! abilities {
     };
 }
 
-abilities! { Str str, Dex dex, Con con, Int int, Wis wis, Cha cha, Wil wil }
+abilities!(scores);
+
+pub(super) use abilities;
 
 #[cfg(test)]
 mod tests {

@@ -3,32 +3,32 @@
 use bevy_ecs::prelude::Component;
 use serde::{Deserialize, Serialize};
 
-/// What has become of it.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Fate {
-    /// Not on the field yet.
-    Awaited,
-    /// On the field and free to act.
-    Able,
-    /// Senseless, for so many exploration turns of which the battle is the first, or until something wakes it.
-    Unconscious {
-        /// How many turns.
-        turns: Option<u8>,
-    },
-    /// Down: out of the fight, and lost unless it is saved in time.
-    Down,
-    /// Out of the fight, with a wound that stays.
-    Maimed,
-    /// Out of the fight, having given itself up.
-    Surrendered,
-    /// Unable to move a limb.
-    Paralysed,
-    /// Out of its mind.
-    Delirious,
-    /// Dead.
-    Dead,
-    /// Off the field, by its own feet.
-    Gone,
+use super::words::phrases;
+
+phrases! {
+    /// What has become of a combatant.
+    #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+    pub enum Fate {
+        /// Not on the field yet.
+        Awaited = "awaited",
+        /// On the field and free to act.
+        Able = "able",
+        /// Unconscious, for so many exploration turns of which the battle is the first, or until something wakes them.
+        Unconscious { turns: Option<u8> } = "unconscious",
+        /// Down: out of the fight, and lost unless they are saved in time.
+        Down = "down",
+        /// Out of the fight, with a wound that stays.
+        Maimed = "maimed",
+        /// Out of the fight by their own will.
+        Surrendered = "surrendered",
+        /// Unable to move a limb.
+        Paralysed = "paralysed",
+        /// Out of their mind.
+        Delirious = "delirious",
+        Dead = "dead",
+        /// Off the field, by their own feet.
+        Gone = "gone",
+    }
 }
 
 impl Fate {

@@ -38,6 +38,7 @@ mod refusal;
 mod scenario;
 mod skill;
 pub mod source;
+mod start;
 mod subject;
 mod sweep;
 mod terrain;
@@ -95,10 +96,12 @@ pub use reflex::{Knack, Occasion, Reflex, Reply};
 pub use refusal::Refusal;
 pub use scenario::{
     CarriedLight, Cue, Enlisted, MOST_COMBATANTS, MOST_LIGHTS, Objective, PlacedLight, PlacedShine, Scenario,
-    Seating, Side, Start, Then, When,
+    Seating, Side, Then, When,
 };
 pub use skill::{Against, Difficulty, Skill, Skills, Tested};
 pub use source::{Place as TextPlace, Source, Span};
+pub use start::Start;
+pub(crate) use start::starting_state;
 pub use sweep::Sweep;
 pub use terrain::{Board, BoardState, Field, Ground, Terrain};
 pub use training::{DamageAbility, Magic, Training};

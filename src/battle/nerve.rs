@@ -38,12 +38,6 @@ pub enum Alarm {
     TidePlain,
 }
 
-impl Alarm {
-    /// Every occasion.
-    pub const ALL: [Alarm; 4] =
-        [Alarm::BattleBegins, Alarm::FirstKilled, Alarm::LeaderKilled, Alarm::TidePlain];
-}
-
 /// Who makes a morale check together.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Grouping {

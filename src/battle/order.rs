@@ -28,11 +28,6 @@ pub enum Shift {
     Extricate,
 }
 
-impl Shift {
-    /// Every shift.
-    pub const ALL: [Shift; 3] = [Shift::Step, Shift::Disengage, Shift::Extricate];
-}
-
 impl Order {
     /// A deed of somebody.
     pub fn deed(who: CombatantId, deed: impl Into<Deed>) -> Order {

@@ -1,50 +1,50 @@
-//! A scenario: everything an encounter starts from, checked and resolved. How it is written down is `data`'s affair.
+//! A scenario: everything that a battle starts from, checked and with all names looked up. How authors write it is in `data`.
 
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Alarm, Armour, Control, Creature, CreatureBlock, Dread, Field, Grouping, Item, Light, Losses, Shine,
-    SideId, SideSet, Trap, Weapon, WeaponId,
+    Alarm, Armour, Control, Creature, CreatureBlock, Field, Grouping, Item, Light, Shine, SideId, SideSet,
+    Start, Trap, Weapon,
 };
 use crate::grid::{Footprint, Pos};
 
-/// The most combatants that a battle may have: more is no battle but a strain.
+/// The most combatants that a battle may have.
 pub const MOST_COMBATANTS: usize = 256;
-/// The most lights that may burn on the ground of one.
+/// The most lights that may burn on the ground of a battle.
 pub const MOST_LIGHTS: usize = 128;
 
-/// An encounter, ready to be fought under any rulebook that knows its creatures.
+/// A battle, ready to be fought by any rulebook that knows its creatures.
 #[derive(Clone, Debug)]
 pub struct Scenario {
-    /// The name of its file, without the ending.
+    /// The name of the file, without the ending.
     pub id: String,
     pub name: String,
-    /// What its author says of it.
+    /// What the author says of the scenario.
     pub notes: String,
-    /// The rulebook that its author had in mind.
+    /// The rulebook that the author had in mind.
     pub rulebook: Option<String>,
     pub field: Arc<Field>,
     /// The light without any source.
     pub light: Light,
-    /// What gives light and is carried by nobody.
+    /// Lights that no combatant carries.
     pub lights: Vec<PlacedLight>,
-    /// What waits on which squares.
+    /// The traps, with the squares that they wait on.
     pub traps: Vec<Trap>,
-    /// The kinds of creatures in it, by the names of their files.
+    /// The creatures, by the names of their files.
     pub creatures: Vec<(String, Creature)>,
-    /// The weapons in it, by the names of their files.
+    /// The weapons, by the names of their files.
     pub weapons: Vec<(String, Weapon)>,
-    /// The items in it, by the names of their files.
+    /// The items, by the names of their files.
     pub items: Vec<(String, Item)>,
-    /// The armour in it, by the names of its files.
+    /// The armour, by the names of the files.
     pub armours: Vec<(String, Armour)>,
     /// The sides, in the order written.
     pub sides: Vec<Side>,
     /// The combatants, in the order written.
     pub combatants: Vec<Enlisted>,
-    /// What is going to happen, and when.
+    /// The events.
     pub cues: Vec<Cue>,
     /// The side that goes first, where the author says so.
     pub first_side: Option<SideId>,
@@ -66,18 +66,18 @@ impl Scenario {
         (0..u8::try_from(self.sides.len()).unwrap_or(u8::MAX)).map(SideId)
     }
 
-    /// Whether two sides stand together.
+    /// Whether two sides are allies, or the same side.
     pub fn are_allied(&self, one: SideId, other: SideId) -> bool {
         self.sides[one.index()].allies.contains(other)
     }
 
-    /// Whether two sides are out for each other.
+    /// Whether two sides are enemies.
     pub fn are_hostile(&self, one: SideId, other: SideId) -> bool {
         let is_neutral = |side: SideId| self.sides[side.index()].neutral;
         !self.are_allied(one, other) && !is_neutral(one) && !is_neutral(other)
     }
 
-    /// Who stands at whose controls.
+    /// Who decides for each side and each combatant.
     pub fn seating(&self) -> Seating {
         Seating {
             sides: self.sides.iter().map(|side| side.control.clone()).collect(),
@@ -85,7 +85,7 @@ impl Scenario {
         }
     }
 
-    /// Puts those at the controls who stood there before, as far as the same sides and combatants are there.
+    /// Lets those decide again who decided before, as far as the same sides and combatants are there.
     pub fn seat(&mut self, seating: &Seating) {
         for (side, control) in self.sides.iter_mut().zip(&seating.sides) {
             side.control.clone_from(control);
@@ -96,29 +96,29 @@ impl Scenario {
     }
 }
 
-/// Who stands at whose controls: the one part of a scenario that may be settled anew for every battle.
+/// Who decides for each side and each combatant: the only part of a scenario that may differ from battle to battle.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Seating {
-    /// At each side's, in the order written.
+    /// For each side, in the order written.
     pub sides: Vec<Control>,
-    /// At each combatant's, in the order written, where that is not its side's.
+    /// For each combatant, in the order written; none where whoever decides for the side does.
     pub combatants: Vec<Option<Control>>,
 }
 
-/// One side.
+/// A side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Side {
     /// The name that files and orders use.
     pub id: String,
     pub name: String,
-    /// The sides it is allied with, itself among them.
+    /// The allies of the side, the side itself among them.
     pub allies: SideSet,
-    /// Whether it is nobody's enemy.
+    /// Whether the side has no enemies.
     pub neutral: bool,
-    /// Who stands at its controls.
+    /// Who decides for the side.
     pub control: Control,
-    /// What it is after; all of it must be met.
+    /// The aims of the side, all of which must be met.
     pub objectives: Vec<Objective>,
 }
 
@@ -128,173 +128,122 @@ pub struct Enlisted {
     /// The short name that maps, orders and cards use.
     pub key: String,
     pub name: String,
-    /// Its kind: its place in the scenario's creatures.
+    /// Their kind, as a place in the scenario's creatures.
     pub creature: usize,
     pub side: SideId,
-    /// Where it starts, or arrives.
+    /// Where they start, or arrive.
     pub at: Pos,
-    /// Whether it is a player character.
+    /// Whether they are a player character.
     pub hero: bool,
-    /// Whether it leads others, whatever its kind.
+    /// Whether they lead others, whatever their kind.
     pub leader: bool,
-    /// The one that it follows: its place in the scenario's combatants.
+    /// The combatant that they follow, as a place in the scenario's combatants.
     pub follows: Option<usize>,
-    /// What it carries: places in the scenario's weapons.
+    /// The weapons that they carry, as places in the scenario's weapons.
     pub weapons: Vec<usize>,
-    /// What it is born with: places in the scenario's weapons.
+    /// Their natural weapons, as places in the scenario's weapons.
     pub natural: Vec<usize>,
-    /// What it wears: a place in the scenario's armours.
+    /// What they wear, as a place in the scenario's armours.
     pub armour: Option<usize>,
-    /// What it has on it to be used up: places in the scenario's items, one for each piece.
+    /// Their items, as places in the scenario's items, a place for each piece.
     pub items: Vec<usize>,
-    /// Lights that it carries beside those among its items.
+    /// Lights that they carry beside those among their items.
     pub lights: Vec<CarriedLight>,
-    /// What it could wear instead: places in the scenario's armours.
+    /// What they could wear instead, as places in the scenario's armours.
     pub spare_armour: Vec<usize>,
-    /// What this one differs in, by book.
+    /// What they differ in from their kind, by book.
     pub overrides: Vec<(String, CreatureBlock)>,
-    /// The state it starts in.
+    /// The state that they start in.
     pub start: Start,
-    /// Who stands at its controls, where that is not its side's.
+    /// Who decides for them, where that is not who decides for their side.
     pub control: Option<Control>,
 }
 
 /// A light that a combatant comes with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CarriedLight {
-    /// The item: its place in the scenario's items.
+    /// The item, as a place in the scenario's items.
     pub item: usize,
-    /// Whether it burns.
+    /// Whether the light burns.
     pub lit: bool,
-    /// For how many rounds it still burns, where that is not all that a new one has.
+    /// For how many rounds the light still burns, where that is not as many as a new light.
     pub rounds: Option<u16>,
 }
 
-/// A light that nobody carries.
+/// A light that no combatant carries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlacedLight {
     pub at: Pos,
-    /// What it gives.
     pub given: PlacedShine,
-    /// Whether it burns.
+    /// Whether the light burns.
     pub lit: bool,
-    /// For how many rounds it still burns, where that is not all that a new one has.
+    /// For how many rounds the light still burns, where that is not as many as a new light.
     pub rounds: Option<u16>,
 }
 
-/// What a light gives that nobody carries.
+/// What a light gives that no combatant carries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlacedShine {
-    /// What an item gives, by its place in the scenario's items; anybody may take it up.
+    /// What an item gives, as a place in the scenario's items; every combatant may take the item.
     Item(usize),
-    /// This; it belongs to the place.
+    /// This, where the light belongs to the place.
     Fixed(Shine),
 }
 
-/// The state that a combatant starts in.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct Start {
-    /// Hit points it has left, where they are kept and it has not all of them.
-    pub hp: Option<u16>,
-    /// What is left of its overshield, or has been put before it, where those are kept.
-    pub overshield: Option<u16>,
-    /// Injuries it has already.
-    pub injuries: u8,
-    /// Fatigue it has already.
-    pub fatigue: u8,
-    /// Stress it has already.
-    pub stress: u8,
-    /// Whether it lies on the ground.
-    pub prone: bool,
-    /// Whether it lies senseless.
-    pub unconscious: bool,
-    /// Whether it is down, where one may be.
-    pub down: bool,
-    /// Whether it flees.
-    pub flees: bool,
-    /// Whether it is weak from a wound and has not rested.
-    pub weakened: bool,
-    /// Whether it is exhausted.
-    pub exhausted: bool,
-    /// What it has lost and has not got back.
-    pub losses: Losses,
-    /// Whether it bears a wound that stays.
-    pub maimed: bool,
-    /// What its traumas are of.
-    pub traumas: Vec<Dread>,
-    /// What is in its blood: with which weapon it came, and how many stages of it have begun.
-    pub corrupted: Option<(WeaponId, u8)>,
-    /// Whether it comes only when something calls it.
-    pub awaited: bool,
-}
-
-impl Start {
-    /// Whether it is on the field when the battle begins, and can fight.
-    pub const fn is_able(&self) -> bool {
-        !self.awaited && !self.unconscious && !self.down && !matches!(self.hp, Some(0))
-    }
-}
-
-/// What a side may be after.
+/// An aim of a side.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Objective {
-    /// No enemy is able any more.
+    /// No enemy can fight any more.
     Defeat,
-    /// Some of it are able when this round is over.
+    /// Some members can still fight when this round is over.
     Survive { rounds: u16 },
-    /// So many of it stand in an area.
+    /// So many members stand in an area.
     Reach { area: Vec<Pos>, count: u16 },
-    /// An area is its own, and free of able enemies, for so many rounds on end.
-    Hold {
-        area: Vec<Pos>,
-        /// How many rounds.
-        rounds: u16,
-    },
-    /// So many of it have left the field.
+    /// Members stand in an area, and no enemy who can fight does, for so many rounds on end.
+    Hold { area: Vec<Pos>, rounds: u16 },
+    /// So many members have left the field.
     Escape { count: u16 },
-    /// One combatant must not fall; kept rather than met.
+    /// A combatant must not fall, which is settled only by the end of the battle.
     Protect {
-        /// Whom: its place in the scenario's combatants.
+        /// A place in the scenario's combatants.
         who: usize,
     },
 }
 
-/// Something that is going to happen, once.
+/// An event, which happens once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cue {
     pub when: When,
-    /// What, one after another.
+    /// What it brings, one after another.
     pub then: Vec<Then>,
 }
 
-/// When a cue comes.
+/// When an event comes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum When {
     /// At the start of a round.
     Round(u16),
-    /// When one of a side enters an area.
+    /// When a member of a side enters an area.
     Enters {
-        /// In order, so that a square is found at once.
+        /// Sorted, so that a square is found quickly.
         area: Vec<Pos>,
-        /// Whose members.
         side: SideId,
     },
-    /// When somebody falls: dead, maimed or unconscious.
+    /// When a combatant falls: dead, maimed or unconscious.
     Falls {
-        /// Who: its place in the scenario's combatants.
+        /// A place in the scenario's combatants.
         who: usize,
     },
-    /// When a side sees somebody.
+    /// When a side sees a combatant.
     Sees {
         side: SideId,
-        /// Whom: its place in the scenario's combatants.
+        /// A place in the scenario's combatants.
         who: usize,
     },
 }
 
 impl When {
-    /// Whether one of a side who covers some squares has entered what this waits for.
+    /// Whether a member of a side who stands on these squares has entered the area of this event.
     pub fn is_entered(&self, by: SideId, squares: Footprint) -> bool {
         match self {
             When::Enters { area, side } => {
@@ -305,27 +254,27 @@ impl When {
     }
 }
 
-/// What a cue brings.
+/// What an event brings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Then {
-    /// Those awaited come onto the field.
+    /// These combatants, who were awaited, come onto the field.
     Arrive(Vec<usize>),
     /// A door opens or closes.
     Door {
         at: Pos,
-        /// Whether it opens.
+        /// Whether the door opens.
         open: bool,
     },
     /// The light changes.
     Light(Light),
-    /// Words are said.
+    /// The log tells this.
     Say(String),
-    /// A side is after something more.
+    /// A side gets another aim.
     Objective { side: SideId, objective: Objective },
 }
 
 impl Then {
-    /// Those whom it brings onto the field.
+    /// The combatants that this brings onto the field.
     pub fn arrivals(&self) -> &[usize] {
         match self {
             Then::Arrive(who) => who,

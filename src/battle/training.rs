@@ -1,86 +1,65 @@
-//! Training: what a fighter's proficiency covers, the two schools of magic, and which ability a blow gains from.
+//! Training: what the proficiency of a fighter covers, the two schools of magic, and which ability a blow gains from.
 
 use serde::{Deserialize, Serialize};
 
 use super::Ability;
+use super::ability::abilities;
 use super::words::words;
 
-words! {
-    /// Something that proficiency may cover.
-    pub enum Training {
-        /// Attacks with what strikes.
-        Melee,
-        /// Attacks with what shoots or is thrown.
-        Ranged,
-        /// Attacks with arcane spells.
-        Arcane,
-        /// Attacks with divine spells.
-        Divine,
-        /// Stabilising the fallen and caring for wounds.
-        Healing,
-        /// Keeping one's nerve.
-        Morale,
-        /// Going unseen.
-        Stealth,
-        /// Finding and disarming traps.
-        Traps,
-        Str,
-        Dex,
-        Con,
-        Int,
-        Wis,
-        Cha,
-        Wil,
-    }
+/// Makes what proficiency may cover, and what may be added to damage, of the abilities.
+macro_rules! training {
+    ($( $ability:ident $field:ident ),*) => {
+        words! {
+            /// Something that proficiency may cover.
+            pub enum Training {
+                /// Melee attacks.
+                Melee,
+                /// Ranged attacks and thrown weapons.
+                Ranged,
+                /// Attacks with arcane spells.
+                Arcane,
+                /// Attacks with divine spells.
+                Divine,
+                /// Stabilising the fallen and caring for wounds.
+                Healing,
+                /// Morale checks.
+                Morale,
+                /// Going unseen.
+                Stealth,
+                /// Finding and disarming traps.
+                Traps,
+                $( $ability, )*
+            }
+        }
+
+        impl Training {
+            /// What covers all checks of an ability.
+            pub const fn of(ability: Ability) -> Training {
+                match ability { $( Ability::$ability => Training::$ability, )* }
+            }
+        }
+
+        /// What is added to the damage of a weapon or a spell.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        pub enum DamageAbility { Nothing, $( $ability, )* }
+
+        impl DamageAbility {
+            /// The ability, if there is one.
+            pub const fn named(self) -> Option<Ability> {
+                match self {
+                    DamageAbility::Nothing => None,
+                    $( DamageAbility::$ability => Some(Ability::$ability), )*
+                }
+            }
+        }
+    };
 }
 
-impl Training {
-    /// What covers all checks of an ability.
-    pub const fn of(ability: Ability) -> Training {
-        match ability {
-            Ability::Str => Training::Str,
-            Ability::Dex => Training::Dex,
-            Ability::Con => Training::Con,
-            Ability::Int => Training::Int,
-            Ability::Wis => Training::Wis,
-            Ability::Cha => Training::Cha,
-            Ability::Wil => Training::Wil,
-        }
-    }
-}
+abilities!(training);
 
 /// A school of magic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Magic {
     Arcane,
     Divine,
-}
-
-/// What is added to the damage of a weapon or a spell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum DamageAbility {
-    Nothing,
-    Str,
-    Dex,
-    Con,
-    Int,
-    Wis,
-    Cha,
-    Wil,
-}
-
-impl DamageAbility {
-    /// The ability, if there is one.
-    pub const fn named(self) -> Option<Ability> {
-        match self {
-            DamageAbility::Nothing => None,
-            DamageAbility::Str => Some(Ability::Str),
-            DamageAbility::Dex => Some(Ability::Dex),
-            DamageAbility::Con => Some(Ability::Con),
-            DamageAbility::Int => Some(Ability::Int),
-            DamageAbility::Wis => Some(Ability::Wis),
-            DamageAbility::Cha => Some(Ability::Cha),
-            DamageAbility::Wil => Some(Ability::Wil),
-        }
-    }
 }

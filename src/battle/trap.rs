@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::words::{Worded, words};
 use super::{Ability, CombatantId, DamageDice, Laid, SideSet};
 use crate::grid::Pos;
 
@@ -60,33 +61,26 @@ pub enum TrapDeed {
     Avoid,
 }
 
-/// What happens about a trap.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum TrapTurn {
-    /// Somebody has found out how it works.
-    Found,
-    /// It is harmless now.
-    Disarmed,
-    /// It springs, and somebody gets clear of it.
-    Avoided,
-    /// It springs, and somebody does not get clear of it.
-    Sprung,
-    /// It waits as if nothing had happened.
-    Set,
+words! {
+    /// What happens about a trap.
+    pub enum TrapTurn {
+        /// A combatant has found out how it works.
+        Found = "found",
+        /// It is harmless now.
+        Disarmed = "disarmed",
+        /// It springs, and a combatant gets clear of it.
+        Avoided = "avoided",
+        /// It springs, and a combatant does not get clear of it.
+        Sprung = "sprung",
+        /// It waits as if nothing had happened.
+        Set = "set",
+    }
 }
 
 impl TrapTurn {
-    /// Everything that the game master may decide about a trap, with the word for it.
-    pub const DESK: [(TrapTurn, &'static str); 4] = [
-        (TrapTurn::Found, "found"),
-        (TrapTurn::Disarmed, "disarmed"),
-        (TrapTurn::Sprung, "sprung"),
-        (TrapTurn::Set, "set"),
-    ];
-
-    /// The word that the game master's orders use for it.
-    pub fn word(self) -> &'static str {
-        TrapTurn::DESK.iter().find(|(turn, _)| *turn == self).map_or("", |(_, word)| word)
+    /// All that the game master may decide about a trap, with the words for it: who gets clear is rolled.
+    pub fn rulings() -> impl Iterator<Item = (&'static str, TrapTurn)> {
+        TrapTurn::words().filter(|(_, turn)| *turn != TrapTurn::Avoided)
     }
 }
 

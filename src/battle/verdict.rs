@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::words::words;
 use super::{ArmourId, CombatantId, Deed, Tending, WeaponId};
 
 /// What the game master decides about how somebody stands.
@@ -35,44 +36,26 @@ pub enum Verdict {
     DecidesAnew,
 }
 
-/// What may be left of something.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Stock {
-    /// What an overshield still takes.
-    Overshield,
-    /// Chances to hold on to life.
-    Chances,
-    /// Action points that swings have used.
-    Spent,
-    /// Feet of movement.
-    Movement,
-    /// Main actions.
-    Actions,
-    /// Lesser actions.
-    Swift,
-    /// Actions that take hardly any time.
-    Free,
-    /// Reactions.
-    Reactions,
-    /// How often something can still be used.
-    Uses(WeaponId),
-}
-
-impl Stock {
-    /// All but uses, with the words that orders use for them.
-    pub const ALL: [(Stock, &'static str); 8] = [
-        (Stock::Overshield, "overshield"),
-        (Stock::Chances, "chances"),
-        (Stock::Spent, "spent"),
-        (Stock::Movement, "movement"),
-        (Stock::Actions, "actions"),
-        (Stock::Swift, "swift"),
-        (Stock::Free, "free"),
-        (Stock::Reactions, "reactions"),
-    ];
-
-    /// The word that orders use for it.
-    pub fn word(self) -> &'static str {
-        Stock::ALL.into_iter().find(|(stock, _)| *stock == self).map_or("uses", |(_, word)| word)
+words! {
+    /// What may be left of something.
+    pub enum Stock {
+        /// What an overshield still takes.
+        Overshield = "overshield",
+        /// Chances to hold on to life.
+        Chances = "chances",
+        /// Action points that swings have used.
+        Spent = "spent",
+        /// Feet of movement.
+        Movement = "movement",
+        /// Main actions.
+        Actions = "actions",
+        /// Lesser actions.
+        Swift = "swift",
+        /// Actions that take hardly any time.
+        Free = "free",
+        /// Reactions.
+        Reactions = "reactions";
+        /// How often something can still be used.
+        Uses(WeaponId) = "uses",
     }
 }

@@ -1,5 +1,5 @@
-//! Words: cases that people write, each said once. A table makes the enum, the list of its cases, their words, and the way
-//! back from a word.
+//! Words: cases that people write, each in one table only. The table makes the enum, the list of its cases, their words, and
+//! the way back from a word.
 
 /// Cases that people write by a word.
 pub trait Worded: Copy + 'static {
@@ -18,30 +18,43 @@ pub trait Worded: Copy + 'static {
     }
 }
 
-/// Makes an enum of a table: each case with its word, which is its name where none is given.
+/// Makes an enum of a table: each case with its word, which is its name where none is given. Behind a semicolon may stand
+/// cases that say more, which are in no list.
 macro_rules! words {
     (
         $(#[$attribute:meta])*
-        pub enum $name:ident { $($(#[$case_attribute:meta])* $case:ident $(= $word:literal)?),* $(,)? }
+        pub enum $name:ident {
+            $($(#[$case_attribute:meta])* $case:ident $(= $word:literal)?),* $(,)?
+            $(; $($(#[$more_attribute:meta])* $more:ident($type:ty) = $more_word:literal),* $(,)?)?
+        }
     ) => {
         #[derive(
             Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
         )]
         $(#[$attribute])*
-        pub enum $name { $($(#[$case_attribute])* $case),* }
+        pub enum $name {
+            $($(#[$case_attribute])* $case,)*
+            $($($(#[$more_attribute])* $more($type),)*)?
+        }
 
         impl $name {
-            /// All cases, in this order.
+            /// All cases that say nothing more, in this order.
             pub const ALL: [$name; [$($name::$case),*].len()] = [$($name::$case),*];
 
             /// The name of a case, as rulebooks write it.
             pub const fn name(self) -> &'static str {
-                match self { $($name::$case => stringify!($case),)* }
+                match self {
+                    $($name::$case => stringify!($case),)*
+                    $($($name::$more(_) => stringify!($more),)*)?
+                }
             }
 
             /// The word that files, orders and cards use.
             pub const fn word(self) -> &'static str {
-                match self { $($name::$case => $crate::battle::words::words!(@ $case $($word)?),)* }
+                match self {
+                    $($name::$case => $crate::battle::words::words!(@ $case $($word)?),)*
+                    $($($name::$more(_) => $more_word,)*)?
+                }
             }
         }
 
@@ -61,4 +74,35 @@ macro_rules! words {
     (@ $case:ident $word:literal) => { $word };
 }
 
-pub(crate) use words;
+/// Makes an enum of a table whose cases may say more than which of them they are: each case with the words for it.
+macro_rules! phrases {
+    (
+        $(#[$attribute:meta])*
+        pub enum $name:ident {
+            $(
+                $(#[$case_attribute:meta])*
+                $case:ident $({ $($(#[$field_attribute:meta])* $field:ident: $type:ty),* $(,)? })? = $word:literal,
+            )*
+        }
+    ) => {
+        $(#[$attribute])*
+        pub enum $name {
+            $(
+                $(#[$case_attribute])*
+                $case $({ $($(#[$field_attribute])* $field: $type),* })?,
+            )*
+        }
+
+        impl $name {
+            /// The words of all cases, in this order.
+            pub const WORDS: &'static [&'static str] = &[$($word),*];
+
+            /// The words that rule cards and scripts use.
+            pub const fn word(&self) -> &'static str {
+                match self { $($name::$case { .. } => $word,)* }
+            }
+        }
+    };
+}
+
+pub(crate) use {phrases, words};

@@ -40,6 +40,7 @@ mod worth;
 use smallvec::SmallVec;
 
 use crate::battle::deeds::{Concentrate, Disengage, End, Move, Step, Switch, Via};
+use crate::battle::words::words;
 use crate::battle::{CombatantId, Control, Deed, Offer, OfferKind, Order, Refusal, Reply};
 use crate::engine::Aim;
 use crate::grid::{Footprint, Reach};
@@ -50,13 +51,14 @@ use heading::Heading;
 use scene::Scene;
 use worth::Worths;
 
-/// How an opponent makes up its mind.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Profile {
-    /// Closes with the nearest enemy, strikes with its best weapon, spends everything and never gives way.
-    Brute,
-    /// Weighs what a deed is likely to bring against the reply that it invites.
-    Careful,
+words! {
+    /// How an opponent decides, with the name that files and the command line use.
+    pub enum Profile {
+        /// Closes with the nearest enemy, strikes with the best weapon, spends everything and never gives way.
+        Brute = "brute",
+        /// Weighs what a deed is likely to bring against the reply that it invites.
+        Careful = "careful",
+    }
 }
 
 /// Memory that an opponent uses again from one decision to the next. It holds nothing that a decision depends on:
@@ -81,20 +83,9 @@ impl Mind {
 }
 
 impl Profile {
-    /// Every profile.
-    pub const ALL: [Profile; 2] = [Profile::Brute, Profile::Careful];
-
-    /// The name that files and the command line use.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Profile::Brute => "brute",
-            Profile::Careful => "careful",
-        }
-    }
-
     /// The profile of that name.
     pub fn parse(name: &str) -> Option<Profile> {
-        Profile::ALL.into_iter().find(|profile| profile.name() == name)
+        Profile::ALL.into_iter().find(|profile| profile.word() == name)
     }
 
     /// The profile at the controls of a combatant; none where a person is, or the name is nobody's.

@@ -1,40 +1,31 @@
 //! The text of a card: Markdown with a title, a few header lines and fenced blocks. Other text is for people only.
 
 use crate::battle::nearest::nearest;
+use crate::battle::words::words;
 use crate::battle::{Phrase, Problem, Source, Span};
 
-/// What a fenced block holds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BlockKind {
-    /// Rows of the map.
-    Map,
-    /// A scenario.
-    Ron,
-    /// Choices laid over the rulebook, or a whole rulebook.
-    Rulebook,
-    /// Orders, one in each line.
-    Orders,
-    /// Every die that is thrown.
-    Dice,
-    /// Claims about the battle after the orders above.
-    Then,
-    /// The chronicle.
-    Facts,
+words! {
+    /// What a fenced block holds, with the word behind the fence.
+    pub enum BlockKind {
+        /// Rows of the map.
+        Map = "map",
+        /// A scenario.
+        Ron = "ron",
+        /// Choices laid over the rulebook, or a whole rulebook.
+        Rulebook = "rulebook",
+        /// Orders, one a line.
+        Orders = "orders",
+        /// Every die that is thrown.
+        Dice = "dice",
+        /// What holds once the orders above it have been carried out.
+        Then = "then",
+        /// The chronicle.
+        Facts = "facts",
+    }
 }
 
 impl BlockKind {
-    /// Every kind, with the word after the fence.
-    const ALL: [(BlockKind, &'static str); 7] = [
-        (BlockKind::Map, "map"),
-        (BlockKind::Ron, "ron"),
-        (BlockKind::Rulebook, "rulebook"),
-        (BlockKind::Orders, "orders"),
-        (BlockKind::Dice, "dice"),
-        (BlockKind::Then, "then"),
-        (BlockKind::Facts, "facts"),
-    ];
-
-    /// Whether a card may hold more than one block of this kind.
+    /// Whether a card may hold more than one of its kind.
     const fn may_repeat(self) -> bool {
         matches!(self, BlockKind::Orders | BlockKind::Dice | BlockKind::Then)
     }
@@ -170,8 +161,8 @@ impl Reader<'_> {
         if word.is_empty() || word == "text" {
             return;
         }
-        let Some((kind, _)) = BlockKind::ALL.into_iter().find(|(_, known)| *known == word) else {
-            let words = BlockKind::ALL.map(|(_, known)| known);
+        let Some(kind) = BlockKind::ALL.into_iter().find(|kind| kind.word() == word) else {
+            let words = BlockKind::ALL.map(BlockKind::word);
             let phrase = Phrase::new("card-unknown-block").with("found", word);
             let problem = Problem::error(phrase).at(self.source, block.fence).suggest(nearest(word, words));
             self.problems.push(problem);

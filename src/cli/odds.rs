@@ -208,10 +208,7 @@ fn tell(
     // Endings that read the same are merged.
     let mut endings: Distribution<Vec<Wanted>> = Distribution::default();
     for (ending, chance) in odds.endings.iter() {
-        endings.add(
-            Wanted::ALL.iter().map(|(wanted, _)| *wanted).filter(|wanted| wanted.is_in(ending)).collect(),
-            chance,
-        );
+        endings.add(Wanted::ALL.into_iter().filter(|wanted| wanted.is_in(ending)).collect(), chance);
     }
     for (ending, chance) in endings.iter() {
         let mut line = String::new();

@@ -61,11 +61,11 @@ pub fn check_usual_opponent(source: &Source) -> Option<Problem> {
 
 fn profile_named(name: &str) -> Result<Profile, Failure> {
     Profile::parse(name).ok_or_else(|| {
-        let names = Profile::ALL.iter().map(|profile| profile.name());
+        let names = Profile::ALL.iter().map(|profile| profile.word());
         Failure::stranger("cli-unknown-opponent", name, names, nearest_profile(name))
     })
 }
 
 fn nearest_profile(name: &str) -> Option<&'static str> {
-    nearest(name, Profile::ALL.iter().map(|profile| profile.name()))
+    nearest(name, Profile::ALL.iter().map(|profile| profile.word()))
 }

@@ -77,7 +77,7 @@ mod window {
         let mut catalogue = open_library(terminal);
         for Assignment { profile, .. } in &asked.opponents.opponents {
             if Profile::parse(profile).is_none() {
-                let names = Profile::ALL.into_iter().map(Profile::name);
+                let names = Profile::ALL.into_iter().map(Profile::word);
                 return Err(Failure::unknown("kind-opponent", profile, nearest(profile, names)));
             }
         }

@@ -9,6 +9,7 @@ use serde::Deserialize;
 
 use super::codex;
 use super::reader::{Read, read};
+use crate::battle::words::words;
 use crate::battle::{Listed, Phrase, Problem, Source, Terrain};
 use crate::data::authored::{PartyFile, ScenarioFile};
 
@@ -20,33 +21,23 @@ pub const TERRAIN: &str = "terrain.ron";
 /// The file with the defaults.
 pub const DEFAULTS: &str = "defaults.ron";
 
-/// What a file describes; each kind has a folder of its own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Kind {
-    Scenario,
-    Rulebook,
-    Creature,
-    Weapon,
-    Armour,
-    Item,
-    Party,
+words! {
+    /// What a file describes, with the folder that it lies in.
+    pub enum Kind {
+        Scenario = "scenarios",
+        Rulebook = "rulebooks",
+        Creature = "creatures",
+        Weapon = "weapons",
+        Armour = "armours",
+        Item = "items",
+        Party = "parties",
+    }
 }
 
 impl Kind {
-    pub const ALL: [Kind; 7] =
-        [Kind::Scenario, Kind::Rulebook, Kind::Creature, Kind::Weapon, Kind::Armour, Kind::Item, Kind::Party];
-
     /// The folder that such files lie in.
     pub const fn folder(self) -> &'static str {
-        match self {
-            Kind::Scenario => "scenarios",
-            Kind::Rulebook => "rulebooks",
-            Kind::Creature => "creatures",
-            Kind::Weapon => "weapons",
-            Kind::Armour => "armours",
-            Kind::Item => "items",
-            Kind::Party => "parties",
-        }
+        self.word()
     }
 
     /// The key of the message that names this kind.

@@ -1,4 +1,4 @@
-//! What stays with those who have come out of a battle alive, as a party that the next battle can take in.
+//! The survivors of a side, as a party that can fight the next battle.
 
 use super::authored::{CarriedLightFile, CorruptedFile, MemberFile, PartyFile, TraumaFile};
 use super::write::to_ron;
@@ -8,10 +8,10 @@ use crate::battle::{
 use crate::rules::book::rulebook::Axis;
 use crate::rules::table::Table;
 
-/// The members of a side who live, as the text of a party's file.
+/// The living members of a side, as the text of a party's file.
 ///
 /// # Errors
-/// Something about them cannot be written down.
+/// A value that RON cannot say.
 pub fn party_of(table: &Table<'_>, side: SideId) -> ron::Result<String> {
     let muster = table.muster;
     let enlisted = muster.scenario.combatants.iter();
@@ -27,24 +27,21 @@ fn member(table: &Table<'_>, who: CombatantId, body: &BodyRef<'_>, enlisted: &En
     let scenario = &table.muster.scenario;
     let (creature, kind) = &scenario.creatures[enlisted.creature];
     let id = |what: WeaponId| table.arm(what).id.clone();
-    // What no hand holds cannot be lost.
+    // A spell cannot be dropped or lost.
     let spells = enlisted.weapons.iter().map(|place| &scenario.weapons[*place]);
     let spells = spells.filter(|(_, weapon)| weapon.spell).map(|(id, _)| id.clone());
     let weapons = body.arms.carried.iter().map(|weapon| id(*weapon)).chain(spells);
     let armour = |armour: usize| scenario.armours[armour].0.clone();
     let worn = body.outfit.worn.map(|worn| armour(worn.index()));
-    // Nobody starts without what its kind wears.
+    // A member whose file names no armour wears that of their kind, so it cannot be spare as well.
     let would_wear = kind.armour.clone().filter(|_| worn.is_none());
     let spare = body.outfit.spare.iter().map(|spare| armour(spare.index()));
-    let home = Start::after(body.conditions);
+    let home = going_home(table, body);
     let traumas = home.traumas.iter().map(|dread| match dread {
         Dread::DeadAlly => TraumaFile::DeadAllies,
         Dread::Defeat => TraumaFile::Defeat,
         Dread::Creature(kind) => TraumaFile::Kind(scenario.creatures[usize::from(kind.0)].0.clone()),
     });
-    // Where nobody stands without hit points, those who have none left come to with one.
-    let least = if table.muster.book.harm.take.falls_at_no_hit_points() { 1 } else { 0 };
-    let hp = body.hit_points.filter(|points| points.now < points.most).map(|points| points.now.max(least));
     MemberFile {
         creature: creature.clone(),
         name: Some(table.sheet(who).name.clone()),
@@ -54,20 +51,33 @@ fn member(table: &Table<'_>, who: CombatantId, body: &BodyRef<'_>, enlisted: &En
         lights: lights(table, body),
         spare_armour: spare.filter(|spare| Some(spare) != would_wear.as_ref()).collect(),
         overrides: enlisted.overrides.iter().cloned().collect(),
+        traumas: traumas.collect(),
+        corrupted: home.corrupted.map(|(weapon, stage)| CorruptedFile { weapon: id(weapon), stage }),
+        ..MemberFile::in_state(&home)
+    }
+}
+
+/// The state in which a combatant comes home, and starts the next battle.
+fn going_home(table: &Table<'_>, body: &BodyRef<'_>) -> Start {
+    // Where nobody stands without hit points, a survivor who has none left wakes up with 1.
+    let least = if table.muster.book.harm.take.falls_at_no_hit_points() { 1 } else { 0 };
+    let hp = body.hit_points.filter(|points| points.now < points.most).map(|points| points.now.max(least));
+    let mut home = Start {
         hp,
         injuries: body.points(Track::Injuries),
         fatigue: body.points(Track::Fatigue),
         stress: body.points(Track::Stress),
-        weakened: home.weakened,
-        exhausted: home.exhausted,
         losses: body.losses.cloned().unwrap_or_default(),
-        maimed: home.maimed || *body.fate == Fate::Maimed,
-        traumas: traumas.collect(),
-        corrupted: home.corrupted.map(|(weapon, stage)| CorruptedFile { weapon: id(weapon), stage }),
+        maimed: *body.fate == Fate::Maimed,
+        ..Start::default()
+    };
+    for own in &body.conditions.0 {
+        home.take_home(own.kind);
     }
+    home
 }
 
-/// The pieces of items that are left: of those that the rulebook does not know, all.
+/// The items that are left, among them all that the rulebook does not know.
 fn items(table: &Table<'_>, body: &BodyRef<'_>, enlisted: &Enlisted) -> Vec<String> {
     let scenario = &table.muster.scenario;
     let unknown =
@@ -83,13 +93,13 @@ fn items(table: &Table<'_>, body: &BodyRef<'_>, enlisted: &Enlisted) -> Vec<Stri
     left.chain(unknown).collect()
 }
 
-/// What still burns, or would.
+/// The lights that still burn, or could.
 fn lights(table: &Table<'_>, body: &BodyRef<'_>) -> Vec<CarriedLightFile> {
     let carried = body.lamps.into_iter().flat_map(|lamps| &lamps.0);
     let light = |flame: &Flame| {
         let item = table.arm(flame.item?).id.clone();
         let lit = flame.burns();
-        // The round that is under way is burnt.
+        // A burning light has used up the round that is under way.
         let left = if lit { flame.doused(table.turn.round) } else { *flame }.rounds_left(0);
         (left != Some(0)).then_some(CarriedLightFile { item, lit, rounds: left })
     };

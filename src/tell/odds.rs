@@ -30,7 +30,7 @@ impl Teller {
         let is_blow = odds.first.as_ref().is_some_and(|ask| matches!(ask.purpose, Purpose::Attack { .. }));
         let mut has_one_way_out = false;
         // A miss is the rest of what hits leave.
-        for (wanted, _) in Wanted::ALL.into_iter().filter(|(wanted, _)| *wanted != Wanted::Miss) {
+        for wanted in Wanted::ALL.into_iter().filter(|wanted| *wanted != Wanted::Miss) {
             let chance = odds.chance(wanted);
             let decides =
                 wanted == Wanted::Hit && odds.endings.iter().any(|(ending, _)| ending.landed.is_some());

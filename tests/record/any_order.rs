@@ -143,10 +143,7 @@ fn act() -> impl Strategy<Value = Deed> {
 }
 
 fn verdict() -> impl Strategy<Value = Verdict> {
-    let stock = prop_oneof![
-        prop::sample::select(&Stock::ALL[..]).prop_map(|(stock, _)| stock),
-        weapon().prop_map(Stock::Uses),
-    ];
+    let stock = prop_oneof![prop::sample::select(&Stock::ALL[..]), weapon().prop_map(Stock::Uses),];
     prop_oneof![
         weapon().prop_map(|spell| Verdict::Heeds { spell }),
         any::<i32>().prop_map(|roll| Verdict::Hidden { roll }),
@@ -207,8 +204,8 @@ fn desk() -> impl Strategy<Value = Desk> {
         }),
         (who(), prop::option::of(prop_oneof![text(), Just("player".to_owned())]))
             .prop_map(|(who, profile)| Desk::Control { who, profile }),
-        (square(), prop::sample::select(&TrapTurn::DESK[..]))
-            .prop_map(|(at, (turn, _))| Desk::Trap { at, turn }),
+        (square(), prop::sample::select(TrapTurn::rulings().collect::<Vec<_>>()))
+            .prop_map(|(at, (_, turn))| Desk::Trap { at, turn }),
         prop::sample::select(&Light::ALL[..]).prop_map(|light| Desk::Light { light }),
         (square(), any::<bool>()).prop_map(|(at, open)| Desk::Door { at, open }),
     ]

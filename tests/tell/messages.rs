@@ -210,7 +210,7 @@ fn every_message_is_said_somewhere() {
     // What only the window says, and what depends on odds and on dice.
     let picks = DeedName::ALL.iter().map(|deed| format!("window-pick-{}", key_of(deed.name())));
     known.extend(picks);
-    known.extend(Wanted::ALL.map(|(wanted, _)| format!("odds-{}", key_of(&format!("{wanted:?}")))));
+    known.extend(Wanted::ALL.map(|wanted| format!("odds-{}", key_of(wanted.name()))));
     known.extend(
         [Edge::Favoured, Edge::Hampered].map(|edge| format!("position-{}", key_of(&format!("{edge:?}")))),
     );
@@ -222,7 +222,7 @@ fn every_message_is_said_somewhere() {
 #[test]
 fn every_chance_and_every_position_has_its_words() {
     let words = Words::english();
-    for wanted in Wanted::ALL.map(|(wanted, _)| wanted).into_iter().filter(|wanted| *wanted != Wanted::Miss) {
+    for wanted in Wanted::ALL.into_iter().filter(|wanted| *wanted != Wanted::Miss) {
         let id = format!("odds-{}", key_of(&format!("{wanted:?}")));
         assert!(words.has(&id), "there is no {id}");
     }

@@ -2,6 +2,7 @@
 //! the rules stands in its file in `rules/conditions`.
 
 mod condition;
+mod home;
 mod register;
 
 use serde::{Deserialize, Serialize};

@@ -8,8 +8,8 @@
 ///   they say;
 /// - `Plight`, those with `lifted`, which the game master may take off, by their first word;
 /// - `LaidPlight`, those with `laid`, which the game master may lay on somebody: by whom, and until when they hold then;
-/// - `each_condition!`, which does the same with whichever condition it is, `named_condition!`, which does it for the type of
-///   one of a name, and `every_condition!`, which does it for all their types.
+/// - `each_condition!`, which does the same with whichever condition it is, and `named_condition!`, which does it for the
+///   type of the condition of a name.
 macro_rules! conditions {
     (
         ($d:tt)
@@ -169,17 +169,7 @@ macro_rules! conditions {
             };
         }
 
-        /// Does the same for the type of every condition, in the order of the register.
-        macro_rules! every_condition {
-            ($d it:ident => $d body:expr) => {
-                $({
-                    type $d it = $crate::battle::conditions::$name;
-                    $d body;
-                })*
-            };
-        }
-
-        pub(crate) use {each_condition, every_condition, named_condition};
+        pub(crate) use {each_condition, named_condition};
     };
 }
 

@@ -95,7 +95,7 @@ impl<N: OrderNames> Parser<'_, N> {
         }
         if self.take("trap") {
             let at = self.square()?;
-            let turn = self.choice(TrapTurn::DESK.map(|(turn, word)| (word, turn)))?;
+            let turn = self.choice(TrapTurn::rulings())?;
             return Ok(Desk::Trap { at, turn });
         }
         if self.take("light") {

@@ -2,6 +2,7 @@
 
 use super::parse::Parser;
 use super::{OrderNames, OrderProblem};
+use crate::battle::words::Worded;
 use crate::battle::{CombatantId, Desk, Stock, Verdict};
 
 /// What a roll to go unseen has come to where the game master does not say.
@@ -65,7 +66,7 @@ impl<N: OrderNames> Parser<'_, N> {
 
     /// `uses 2 of W`, or a number of something else.
     fn possession(&mut self) -> Result<Verdict, OrderProblem> {
-        let stocks = Stock::ALL.map(|(stock, word)| (word, Some(stock)));
+        let stocks = Stock::words().map(|(word, stock)| (word, Some(stock)));
         match self.choice(std::iter::once(("uses", None)).chain(stocks))? {
             None => {
                 let number = self.number()?;

@@ -38,7 +38,7 @@ pub fn read_trap(cursor: &mut Cursor<'_>) -> Result<Claim, OrderProblem> {
     let at = cursor.square()?;
     cursor.one_of(&["is"])?;
     let is_denied = cursor.take("not");
-    let turn = cursor.choice(TrapTurn::DESK.map(|(turn, word)| (word, turn)))?;
+    let turn = cursor.choice(TrapTurn::rulings())?;
     Ok(Claim { what: What::Field(FieldClaim::Trap(at, turn)), is_denied })
 }
 

@@ -1,10 +1,8 @@
 //! Whether claims hold, and which lines would have held instead.
 
-use std::mem::discriminant;
-
 use super::deed::judge_liberty;
 use super::lines::or_nothing;
-use super::{Actor, Being, Claim, Count, FATES, What};
+use super::{Actor, Being, Claim, Count, What};
 use crate::battle::order_text::{Named, OrderNames, print_name};
 use crate::battle::{
     Ability, ArmourId, CombatantId, Control, CreatureId, Fact, Fate, Happening, Loss, Losses, Outcome,
@@ -47,7 +45,7 @@ impl Witness<'_> {
             What::Is(who, being) => self.being(*who, being),
             What::Counts(who, count, number) => {
                 let found = self.count(*who, *count);
-                let word = Count::ALL.iter().find(|(known, _)| known == count).map_or("", |(_, word)| word);
+                let word = Count::words().find(|(_, known)| known == count).map_or("", |(word, _)| word);
                 let line = match found {
                     Some(found) => format!("{} has {word} {found}", self.name(*who)),
                     None => format!("{} has no {word}", self.name(*who)),
@@ -193,7 +191,7 @@ impl Witness<'_> {
                 Fate::Unconscious { turns: Some(turns) } => {
                     format!("{name} is unconscious for {turns} turns")
                 }
-                other => format!("{name} is {}", fate_word(other)),
+                other => format!("{name} is {}", other.word()),
             };
             (is_so, line)
         };
@@ -294,11 +292,6 @@ impl Witness<'_> {
             _ => (false, "battle is not over".to_owned()),
         }
     }
-}
-
-fn fate_word(fate: Fate) -> &'static str {
-    let is_same = |known: Fate| discriminant(&known) == discriminant(&fate);
-    FATES.into_iter().find(|(known, _)| is_same(*known)).map_or("", |(_, word)| word)
 }
 
 fn is_or_not(name: &str, is_so: bool, word: &str) -> (bool, String) {

@@ -92,18 +92,18 @@ pub enum Being {
     ControlledBy(Option<String>),
 }
 
-/// What may have become of a combatant, with the words that cards use for it.
-pub const FATES: [(Fate, &str); 10] = [
-    (Fate::Able, "able"),
-    (Fate::Awaited, "awaited"),
-    (Fate::Dead, "dead"),
-    (Fate::Delirious, "delirious"),
-    (Fate::Down, "down"),
-    (Fate::Gone, "gone"),
-    (Fate::Maimed, "maimed"),
-    (Fate::Paralysed, "paralysed"),
-    (Fate::Surrendered, "surrendered"),
-    (Fate::Unconscious { turns: None }, "unconscious"),
+/// What a claim may say has become of a combatant.
+pub const FATES: [Fate; 10] = [
+    Fate::Able,
+    Fate::Awaited,
+    Fate::Dead,
+    Fate::Delirious,
+    Fate::Down,
+    Fate::Gone,
+    Fate::Maimed,
+    Fate::Paralysed,
+    Fate::Surrendered,
+    Fate::Unconscious { turns: None },
 ];
 
 /// One combatant or a whole side.
@@ -136,28 +136,27 @@ pub enum Count {
 }
 
 impl Count {
-    /// Every count, with the words that cards use for it.
-    pub const ALL: [(Count, &'static str); 21] = [
-        (Count::Score(Ability::Str), "str"),
-        (Count::Score(Ability::Dex), "dex"),
-        (Count::Score(Ability::Con), "con"),
-        (Count::Score(Ability::Int), "int"),
-        (Count::Score(Ability::Wis), "wis"),
-        (Count::Score(Ability::Cha), "cha"),
-        (Count::Score(Ability::Wil), "wil"),
-        (Count::HitPoints, "hp"),
-        (Count::Overshield, "overshield"),
-        (Count::Chances, "chances"),
-        (Count::Swung, "spent"),
-        (Count::Swift, "swift"),
-        (Count::Free, "free"),
-        (Count::Injuries, "injuries"),
-        (Count::Fatigue, "fatigue"),
-        (Count::Stress, "stress"),
-        (Count::Movement, "movement"),
-        (Count::Actions, "actions"),
-        (Count::Reactions, "reactions"),
-        (Count::Actions, "action"),
-        (Count::Reactions, "reaction"),
+    /// Every count with the words that cards use for it, the usual ones first.
+    pub fn words() -> impl Iterator<Item = (&'static str, Count)> {
+        let scores = Ability::ALL.into_iter().map(|ability| (ability.field(), Count::Score(ability)));
+        scores.chain(Count::COUNTS)
+    }
+
+    /// All counts but scores.
+    const COUNTS: [(&'static str, Count); 14] = [
+        ("hp", Count::HitPoints),
+        ("overshield", Count::Overshield),
+        ("chances", Count::Chances),
+        ("spent", Count::Swung),
+        ("swift", Count::Swift),
+        ("free", Count::Free),
+        ("injuries", Count::Injuries),
+        ("fatigue", Count::Fatigue),
+        ("stress", Count::Stress),
+        ("movement", Count::Movement),
+        ("actions", Count::Actions),
+        ("reactions", Count::Reactions),
+        ("action", Count::Actions),
+        ("reaction", Count::Reactions),
     ];
 }

@@ -129,16 +129,16 @@ impl Reader<'_, '_> {
 
     fn odds(&mut self) -> Result<Claim, OrderProblem> {
         self.cursor.one_of(&["of"])?;
-        let outcomes = Wanted::ALL.map(|(_, word)| word);
+        let outcomes = Wanted::ALL.map(Wanted::word);
         let expected = || {
             let words = outcomes.iter().map(|word| format!("{word}:")).collect::<Vec<_>>();
             Phrase::new("order-wants-word").with("words", words)
         };
         let word = self.cursor.any(expected)?;
         let outcome = word.text.trim_end_matches(':');
-        let wanted = Wanted::ALL.into_iter().find(|(_, known)| *known == outcome);
+        let wanted = Wanted::ALL.into_iter().find(|wanted| wanted.word() == outcome);
         let whom = if wanted.is_some() && !word.text.ends_with(':') { self.cursor.whom()? } else { None };
-        let Some((wanted, _)) = wanted.filter(|_| word.text.ends_with(':') || whom.is_some()) else {
+        let Some(wanted) = wanted.filter(|_| word.text.ends_with(':') || whom.is_some()) else {
             return Err(OrderProblem::unfit(word.span, &word.text, expected(), outcomes));
         };
         let chance = self.cursor.any(|| Phrase::new("card-wants-chance"))?;
@@ -207,7 +207,7 @@ impl Reader<'_, '_> {
 
     fn being(&mut self) -> Result<Being, OrderProblem> {
         let word = self.cursor.one_of(BEINGS)?;
-        if let Some((fate, _)) = FATES.into_iter().find(|(_, known)| *known == word) {
+        if let Some(fate) = FATES.into_iter().find(|fate| fate.word() == word) {
             let has_turns = word == "unconscious" && self.cursor.take("for");
             return Ok(Being::Fate(if has_turns { self.unconscious()? } else { fate }));
         }
@@ -247,7 +247,7 @@ impl Reader<'_, '_> {
     }
 
     fn possession(&mut self, who: CombatantId) -> Result<What, OrderProblem> {
-        let mut words = Count::ALL.map(|(_, word)| word).to_vec();
+        let mut words: Vec<_> = Count::words().map(|(word, _)| word).collect();
         words.extend(["condition", "uses", "lit", "rounds", "lost"]);
         let word = self.cursor.one_of(&words)?;
         if word == "lost" {
@@ -266,7 +266,7 @@ impl Reader<'_, '_> {
             self.cursor.one_of(&["of"])?;
             return Ok(What::Uses(who, left, self.cursor.weapon()?));
         }
-        let Some((count, _)) = Count::ALL.into_iter().find(|(_, known)| *known == word) else {
+        let Some((_, count)) = Count::words().find(|(known, _)| *known == word) else {
             return Ok(What::Condition(who, Held::read(self.cursor)?));
         };
         let number = self.cursor.number()?;
@@ -310,7 +310,9 @@ impl Reader<'_, '_> {
 
     fn phrase_of_until(&mut self, known: &[&'static str], end: &str) -> Result<&'static str, OrderProblem> {
         let expected = || {
-            let words: Vec<String> = known.iter().map(|word| (*word).to_owned()).collect();
+            let mut words: Vec<String> = known.iter().map(|word| (*word).to_owned()).collect();
+            // Some refusals share their words.
+            words.dedup();
             Phrase::new("order-wants-word").with("words", words)
         };
         let first = self.cursor.any(expected)?;

@@ -1,25 +1,25 @@
-//! What stays with somebody from one battle to the next, as scenarios and parties write it down.
+//! What combatants take from one battle to the next, where scenarios and parties say it by names.
 
 use serde::{Deserialize, Serialize};
 
 /// What a trauma is of.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
 pub enum TraumaFile {
-    /// Allies who lay dead.
+    /// Dead allies.
     DeadAllies,
-    /// Having been as good as beaten.
+    /// A battle that was as good as lost.
     Defeat,
     /// A terrifying kind of creature.
     Kind(String),
 }
 
-/// What is in somebody's blood.
+/// A disease, a poison or a venom in the blood of a combatant.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct CorruptedFile {
-    /// The weapon that it came with.
+    /// The weapon that carried it into the blood.
     pub weapon: String,
-    /// How many stages of it have begun.
+    /// How many of its stages have begun.
     #[serde(default = "one")]
     pub stage: u8,
 }
@@ -28,7 +28,7 @@ const fn one() -> u8 {
     1
 }
 
-/// Whether nothing is said.
+/// Whether a field says what leaving it out says.
 pub fn is_unsaid<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }

@@ -5,34 +5,34 @@ use serde::{Deserialize, Serialize};
 use crate::battle::Shine;
 use crate::grid::Pos;
 
-/// A light that somebody carries beside its items.
+/// A light that a combatant carries beside their items.
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct CarriedLightFile {
     pub item: String,
-    /// Whether it burns.
+    /// Whether the light burns.
     #[serde(default = "yes")]
     pub lit: bool,
-    /// For how many rounds it still burns, where that is not all that a new one has.
+    /// For how many rounds the light still burns, where that is not as many as a new light.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rounds: Option<u16>,
 }
 
-/// A light that nobody carries.
+/// A light that no combatant carries.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PlacedLightFile {
     pub at: Pos,
-    /// The item, which anybody may take up.
+    /// The item, which every combatant may take.
     #[serde(default)]
     pub item: Option<String>,
-    /// What it gives, where it is no item and belongs to the place.
+    /// What the light gives, where it is no item and belongs to the place.
     #[serde(default)]
     pub shine: Option<Shine>,
-    /// Whether it burns.
+    /// Whether the light burns.
     #[serde(default = "yes")]
     pub lit: bool,
-    /// For how many rounds it still burns, where that is not all that a new one has.
+    /// For how many rounds the light still burns, where that is not as many as a new light.
     #[serde(default)]
     pub rounds: Option<u16>,
 }

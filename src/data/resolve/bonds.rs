@@ -1,4 +1,4 @@
-//! Bonds: who follows whom.
+//! Which combatants follow which.
 
 use super::Work;
 use super::people::Placed;
@@ -6,7 +6,7 @@ use crate::battle::Phrase;
 use crate::data::tree::Step;
 
 impl Work<'_> {
-    /// Looks up those whom combatants follow.
+    /// Looks up the leaders that combatants follow.
     pub(super) fn bonds(&mut self, mut placed: Vec<Placed>) -> Vec<Placed> {
         let file = self.file;
         for (entry, combatant) in file.combatants.iter() {
@@ -24,7 +24,7 @@ impl Work<'_> {
         placed
     }
 
-    /// Nobody follows one who follows it in the end: somebody has to go first. Each circle is told once.
+    /// Followers who follow each other in a circle have no leader. Each circle is reported once.
     fn check_circles(&mut self, placed: &[Placed]) {
         for who in 0..placed.len() {
             let mut circle = vec![who];

@@ -31,7 +31,7 @@ impl Work<'_> {
         cues
     }
 
-    /// Those who are awaited and whom nothing ever brings.
+    /// Combatants who are awaited, and whom no event calls.
     fn warn_of_the_forgotten(&mut self, placed: &[Placed], cues: &[Cue]) {
         let brought: Vec<usize> =
             cues.iter().flat_map(|cue| &cue.then).flat_map(Then::arrivals).copied().collect();
@@ -90,7 +90,7 @@ impl Work<'_> {
                 let mut list = Vec::new();
                 for (number, name) in names.iter().enumerate() {
                     let path = within(&within(path, 0), number);
-                    // The name of an entry stands for all who were made from it.
+                    // The name of an entry stands for all combatants who were made from it.
                     let mut called: Vec<usize> =
                         (0..placed.len()).filter(|place| placed[*place].entry == *name).collect();
                     if called.is_empty() {

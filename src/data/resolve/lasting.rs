@@ -1,4 +1,4 @@
-//! What stays with somebody from earlier battles: its traumas, and what is in its blood.
+//! What combatants bring from earlier battles: their traumas, and what is in their blood.
 
 use super::Work;
 use super::events::within;

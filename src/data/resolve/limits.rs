@@ -1,4 +1,4 @@
-//! What is too much to count odds with: every sum of dice and everything that may be left of somebody is counted.
+//! Numbers that are too high to work out odds with, since every sum of dice and every state of a combatant is counted.
 
 use crate::battle::{CreatureBlock, MOST_LIGHTS, Phrase, WeaponBlock, Working};
 use crate::data::authored::ScenarioFile;

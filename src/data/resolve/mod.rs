@@ -37,7 +37,7 @@ const SIDES: std::ops::RangeInclusive<usize> = 2..=6;
 /// The most events that a scenario may have.
 const EVENTS: usize = 256;
 
-/// The most things that one may have about it of a kind.
+/// The most weapons, and the most items, that a combatant may have.
 const GEAR: usize = 64;
 
 /// Reads a scenario and looks up all that it names.
@@ -65,7 +65,7 @@ pub fn resolve(catalogue: &Catalogue, id: &str, file: &ScenarioFile, tree: &Tree
         armours: Vec::new(),
         items: Vec::new(),
     };
-    // Nothing else is looked at where there is far too much of it.
+    // Lists that are far too long are reported before anything else is checked.
     for (field, phrase) in limits::too_long(file) {
         work.complain(&[Step::Field(field)], phrase);
     }

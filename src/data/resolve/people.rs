@@ -8,7 +8,7 @@ use super::numbers::creature_block_numbers;
 use super::seats::Seat;
 use crate::battle::{
     Armour, Control, Creature, Enlisted, Ground, Item, MOST_COMBATANTS, Phrase, Problem, Side, SideId,
-    SideSet, Start, Weapon,
+    SideSet, Weapon,
 };
 use crate::data::authored::{CombatantFile, SideFile};
 use crate::data::catalogue::{Kind, unknown};
@@ -21,7 +21,7 @@ use crate::grid::{Footprint, Pos};
 pub struct Placed {
     /// The combatant.
     pub enlisted: Enlisted,
-    /// The name of its entry; several on the map may share one.
+    /// The name of the entry; several combatants on the map may share it.
     pub entry: String,
 }
 
@@ -69,7 +69,7 @@ impl Work<'_> {
                     }
                 }
             }
-            // The first side is a person's unless the file says otherwise.
+            // A person decides for the first side, unless the file says otherwise.
             let opponent = || Control::Opponent(self.catalogue.defaults.opponent.clone());
             let control = entry
                 .control
@@ -91,7 +91,7 @@ impl Work<'_> {
 
     pub(super) fn side_named(&mut self, sides: &[Side], name: &str, path: &[Step<'_>]) -> Option<SideId> {
         let found = sides.iter().position(|side| side.id == name);
-        // That there are too many sides has been told.
+        // That there are too many sides is reported elsewhere.
         if found.is_none() && (sides.len() < *super::SIDES.end() || !self.is_side(name)) {
             let suggestion = nearest(name, sides.iter().map(|side| side.id.as_str())).map(str::to_owned);
             self.complain_of_name(path, unknown("kind-side", name), suggestion);
@@ -99,7 +99,7 @@ impl Work<'_> {
         found.map(side_id)
     }
 
-    /// Whether the file speaks of such a side, be it one too many.
+    /// Whether the file names this side, even if there are too many sides.
     fn is_side(&self, name: &str) -> bool {
         match self.file.sides.is_empty() {
             true => self.file.combatants.iter().any(|(_, combatant)| combatant.side == name),
@@ -140,7 +140,7 @@ impl Work<'_> {
             }
         }
         self.seat(drawn, seats, &mut placed);
-        // Who fights whom is only known when it is known who everybody is.
+        // Without problems so far, the side of every combatant is known.
         if self.problems.len() == before {
             self.check_enemies(sides, &placed);
         }
@@ -239,7 +239,7 @@ impl Work<'_> {
             let fault = hp.and_then(|hp| hit_points_fault(field, hp));
             fault.into_iter().for_each(|phrase| self.complain(&within(field), phrase));
         }
-        // Only where something stands behind hit points is one without them still on its feet.
+        // Without hit points a combatant stands only if the harm goes on to a score.
         let has_strength =
             kind.blocks.iter().any(|(_, block)| block.scores.is_some_and(|scores| scores.str.is_some()));
         if file.hp == Some(0) && !(has_strength || file.unconscious || file.down) {
@@ -270,20 +270,20 @@ impl Work<'_> {
                     .iter()
                     .map(|(book, block)| (book.to_owned(), block.clone()))
                     .collect(),
-                start: Start { traumas, corrupted, ..file.start() },
+                start: file.start(traumas, corrupted),
                 control: file.control.clone(),
             },
         });
     }
 
-    /// What a kind has about it; of a kind that the scenario brings itself no more than there is, for the rest has been
-    /// told where the kind stands.
+    /// The gear of a kind. Of a kind that the scenario defines, only gear that is there: the rest is reported where the
+    /// kind is defined.
     fn of_kind<E: Entry>(&self, combatant: &CombatantFile, names: &[String]) -> Vec<String> {
         let is_own = self.file.creatures.get(&combatant.creature).is_some();
         names.iter().filter(|name| !is_own || self.has::<E>(name)).cloned().collect()
     }
 
-    /// Weapons or items by their names, each complained of at its own place.
+    /// Weapons or items by their names, with the problems of each at its own place.
     fn gear<E: Entry>(&mut self, names: &[String], path: &[Step<'_>]) -> Vec<usize> {
         let mut places = Vec::new();
         if names.len() > super::GEAR {
@@ -372,7 +372,7 @@ impl Work<'_> {
     }
 }
 
-/// Friendship holds both ways.
+/// Lets alliances hold both ways.
 fn befriend(sides: &mut [Side]) {
     for one in 0..sides.len() {
         for other in 0..sides.len() {

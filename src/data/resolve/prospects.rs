@@ -8,12 +8,12 @@ use crate::battle::{Enlisted, Objective, Phrase, Problem, Scenario, SideId, Then
 use crate::data::tree::Step;
 use crate::grid::{Pos, SquareSet};
 
-/// An aim of a side with the way to where it is written.
+/// An aim of a side, with the path to it in the file.
 struct Aim<'a> {
     side: SideId,
     objective: &'a Objective,
     path: Vec<Step<'a>>,
-    /// The first round that can count for it.
+    /// The first round that can count for the aim.
     from: u16,
 }
 
@@ -48,7 +48,8 @@ impl Work<'_> {
         self.warn_of_the_unused(scenario);
     }
 
-    /// What ends the battle before anybody acts: a side that is asleep to the last, or stands where it has to get to.
+    /// What ends the battle before any combatant acts: a side whose members are all unconscious, or stand where they have
+    /// to get to.
     fn warn_of_an_early_end(&mut self, scenario: &Scenario, aims: &[Aim<'_>]) {
         for side in scenario.side_ids().filter(|side| !scenario.sides[side.index()].neutral) {
             if members(scenario, side).next().is_some()
@@ -159,7 +160,7 @@ impl Work<'_> {
         let (arrive, all) = members.fold((0usize, 0usize), |(arrive, all), who| {
             (arrive + usize::from(meets(roads.covered_by(who), &goal)), all + 1)
         });
-        // That a side has too few members at all is told where it is read.
+        // That a side has too few members is reported where the aim is read.
         if arrive < usize::from(wanted) && arrive < all {
             let side = scenario.sides[aim.side.index()].id.as_str();
             let phrase = Phrase::new("goal-out-of-reach").with("side", side).with("arrive", arrive);
@@ -170,7 +171,7 @@ impl Work<'_> {
         }
     }
 
-    /// Enemies who are to be protected, and aims that are met without the one who is.
+    /// Aims to protect an enemy, and aims that can be met without the combatant to be protected.
     fn warn_of_wards(&mut self, scenario: &Scenario, aims: &[Aim<'_>], aim: &Aim<'_>) {
         let Objective::Protect { who } = aim.objective else { return };
         let ward = &scenario.combatants[*who];
@@ -189,7 +190,7 @@ impl Work<'_> {
             return;
         };
         let is_left_out = ward.side != aim.side;
-        // A hero who comes armed is one of those who fight their way through, whoever arrives.
+        // An armed hero is one of those who fight their way through.
         let comes_armed = ward.hero && ward.start.is_able() && !ward.weapons.is_empty();
         let may_be_left = !comes_armed && usize::from(count) < members(scenario, aim.side).count();
         if is_left_out || may_be_left {
@@ -199,7 +200,7 @@ impl Work<'_> {
         }
     }
 
-    /// Allies with ways of their own to go: whoever arrives first wins for all of them.
+    /// Allies who each have somewhere to go: the first side to arrive wins for all of them.
     fn warn_of_allies_aims(&mut self, scenario: &Scenario) {
         let goes_somewhere = |side: SideId| {
             let objectives = &scenario.sides[side.index()].objectives;
@@ -216,7 +217,7 @@ impl Work<'_> {
     }
 }
 
-/// The scenario's own entries that nobody has and nobody is.
+/// Entries of the scenario that no combatant has or is.
 fn unused<'f, E>(
     list: &'static str,
     own: impl Iterator<Item = &'f str>,
@@ -252,7 +253,7 @@ fn members(scenario: &Scenario, side: SideId) -> impl Iterator<Item = (usize, &E
     scenario.combatants.iter().enumerate().filter(move |(_, own)| own.side == side)
 }
 
-/// The squares that members of a side can cover; none where it has no members.
+/// The squares that members of a side can cover; none where the side has no members.
 fn ground_of(scenario: &Scenario, roads: &Roads, side: SideId) -> Option<SquareSet> {
     members(scenario, side).map(|(who, _)| roads.covered_by(who).clone()).reduce(|mut all, own| {
         all.add_all(&own);
@@ -260,11 +261,11 @@ fn ground_of(scenario: &Scenario, roads: &Roads, side: SideId) -> Option<SquareS
     })
 }
 
-/// What a side has to get at others with.
+/// How far a side can attack.
 struct Reaching {
-    /// How many steps the longest of its weapons reaches.
+    /// How many steps their longest weapon reaches.
     steps: u16,
-    /// How many steps the farthest of its shots, throws and spells goes; 0 where it has none.
+    /// How many steps their farthest shot, throw or spell goes; 0 where they have none.
     shots: u16,
 }
 

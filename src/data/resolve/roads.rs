@@ -1,28 +1,28 @@
-//! Where everybody in a scenario can get to in the end, on foot or flying, whatever it costs: doors open, and nobody is
-//! in the way.
+//! Where each combatant of a scenario can get to in the end, on foot or flying, whatever it costs: doors open, and no
+//! combatant is in the way.
 
 use crate::battle::{Field, Ground, Scenario};
 use crate::grid::{Diagonal, Footprint, Pos, Question, Reach, SquareSet};
 
-/// The squares that everybody can get to.
+/// The squares that each combatant can get to.
 pub struct Roads {
-    /// For each combatant, its place in the list below.
+    /// For each combatant, a place in the list below.
     of: Vec<usize>,
-    /// Parts of the field that those of one gait can get about in.
+    /// Parts of the field within which combatants can walk or fly from any square to any other.
     parts: Vec<Part>,
 }
 
-/// A part of the field, for those of one size who fly or do not.
+/// A part of the field, for combatants of a size who walk, or who fly.
 struct Part {
     gait: (u8, bool),
-    /// Where the corner of such a body can be.
+    /// Where the corner of such a combatant can be.
     corners: SquareSet,
-    /// What such bodies can cover.
+    /// The squares that such a combatant can cover.
     covered: SquareSet,
 }
 
 impl Roads {
-    /// The squares that everybody in a scenario can get to.
+    /// The squares that each combatant of a scenario can get to.
     pub fn of(scenario: &Scenario) -> Roads {
         let (mut of, mut parts, mut reach) = (Vec::new(), Vec::<Part>::new(), Reach::new());
         for own in &scenario.combatants {
@@ -37,7 +37,7 @@ impl Roads {
         Roads { of, parts }
     }
 
-    /// The squares that one can cover.
+    /// The squares that a combatant can cover.
     pub fn covered_by(&self, who: usize) -> &SquareSet {
         &self.parts[self.of[who]].covered
     }

@@ -1,4 +1,4 @@
-//! Where members of parties start who have no letter on the map: on squares of the area that is theirs.
+//! Where members of parties start who have no letter on the map: on squares of the area of their side.
 
 use super::Work;
 use super::map::Drawn;
@@ -7,18 +7,18 @@ use crate::battle::{Ground, Phrase};
 use crate::data::tree::Step;
 use crate::grid::{Footprint, Pos};
 
-/// A member of a party who still wants a place.
+/// A member of a party who still needs a square.
 pub struct Seat {
-    /// Its place among those who are placed.
+    /// Their place in the list of combatants.
     pub who: usize,
     /// The squares to choose from, in reading order.
     pub area: Vec<Pos>,
-    /// The side whose area it is.
+    /// The side that starts in this area.
     pub side: String,
 }
 
 impl Work<'_> {
-    /// Gives each the first place of its area that has room for it beside everybody else. Who finds none is left out.
+    /// Puts each member on the first square of the area where they have room beside all others, or leaves them out.
     pub(super) fn seat(&mut self, drawn: &Drawn, seats: Vec<Seat>, placed: &mut Vec<Placed>) {
         let wants: Vec<usize> = seats.iter().map(|seat| seat.who).collect();
         let mut taken: Vec<Pos> = Vec::new();

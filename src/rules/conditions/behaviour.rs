@@ -1,7 +1,7 @@
 //! What a condition comes to by the rules: the questions that its file answers, with the answer of most conditions to each.
 
 use crate::battle::{
-    Clause, CombatantId, ConditionKind, DamageDice, Difficulty, Part, Purpose, Start, Until, WeaponId,
+    Clause, CombatantId, ConditionKind, DamageDice, Difficulty, Part, Purpose, Until, WeaponId,
 };
 use crate::rules::book::rulebook::Rulebook;
 use crate::rules::table::Table;
@@ -63,20 +63,6 @@ pub trait Behaviour: Copy + Into<ConditionKind> {
     /// Whether rest ends it.
     fn ends_with_rest(&self) -> bool {
         false
-    }
-
-    /// Notes it in the state in which its bearer begins the next battle, where it goes home with it.
-    fn goes_home(&self, start: &mut Start) {
-        let _ = start;
-    }
-
-    /// All of this condition with which somebody comes into a battle.
-    fn at_start(start: &Start) -> Vec<Self>
-    where
-        Self: Sized,
-    {
-        let _ = start;
-        Vec::new()
     }
 
     /// Whether it leaves its bearer nothing to spend, in the turn that is under way and in those to come.

@@ -3,21 +3,13 @@
 
 use super::Behaviour;
 use crate::battle::conditions::{Corrupted, Exhausted};
-use crate::battle::{CombatantId, Condition, ConditionKind, Stage, Start, WeaponId};
+use crate::battle::{CombatantId, Condition, ConditionKind, Stage, WeaponId};
 use crate::rules::book::rulebook::Axis;
 use crate::rules::table::Table;
 
 impl Behaviour for Corrupted {
     fn can_be_eased(&self) -> bool {
         true
-    }
-
-    fn goes_home(&self, start: &mut Start) {
-        start.corrupted.get_or_insert((self.weapon, self.stage));
-    }
-
-    fn at_start(start: &Start) -> Vec<Corrupted> {
-        start.corrupted.map(|(weapon, stage)| Corrupted { weapon, stage }).into_iter().collect()
     }
 }
 

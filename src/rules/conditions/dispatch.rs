@@ -1,10 +1,10 @@
 //! The way from any condition to its file: whoever has a condition in hand asks here.
 
 use super::{Behaviour, Claimable, Concern, Detail, Luck};
-use crate::battle::conditions::{each_condition, every_condition, named_condition};
+use crate::battle::conditions::{each_condition, named_condition};
 use crate::battle::{
-    Clause, CombatantId, Condition, ConditionKind, ConditionName, Conditions, DamageDice, Difficulty, Part,
-    Purpose, Start, Until, WeaponId,
+    Clause, CombatantId, Condition, ConditionKind, ConditionName, DamageDice, Difficulty, Part, Purpose,
+    Until, WeaponId,
 };
 use crate::rules::book::rulebook::Rulebook;
 use crate::rules::table::Table;
@@ -158,25 +158,6 @@ impl ConditionName {
     /// What a rule card may add to the word for it.
     pub fn claimable(self) -> Claimable {
         named_condition!(self, C => C::claimable())
-    }
-}
-
-impl Start {
-    /// What somebody who starts so is under, in the order of the register.
-    pub fn conditions(&self) -> Vec<Condition> {
-        let mut kinds: Vec<ConditionKind> = Vec::new();
-        every_condition!(C => kinds.extend(C::at_start(self).into_iter().map(ConditionKind::from)));
-        let lasting = |kind| Condition { kind, source: None, until: Until::Lasting };
-        kinds.into_iter().map(lasting).collect()
-    }
-
-    /// The start into the next battle of somebody who goes home under such conditions.
-    pub fn after(conditions: &Conditions) -> Start {
-        let mut start = Start::default();
-        for own in &conditions.0 {
-            each_condition!(own.kind, own => own.goes_home(&mut start));
-        }
-        start
     }
 }
 

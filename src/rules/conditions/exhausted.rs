@@ -3,7 +3,7 @@
 
 use super::Behaviour;
 use crate::battle::conditions::Exhausted;
-use crate::battle::{CombatantId, ConditionKind, Purpose, Reason, Start};
+use crate::battle::{CombatantId, ConditionKind, Purpose, Reason};
 use crate::dice::Edge;
 use crate::rules::book::rulebook::Rulebook;
 use crate::rules::table::Table;
@@ -26,14 +26,6 @@ impl Behaviour for Exhausted {
 
     fn ends_with_rest(&self) -> bool {
         true
-    }
-
-    fn goes_home(&self, start: &mut Start) {
-        start.exhausted = true;
-    }
-
-    fn at_start(start: &Start) -> Vec<Exhausted> {
-        if start.exhausted { vec![Exhausted {}] } else { Vec::new() }
     }
 }
 

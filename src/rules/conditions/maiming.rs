@@ -1,18 +1,9 @@
 //! A wound that stays: it goes home with its bearer, and does nothing in a battle.
 
 use super::{Behaviour, Concern};
-use crate::battle::Start;
 use crate::battle::conditions::Maiming;
 
 impl Behaviour for Maiming {
-    fn goes_home(&self, start: &mut Start) {
-        start.maimed = true;
-    }
-
-    fn at_start(start: &Start) -> Vec<Maiming> {
-        if start.maimed { vec![Maiming {}] } else { Vec::new() }
-    }
-
     // What has become of its bearer was told already.
     fn begins_with_a_line(&self) -> bool {
         false

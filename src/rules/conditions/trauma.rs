@@ -3,7 +3,7 @@
 
 use super::{Behaviour, Claimable, Concern, Detail};
 use crate::battle::conditions::Trauma;
-use crate::battle::{CombatantId, Dread, Fate, Purpose, Reason, Start};
+use crate::battle::{CombatantId, Dread, Fate, Purpose, Reason};
 use crate::dice::Edge;
 use crate::rules::table::answers::Edges;
 use crate::rules::table::{Somebody, Table};
@@ -24,14 +24,6 @@ impl Behaviour for Trauma {
 
     fn favours(&self, _: &Table<'_>, _: Option<CombatantId>, edges: &mut Edges) {
         edges.push((Reason::Trauma(self.dread), Edge::Hampered));
-    }
-
-    fn goes_home(&self, start: &mut Start) {
-        start.traumas.push(self.dread);
-    }
-
-    fn at_start(start: &Start) -> Vec<Trauma> {
-        start.traumas.iter().map(|dread| Trauma { dread: *dread }).collect()
     }
 
     fn concerns(&self) -> Concern {

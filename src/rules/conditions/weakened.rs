@@ -3,7 +3,7 @@
 
 use super::Behaviour;
 use crate::battle::conditions::Weakened;
-use crate::battle::{CombatantId, Purpose, Reason, Start};
+use crate::battle::{CombatantId, Purpose, Reason};
 use crate::dice::Edge;
 use crate::rules::table::Table;
 use crate::rules::table::answers::Edges;
@@ -23,13 +23,5 @@ impl Behaviour for Weakened {
 
     fn ends_with_rest(&self) -> bool {
         true
-    }
-
-    fn goes_home(&self, start: &mut Start) {
-        start.weakened = true;
-    }
-
-    fn at_start(start: &Start) -> Vec<Weakened> {
-        if start.weakened { vec![Weakened {}] } else { Vec::new() }
     }
 }

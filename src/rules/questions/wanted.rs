@@ -1,48 +1,31 @@
-//! What somebody may want to know the chance of, and which endings are such ones.
+//! What a player or a rule card may want to know the chance of, and in which endings that comes about.
 
-use serde::Serialize;
-
+use crate::battle::words::words;
 use crate::battle::{Effect, Fate, Track};
 use crate::rules::step::Ending;
 
-/// What somebody may want to know the chance of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-pub enum Wanted {
-    Hit,
-    Miss,
-    Injured,
-    Dead,
-    Down,
-    Maimed,
-    Senseless,
-    OutOfTheFight,
-    Tired,
-    Stressed,
-    Prone,
-    Disarmed,
-    /// A miss that goes wrong for the attacker.
-    Mishap,
+words! {
+    /// What a player or a rule card may want to know the chance of.
+    pub enum Wanted {
+        Hit = "hit",
+        Miss = "miss",
+        Injured = "injured",
+        Dead = "dead",
+        Down = "down",
+        Maimed = "maimed",
+        Senseless = "unconscious",
+        OutOfTheFight = "out",
+        Tired = "tired",
+        Stressed = "stressed",
+        Prone = "prone",
+        Disarmed = "disarmed",
+        /// A miss that goes wrong for the attacker.
+        Mishap = "mishap",
+    }
 }
 
 impl Wanted {
-    /// All of them, with the words that rule cards use.
-    pub const ALL: [(Wanted, &'static str); 13] = [
-        (Wanted::Hit, "hit"),
-        (Wanted::Miss, "miss"),
-        (Wanted::Injured, "injured"),
-        (Wanted::Dead, "dead"),
-        (Wanted::Down, "down"),
-        (Wanted::Maimed, "maimed"),
-        (Wanted::Senseless, "unconscious"),
-        (Wanted::OutOfTheFight, "out"),
-        (Wanted::Tired, "tired"),
-        (Wanted::Stressed, "stressed"),
-        (Wanted::Prone, "prone"),
-        (Wanted::Disarmed, "disarmed"),
-        (Wanted::Mishap, "mishap"),
-    ];
-
-    /// Whether an ending is such a one.
+    /// Whether this comes about in an ending.
     pub fn is_in(self, ending: &Ending) -> bool {
         let points = |wanted: Track| {
             ending.effects.iter().any(

@@ -223,7 +223,7 @@ pub fn happenings() -> Vec<Happening> {
         }),
     );
     all.extend(fates().into_iter().map(|fate| Happening::Fate { who, fate }));
-    let traps = TrapTurn::DESK.map(|(turn, _)| turn).into_iter().chain([TrapTurn::Avoided]);
+    let traps = TrapTurn::ALL.into_iter();
     all.extend(
         traps
             .flat_map(|turn| [Some(WARDEN), None].map(|who| Happening::Trap(TrapFact { at: AT, who, turn }))),

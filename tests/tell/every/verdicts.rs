@@ -33,6 +33,6 @@ pub fn verdicts() -> Vec<Verdict> {
         ],
         DecidesAnew: [Verdict::DecidesAnew],
     });
-    verdicts.extend(Stock::ALL.map(|(stock, _)| Verdict::Has { stock, number: 2 }));
+    verdicts.extend(Stock::ALL.map(|stock| Verdict::Has { stock, number: 2 }));
     verdicts
 }

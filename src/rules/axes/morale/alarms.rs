@@ -84,10 +84,12 @@ impl Table<'_> {
 
     /// Members of a side who have gone down in this battle, or died.
     fn killed(&self, side: SideId) -> impl Iterator<Item = CombatantId> + '_ {
+        // Newcomers are not in the scenario: they were not down when the battle began.
+        let enlisted = |who: CombatantId| self.muster.scenario.combatants.get(who.index());
         let killed = self.seen().filter(move |(who, body)| {
             let is_felled = match body.fate {
                 Fate::Dead => true,
-                Fate::Down => !self.muster.scenario.combatants[who.index()].start.down,
+                Fate::Down => enlisted(*who).is_none_or(|own| !own.start.down),
                 _ => false,
             };
             body.allegiance.0 == side && is_felled

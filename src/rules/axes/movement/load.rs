@@ -1,36 +1,21 @@
-//! Load: what one carries beyond its strength slows it and hampers whatever it tries (`Movement::Load`).
+//! Load: what combatants carry beyond their strength slows them and hampers their checks (`Movement::Load`).
 
 use crate::battle::{CombatantId, Losses, Purpose, Reason};
 use crate::dice::Edge;
 use crate::rules::book::muster::{Muster, Sheet};
 use crate::rules::book::rulebook::{Axis, Rulebook};
-use crate::rules::choices::movement::{LoadRule, MovementRule, Paced, PacedUnderLoad};
+use crate::rules::choices::movement::{LoadRule, MovementRule};
 use crate::rules::table::Table;
 
-impl PacedUnderLoad {
-    /// What each ground costs, and what one who lies may do.
-    pub const fn paced(&self) -> Paced {
-        Paced {
-            pace: None,
-            difficult: self.difficult,
-            rough: self.rough,
-            water: self.water,
-            climb: self.climb,
-            prone: self.prone,
-            several_causes: self.several_causes,
-        }
-    }
-}
-
 impl Muster {
-    /// Loads beyond what one carries easily, with the strength that it has left.
+    /// Loads beyond what a combatant carries easily, with the strength that they have left.
     fn overload(&self, rule: LoadRule, sheet: &Sheet, losses: Option<&Losses>) -> u16 {
         let free = self.book.score_left(sheet, Axis::Movement, rule.free, losses);
         let carried = sheet.blocks.of(Axis::Movement).load.unwrap_or(0);
         u16::try_from(carried - free).unwrap_or(0)
     }
 
-    /// Steps that one's load takes off a move.
+    /// Steps that the load of a combatant takes off their move.
     pub fn load_slows(&self, sheet: &Sheet, losses: Option<&Losses>) -> u16 {
         self.book.load_rule().map_or(0, |rule| {
             Rulebook::steps(self.overload(rule, sheet, losses).saturating_mul(rule.feet_for_each_more))
@@ -48,7 +33,7 @@ impl Rulebook {
 }
 
 impl Table<'_> {
-    /// What one's load does to a check.
+    /// What the load of a combatant does to a check.
     pub(in crate::rules) fn load_hampers(
         &self,
         who: CombatantId,

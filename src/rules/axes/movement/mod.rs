@@ -13,20 +13,12 @@ use crate::rules::choices::movement::{MovementRule, Paced, ProneRule, SeveralCau
 use crate::rules::table::Table;
 
 impl MovementRule {
-    /// What each ground costs, and what one who lies may do.
+    /// What each terrain costs, and what a prone combatant may do.
     pub const fn paced(&self) -> Paced {
         match self {
-            MovementRule::Paced(paced) => *paced,
-            MovementRule::PacedByActions(rule) => Paced {
-                pace: None,
-                difficult: rule.difficult,
-                rough: rule.rough,
-                water: rule.water,
-                climb: rule.climb,
-                prone: rule.prone,
-                several_causes: SeveralCauses::Multiplied,
-            },
-            MovementRule::PacedUnderLoad(rule) => rule.paced(),
+            MovementRule::Paced(rule) => rule.paced(rule.pace, rule.several_causes),
+            MovementRule::PacedByActions(rule) => rule.paced(None, SeveralCauses::Multiplied),
+            MovementRule::PacedUnderLoad(rule) => rule.paced(None, rule.several_causes),
         }
     }
 }
