@@ -8,7 +8,7 @@ use std::error::Error;
 use std::io::{Write, stdout};
 
 use affray::battle::deeds::Attack;
-use affray::battle::{Effect, Order};
+use affray::battle::{Change, Order};
 use affray::data::catalogue::Catalogue;
 use affray::data::prepare::prepare_by_name;
 use affray::dice::Spread;
@@ -54,8 +54,8 @@ pub fn run(out: &mut impl Write) -> Result<(), Box<dyn Error>> {
     // An ending is a list of effects. Here only the hit points matter, so that endings which cost as many are one.
     let mut spread: Spread<u16> = Spread::default();
     for (ending, chance) in odds.endings.iter() {
-        let lost = ending.effects.iter().map(|effect| match effect {
-            Effect::Harm { who, amount, .. } if *who == target => *amount,
+        let lost = ending.effects.iter().map(|effect| match &effect.change {
+            Change::Harm { who, amount } if *who == target => *amount,
             _ => 0,
         });
         spread.add(lost.sum(), chance);

@@ -5,7 +5,7 @@
 use super::frame::{Frame, Settling, Tick};
 use super::stack::Stack;
 use crate::battle::deeds::Stabilise;
-use crate::battle::{Brink, Clause, CombatantId, Effect, Fate, Ordeal, Outcome, clauses};
+use crate::battle::{Brink, Change, CombatantId, Effect, Fate, Ordeal, Outcome, clauses};
 use crate::rules::choices::aftermath::TableTime;
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
@@ -64,8 +64,7 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, settling: Settling) {
 /// Does what one can for a dying friend this round.
 fn help(table: &Table<'_>, stack: &mut Stack, who: CombatantId) {
     let Some(rescue) = table.rescue(who) else { return };
-    let walks =
-        (!rescue.way.is_empty()).then(|| Frame::effects(vec![Effect::Place { who, path: rescue.way }]));
+    let walks = (!rescue.way.is_empty()).then(|| Frame::effect(Change::Place { who, path: rescue.way }));
     let tends = rescue.arrives_at.map(|target| Frame::from(Settling::Tend(who, target)));
     stack.push_in_order(walks.into_iter().chain(tends).collect::<Vec<_>>());
 }
@@ -83,23 +82,19 @@ fn save(table: &Table<'_>, stack: &mut Stack, who: CombatantId, healed: u16) {
         return;
     }
     let is_by_own_test = table.muster.book.own_tests().is_some();
-    let clause: Clause = match is_by_own_test {
-        true => clauses::LastChances::OwnTest.into(),
-        false => clauses::LastChances::Stabilise.into(),
-    };
-    let clause = Some(clause);
+    let clause = if is_by_own_test { clauses::LastChances::OwnTest } else { clauses::LastChances::Stabilise };
     let amount = healed.max(1);
-    let heal = Effect::Heal { who, amount, clause };
+    let heal = Change::Heal { who, amount }.by(clause);
     let frame = match table.injured_when() {
         Some(TableTime::Stabilised) => {
             table.aftermath(who, healed).map(Exchange::Aftermath).and_then(Frame::begin)
         }
         None if !is_by_own_test => {
-            Some(Frame::effects(vec![Effect::Fate { who, fate: Fate::Able, clause }, heal]))
+            Some(Frame::effects(vec![Change::Fate { who, fate: Fate::Able }.by(clause), heal]))
         }
         Some(TableTime::BattleIsOver) | None => {
             let fate = Fate::Unconscious { turns: None };
-            Some(Frame::effects(vec![Effect::Fate { who, fate, clause }, heal]))
+            Some(Frame::effects(vec![Change::Fate { who, fate }.by(clause), heal]))
         }
     };
     stack.frames.extend(frame);
@@ -107,12 +102,12 @@ fn save(table: &Table<'_>, stack: &mut Stack, who: CombatantId, healed: u16) {
 
 /// The fact that the fight is over, and why it goes on.
 pub fn announce() -> Effect {
-    Ordeal::FightEnds.because(clauses::LastChances::AfterTheBattle.into())
+    Ordeal::FightEnds.because(clauses::LastChances::AfterTheBattle)
 }
 
 fn bury(lost: Vec<CombatantId>) -> Frame {
-    let clause = Some(clauses::LastChances::TooLate.into());
-    Frame::effects(lost.into_iter().map(|who| Effect::Fate { who, fate: Fate::Dead, clause }).collect())
+    let dies = |who| Change::Fate { who, fate: Fate::Dead }.by(clauses::LastChances::TooLate);
+    Frame::effects(lost.into_iter().map(dies).collect())
 }
 
 /// Those who were saved, and of whom it is known only now what stays with them.

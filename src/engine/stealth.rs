@@ -3,7 +3,7 @@
 use super::apply::Changing;
 use super::frame::{Frame, Matter};
 use super::stack::Stack;
-use crate::battle::{Clause, CombatantId, Effect, Happening};
+use crate::battle::{Change, Clause, CombatantId, Happening};
 use crate::rules::choices::stealth::StealthRule;
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
@@ -78,7 +78,7 @@ pub fn look_out(table: &Table<'_>, who: CombatantId, frames: &mut Vec<Frame>) {
         match look {
             Some(look) => frames.extend(Frame::begin(Exchange::Spot(look))),
             None if sneaking.spotted_by.contains(&who) => {
-                frames.push(Frame::effects(vec![Effect::Spot { who: target, by: who, seen: false }]));
+                frames.push(Frame::effect(Change::Spot { who: target, by: who, seen: false }));
             }
             None => {}
         }
@@ -92,7 +92,7 @@ pub fn come_into_the_open(table: &Table<'_>, stack: &Stack, what: &Happening) ->
     if stack.frames.iter().any(goes_on) {
         return None;
     }
-    table.found_in_the_open(*who).map(|effect| Frame::effects(vec![effect]))
+    table.found_in_the_open(*who).map(Frame::effect)
 }
 
 /// The roll of one who still sneaks when its turn ends. Time to prepare oneself is no turn.
