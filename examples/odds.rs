@@ -9,7 +9,7 @@ use std::error::Error;
 use std::io::{Write, stdout};
 
 use affray::battle::deeds::Attack;
-use affray::battle::{Effect, Order};
+use affray::battle::{Change, Order};
 use affray::data::catalogue::Catalogue;
 use affray::data::prepare::prepare_by_name;
 use affray::dice::Distribution;
@@ -56,8 +56,8 @@ pub fn run(out: &mut impl Write) -> Result<(), Box<dyn Error>> {
     // merged.
     let mut spread: Distribution<u16> = Distribution::default();
     for (ending, chance) in odds.endings.iter() {
-        let lost = ending.effects.iter().map(|effect| match effect {
-            Effect::Harm { who, amount, .. } if *who == target => *amount,
+        let lost = ending.effects.iter().map(|effect| match &effect.change {
+            Change::Harm { who, amount } if *who == target => *amount,
             _ => 0,
         });
         spread.add(lost.sum(), chance);

@@ -10,305 +10,163 @@ use super::{
 };
 use crate::grid::Pos;
 
-/// One change to the battle.
+/// One change to the battle, and the rule that the fact about it cites where the change alone does not settle that.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Effect {
-    /// Points on a track.
-    Points {
-        who: CombatantId,
-        track: Track,
-        /// How many; below 0 takes off.
-        change: i8,
-        /// The rule behind it.
-        clause: Option<Clause>,
-    },
+pub struct Effect {
+    pub change: Change,
+    pub clause: Option<Clause>,
+}
+
+/// What changes.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Change {
+    /// Points on a track: how many more, or fewer below 0.
+    Points { who: CombatantId, track: Track, change: i8 },
     /// Hit points lost.
-    Harm {
-        who: CombatantId,
-        amount: u16,
-        /// The rule behind it.
-        clause: Option<Clause>,
-    },
-    /// Hit points regained.
-    Heal {
-        who: CombatantId,
-        /// How many at most.
-        amount: u16,
-        /// The rule behind it.
-        clause: Option<Clause>,
-    },
-    /// What befalls nerve and life apart from blows.
-    Ordeal {
-        ordeal: Ordeal,
-        /// The rule behind it.
-        clause: Option<Clause>,
-    },
+    Harm { who: CombatantId, amount: u16 },
+    /// Hit points regained: this many at most.
+    Heal { who: CombatantId, amount: u16 },
+    /// What happens to nerve and life apart from blows.
+    Ordeal(Ordeal),
     /// An overshield takes damage.
-    Shield {
-        who: CombatantId,
-        points: u16,
-        /// The rule behind it.
-        clause: Option<Clause>,
-    },
-    /// A new overshield goes up, where the old one gives way to it.
-    Overshield {
-        who: CombatantId,
-        shield: Shielding,
-        /// The rule behind it.
-        clause: Option<Clause>,
-    },
-    /// Somebody is pushed away from another.
-    Push {
-        who: CombatantId,
-        by: CombatantId,
-        /// So many squares, or until something is in the way.
-        squares: i16,
-    },
-    /// Somebody gets away from enemies, whom nobody can answer, by these squares.
+    Shield { who: CombatantId, points: u16 },
+    /// A new overshield goes up, unless the old one stays.
+    Overshield { who: CombatantId, shield: Shielding },
+    /// A combatant is pushed away from another, this many squares or until something is in the way.
+    Push { who: CombatantId, by: CombatantId, squares: i16 },
+    /// A combatant gets away from enemies by these squares, and nobody can answer it.
     SlipAway { who: CombatantId, way: Vec<Pos> },
-    /// Somebody's turn is over.
+    /// A combatant's turn is over.
     EndTurn { who: CombatantId },
-    /// Something is used that can be used only so often.
+    /// Something is used that can be used only a number of times.
     UseUp { who: CombatantId, what: WeaponId },
-    /// A spell comes to nothing more.
-    Fizzle {
-        who: CombatantId,
-        spell: WeaponId,
-        /// The rule behind it.
-        clause: Option<Clause>,
-    },
-    /// Action points go into swings.
-    Swing {
-        who: CombatantId,
-        points: u16,
-        /// Whether they hit anything.
-        hit: bool,
-    },
-    /// Something of a body or a mind is lost.
-    Lose {
-        who: CombatantId,
-        loss: Loss,
-        /// The rule behind it.
-        clause: Option<Clause>,
-    },
-    /// A new fate.
-    Fate {
-        who: CombatantId,
-        fate: Fate,
-        /// The rule behind it.
-        clause: Option<Clause>,
-    },
-    /// A new posture.
-    Posture {
-        who: CombatantId,
-        /// Whether it lies on the ground.
-        prone: bool,
-        /// The rule behind it.
-        clause: Option<Clause>,
-    },
+    /// A spell does nothing more.
+    Fizzle { who: CombatantId, spell: WeaponId },
+    /// Action points are spent on swings.
+    Swing { who: CombatantId, points: u16, hit: bool },
+    /// A part of the body is lost, or points of an ability.
+    Lose { who: CombatantId, loss: Loss },
+    /// A combatant falls, recovers or leaves the field.
+    Fate { who: CombatantId, fate: Fate },
+    /// A combatant falls prone or gets up.
+    Posture { who: CombatantId, prone: bool },
     /// A condition begins.
-    Begin {
-        who: CombatantId,
-        condition: Condition,
-        /// The rule behind it.
-        clause: Option<Clause>,
-    },
-    /// All that holds until some moment ends.
+    Begin { who: CombatantId, condition: Condition },
+    /// All conditions end that hold until this moment.
     Lapse { until: Until },
-    /// Somebody goes on concentrating.
+    /// A combatant goes on concentrating.
     Heed { who: CombatantId },
     /// A condition ends.
     Cease { who: CombatantId, condition: Condition },
-    /// What would have ended with one die holds for all dice of the attack that its bearer is making.
+    /// A condition that would have ended with one die holds for all dice of the bearer's attack.
     HoldForTheAttack { who: CombatantId, condition: Condition },
     /// It is settled who acts before the opponents.
     Quick { who: Vec<CombatantId> },
-    /// What somebody is going to do changes.
+    /// What a combatant is going to do changes.
     Intend {
         who: CombatantId,
-        resolve: Resolve,
+        resolve: Box<Resolve>,
         /// What it will cost.
         cost: Cost,
         /// Where it leads, if anywhere.
         end: Option<Pos>,
     },
-    /// The game master decides how somebody stands.
+    /// The game master decides about a combatant.
     Verdict { who: CombatantId, verdict: Box<Verdict> },
-    /// What burns on a square goes out for good.
+    /// The light on a square goes out for good.
     Extinguish { at: Pos },
-    /// Something is spent.
+    /// Part of a combatant's purse is spent.
     Spend { who: CombatantId, cost: Cost },
-    /// One sneaks by a roll.
-    Sneak {
-        who: CombatantId,
-        /// What the roll came to.
-        roll: i32,
-        /// Whether it has only now begun to, so that nobody has spotted it yet.
-        anew: bool,
-        /// The rule behind it.
-        clause: Option<Clause>,
-    },
-    /// One who sneaks has gone so many steps in one move.
+    /// A combatant sneaks by a roll; anew if nobody has spotted them yet.
+    Sneak { who: CombatantId, roll: i32, anew: bool },
+    /// A combatant who sneaks has gone this many steps in one move.
     Stride { who: CombatantId, steps: u16 },
-    /// One sneaks no longer.
-    Reveal {
-        who: CombatantId,
-        /// The rule behind it.
-        clause: Option<Clause>,
-    },
-    /// One who sneaks is spotted by somebody, or is so no longer.
-    Spot {
-        who: CombatantId,
-        by: CombatantId,
-        /// Whether it is.
-        seen: bool,
-    },
-    /// Actions have gone into fighting or moving.
+    /// A combatant sneaks no longer.
+    Reveal { who: CombatantId },
+    /// Another combatant spots one who sneaks, or loses sight of them.
+    Spot { who: CombatantId, by: CombatantId, seen: bool },
+    /// Actions were spent on fighting or moving.
     Toil { who: CombatantId, actions: u8 },
-    /// Somebody is somewhere else.
-    Place {
-        who: CombatantId,
-        /// The squares it went by; the last one is where it is.
-        path: Vec<Pos>,
-    },
-    /// Somebody is put somewhere, or comes onto the field.
+    /// A combatant has gone along these squares, the last of which is where they are now.
+    Place { who: CombatantId, path: Vec<Pos> },
+    /// A combatant is put somewhere, or comes onto the field.
     Put { who: CombatantId, at: Pos },
-    /// Somebody new joins the roster.
-    Join {
-        /// One of its kind.
-        like: CombatantId,
-        name: String,
-        side: SideId,
-        at: Pos,
-    },
-    /// Somebody does something with a light that it carries.
-    Tend {
-        who: CombatantId,
-        item: WeaponId,
-        /// What it does with it.
-        how: Tending,
-    },
-    /// Something does what it does to some, one after the other.
-    TakeIn {
-        who: CombatantId,
-        /// What, and in what manner.
-        sweep: Sweep,
-        /// To whom, the first of them first.
-        targets: Vec<CombatantId>,
-    },
-    /// A spell or an item gives light.
-    Kindle {
-        flame: Flame,
-        /// On somebody, or on a square.
-        on: Target,
-    },
-    /// A light that lies about is taken up.
-    TakeFlame {
-        who: CombatantId,
-        item: WeaponId,
-        /// From where.
-        from: Pos,
-    },
-    /// Something happens about a trap.
-    Trap {
-        trap: TrapFact,
-        /// The rule behind it.
-        clause: Option<Clause>,
-    },
-    /// Something happens about a placed weapon.
-    Placed {
-        at: Pos,
-        what: WeaponId,
-        /// By whose hand, or to whom; nobody where the game master says so.
-        who: Option<CombatantId>,
-        turn: PlacedTurn,
-        /// The rule behind it.
-        clause: Option<Clause>,
-    },
-    /// Somebody comes upon a placed weapon that strikes it.
+    /// Another combatant of the same kind joins the roster.
+    Join { like: CombatantId, name: String, side: SideId, at: Pos },
+    /// A combatant lights, douses or drops a light that they carry.
+    Tend { who: CombatantId, item: WeaponId, how: Tending },
+    /// A spell, an item or an attack acts on several targets, the first of the list first.
+    TakeIn { who: CombatantId, sweep: Sweep, targets: Vec<CombatantId> },
+    /// A spell or an item gives light, on a combatant or on a square.
+    Kindle { flame: Flame, on: Target },
+    /// A combatant takes up a light that lies about.
+    TakeFlame { who: CombatantId, item: WeaponId, from: Pos },
+    /// A trap is found, disarmed or sprung.
+    Trap(TrapFact),
+    /// A weapon is placed on a square, springs or is removed: by whom or on whom, unless the game master says so.
+    Placed { at: Pos, what: WeaponId, who: Option<CombatantId>, turn: PlacedTurn },
+    /// A combatant comes upon a placed weapon, which strikes them.
     ComeUpon { who: CombatantId, placed: Placed },
-    /// The light changes.
+    /// The light of the battlefield changes.
     Light { light: Light },
-    /// A cue has come.
-    Cue {
-        /// Its place in the scenario's list.
-        cue: u16,
-    },
-    /// A side is after something more.
+    /// A cue has come, by its place in the scenario's list.
+    Cue { cue: u16 },
+    /// A side has one more objective.
     AddObjective { side: SideId, objective: Box<Objective> },
-    /// An area was held, or not, for one more round.
+    /// The area of an objective was held for one more round, or was not.
     Held {
-        /// The objective's place in the battle's list.
+        /// Its place in the battle's list.
         objective: u16,
-        /// Whether it was.
         held: bool,
     },
-    /// Somebody faces a kind of creature that terrifies.
+    /// A combatant faces a kind of creature that terrifies.
     Face { who: CombatantId, kind: CreatureId },
-    /// An objective is met, or can no longer be.
+    /// An objective is met, or can no longer be met.
     Objective {
         /// Its place in the battle's list.
         objective: u16,
-        /// Whether it is met.
         met: bool,
     },
     /// A weapon falls to the ground.
-    Drop {
-        who: CombatantId,
-        weapon: WeaponId,
-        /// The rule behind it.
-        clause: Option<Clause>,
-    },
-    /// A weapon is taken up.
+    Drop { who: CombatantId, weapon: WeaponId },
+    /// A weapon that lies about is taken up.
     TakeUp { who: CombatantId, weapon: WeaponId, from: Pos },
     /// A weapon comes to the ready.
-    Ready {
-        who: CombatantId,
-        weapon: WeaponId,
-        /// The rule behind it.
-        clause: Option<Clause>,
-    },
+    Ready { who: CombatantId, weapon: WeaponId },
     /// Armour is put on or taken off.
-    Outfit {
-        who: CombatantId,
-        armour: ArmourId,
-        /// Whether it is worn now.
-        on: bool,
-        /// The rule behind it.
-        clause: Option<Clause>,
-    },
-    /// A door moves.
-    Door {
-        at: Pos,
-        /// Whether it is open now.
-        open: bool,
-        by: Option<CombatantId>,
-    },
-    /// Somebody is at other controls.
+    Outfit { who: CombatantId, armour: ArmourId, on: bool },
+    /// A door is opened or closed: by whom, unless the game master does it.
+    Door { at: Pos, open: bool, by: Option<CombatantId> },
+    /// A profile of the program controls a combatant from now on, or a person where there is none.
     Control { who: CombatantId, profile: Option<String> },
-    /// The order of play is settled.
-    Order {
-        /// Everybody in it, with the number that counts.
-        order: Vec<(CombatantId, i32)>,
-        /// The rule behind it.
-        clause: Option<Clause>,
-    },
-    /// One whose turn has begun goes behind another from now on.
+    /// The order of play is settled: everybody in it, with the number that counts.
+    Order { order: Vec<(CombatantId, i32)> },
+    /// A combatant whose turn has begun acts after another from now on.
     Delay { who: CombatantId, after: CombatantId },
-    /// Who begins is settled.
-    FirstSide {
-        side: SideId,
-        /// The rule behind it.
-        clause: Option<Clause>,
-    },
-    /// The order of play is what the game master says.
+    /// It is settled which side goes first.
+    FirstSide { side: SideId },
+    /// The game master changes the order of play.
     Rank { ruling: Precedence },
-    /// Something is only told.
-    Tell {
-        happening: Box<Happening>,
-        /// The rule behind it.
-        clause: Option<Clause>,
-    },
+    /// Nothing changes, but a fact is told.
+    Tell(Box<Happening>),
+}
+
+impl From<Change> for Effect {
+    fn from(change: Change) -> Effect {
+        Effect { change, clause: None }
+    }
+}
+
+impl Change {
+    /// The effect by the rule that a clause names.
+    pub fn by(self, clause: impl Into<Clause>) -> Effect {
+        Effect { change: self, clause: Some(clause.into()) }
+    }
+
+    /// A fact that changes nothing.
+    pub fn tell(what: Happening) -> Change {
+        Change::Tell(Box::new(what))
+    }
 }
 
 /// What a deed costs, in the units of a purse.

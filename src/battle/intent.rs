@@ -3,7 +3,7 @@
 use bevy_ecs::prelude::Component;
 use serde::{Deserialize, Serialize};
 
-use super::{Arms, CombatantId, Cost, Deed, Effect, Place, Posture, Purse};
+use super::{Arms, Change, CombatantId, Cost, Deed, Effect, Place, Posture, Purse};
 
 /// What one has said that it is going to do in this round.
 #[derive(Component, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -56,6 +56,6 @@ pub enum Resolve {
 impl Resolve {
     /// The change of what somebody is going to do.
     pub fn of(self, who: CombatantId) -> Effect {
-        Effect::Intend { who, resolve: self, cost: Cost::default(), end: None }
+        Change::Intend { who, resolve: Box::new(self), cost: Cost::default(), end: None }.into()
     }
 }

@@ -73,7 +73,7 @@ pub use creature::{
 };
 pub use deeds::{Deed, DeedKind, DeedName, HeldDeed, Manner, Share, Swings};
 pub use desk::{Desk, DeskFate};
-pub use effect::{Cost, Effect};
+pub use effect::{Change, Cost, Effect};
 pub use fact::{FlameFact, Happening};
 pub use fate::{Brink, Fate};
 pub use feat::Feat;

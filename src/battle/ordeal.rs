@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Cause, Clause, CombatantId, Effect, SideId, Spirit, WeaponId};
+use super::{Cause, Change, Clause, CombatantId, Effect, SideId, Spirit, WeaponId};
 
 /// What befalls nerve and life apart from blows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -48,8 +48,8 @@ impl Ordeal {
         }
     }
 
-    /// The effect that brings it about, and the rule behind it.
-    pub const fn because(self, clause: Clause) -> Effect {
-        Effect::Ordeal { ordeal: self, clause: Some(clause) }
+    /// The effect that brings it about, by the rule that a clause names.
+    pub fn because(self, clause: impl Into<Clause>) -> Effect {
+        Change::Ordeal(self).by(clause)
     }
 }

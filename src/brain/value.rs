@@ -1,6 +1,6 @@
 //! What an ending of a deed is worth to those who want its target out of the fight.
 
-use crate::battle::{CombatantId, Effect, Track};
+use crate::battle::{Change, CombatantId, Effect, Track};
 use crate::rules::questions::odds::Odds;
 use crate::rules::step::Ending;
 use crate::rules::table::Table;
@@ -22,15 +22,15 @@ pub fn mean(table: &Table<'_>, target: CombatantId, odds: &Odds) -> i32 {
 }
 
 fn worth_of(ending: &Ending, target: CombatantId, wound: i32) -> i32 {
-    let of_effect = |effect: &Effect| match effect {
-        Effect::Harm { who, amount, .. } if *who == target => i32::from(*amount) * wound,
-        Effect::Shield { who, points, .. } if *who == target => i32::from(*points) * wound / 2,
-        Effect::Fate { who, fate, .. } if *who == target && !fate.is_able() => OUT,
-        Effect::Points { who, track, change, .. } if *who == target => wear(*track) * i32::from(*change),
-        Effect::Posture { who, prone: true, .. } if *who == target => 120,
-        Effect::Begin { who, condition, .. } if *who == target => condition.kind.worth_laying(),
-        Effect::Push { who, .. } if *who == target => 30,
-        Effect::Drop { who, .. } if *who == target => 150,
+    let of_effect = |effect: &Effect| match &effect.change {
+        Change::Harm { who, amount } if *who == target => i32::from(*amount) * wound,
+        Change::Shield { who, points } if *who == target => i32::from(*points) * wound / 2,
+        Change::Fate { who, fate } if *who == target && !fate.is_able() => OUT,
+        Change::Points { who, track, change, .. } if *who == target => wear(*track) * i32::from(*change),
+        Change::Posture { who, prone: true } if *who == target => 120,
+        Change::Begin { who, condition } if *who == target => condition.kind.worth_laying(),
+        Change::Push { who, .. } if *who == target => 30,
+        Change::Drop { who, .. } if *who == target => 150,
         _ => 0,
     };
     ending.effects.iter().map(of_effect).sum()

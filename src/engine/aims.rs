@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{CombatantId, Effect, Fate, Objective, Outcome, Scenario, SideId, SideSet, Then, When};
+use crate::battle::{
+    Change, CombatantId, Effect, Fate, Objective, Outcome, Scenario, SideId, SideSet, Then, When,
+};
 use crate::grid::Pos;
 use crate::rules::table::Table;
 use crate::rules::table::turn::Phase;
@@ -83,7 +85,7 @@ impl Aims {
             Objective::Hold { area, .. } => {
                 let own = able_within(table, area, |side| side == aim.side);
                 let foes = able_within(table, area, |side| table.are_hostile(aim.side, side));
-                Some(Effect::Held { objective, held: own > 0 && foes == 0 })
+                Some(Change::Held { objective, held: own > 0 && foes == 0 }.into())
             }
             _ => None,
         });
@@ -94,7 +96,7 @@ impl Aims {
     pub(super) fn settled_now(&self, table: &Table<'_>) -> Vec<Effect> {
         let open = self.list.iter().zip(0u16..).filter(|(aim, _)| aim.settled.is_none());
         open.filter_map(|(aim, objective)| {
-            Some(Effect::Objective { objective, met: verdict_on(table, aim)? })
+            Some(Change::Objective { objective, met: verdict_on(table, aim)? }.into())
         })
         .collect()
     }

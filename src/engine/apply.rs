@@ -4,13 +4,13 @@ use bevy_ecs::prelude::{Query, ResMut};
 use smallvec::SmallVec;
 
 use super::aims::Aims;
-use super::frame::{Change, Frame, Matter, Tick, Walk};
+use super::frame::{Applying, Frame, Matter, Tick, Walk};
 use super::seen::Truth;
 use super::stack::{Joining, Progress, Stack};
 use super::story::Story;
 use crate::battle::{
-    Board, Body, BodyItem, BodyRef, Brink, Clause, CombatantId, Control, Effect, Fate, Happening, Number,
-    Posture, Purse, Shift, SideSet, Track, WeaponId, clauses,
+    Board, Body, BodyItem, BodyRef, Brink, Change, Clause, CombatantId, Control, Effect, Fate, Happening,
+    Number, Posture, Purse, Shift, SideSet, Track, WeaponId, clauses,
 };
 use crate::grid::{Footprint, Pos};
 use crate::rules::book::muster::Muster;
@@ -44,20 +44,20 @@ pub fn apply(bodies: Query<Everybody>, truth: ResMut<Truth>, progress: ResMut<Pr
     let Progress { stack, story, .. } = progress.into_inner();
     let mut battle =
         Changing { bodies, roster, muster, board, occupancy, turn, knowledge, aims, nerves, stack, story };
-    let Some(Frame::Apply(change)) = battle.stack.pop() else { return };
-    match change {
-        Change::Effects(effects) => {
+    let Some(Frame::Apply(applying)) = battle.stack.pop() else { return };
+    match applying {
+        Applying::Effects(effects) => {
             battle.stack.permitted = None;
             let mut effects = effects.into_iter();
             while let Some(effect) = effects.next() {
                 // What comes behind a push finds its target where that has brought it.
-                if matches!(effect, Effect::Push { .. }) && effects.len() > 0 {
+                if matches!(effect.change, Change::Push { .. }) && effects.len() > 0 {
                     battle.stack.push(Frame::effects(effects.by_ref().collect()));
                 }
                 battle.apply(effect);
             }
         }
-        Change::Tick(tick) => battle.tick(tick),
+        Applying::Tick(tick) => battle.tick(tick),
     }
     if battle.stack.stirred {
         battle.look_around();
@@ -124,38 +124,39 @@ impl Changing<'_, '_> {
     }
 
     pub(super) fn apply(&mut self, effect: Effect) {
-        match effect {
-            Effect::Points { who, track, change, clause } => self.points(who, track, change, clause),
-            Effect::Fate { who, fate, clause } => self.fate(who, fate, clause),
-            Effect::Posture { who, prone, clause } => {
+        let Effect { change, clause } = effect;
+        match change {
+            Change::Points { who, track, change } => self.points(who, track, change, clause),
+            Change::Fate { who, fate } => self.fate(who, fate, clause),
+            Change::Posture { who, prone } => {
                 self.change(who, |body| *body.posture = Posture::of(prone));
                 self.tell(Happening::Posture { who, prone }, clause);
             }
-            Effect::Harm { who, amount, clause } => self.harm(who, amount, clause),
-            Effect::Heal { who, amount, clause } => self.heal(who, amount, clause),
-            Effect::Lose { who, loss, clause } => self.lose(who, loss, clause),
-            Effect::Shield { who, points, clause } => self.wear_shield(who, points, clause),
-            Effect::Overshield { who, shield, clause } => self.raise_shield(who, shield, clause),
+            Change::Harm { who, amount } => self.harm(who, amount, clause),
+            Change::Heal { who, amount } => self.heal(who, amount, clause),
+            Change::Lose { who, loss } => self.lose(who, loss, clause),
+            Change::Shield { who, points } => self.wear_shield(who, points, clause),
+            Change::Overshield { who, shield } => self.raise_shield(who, shield, clause),
             // Where a push leads is settled when it comes: what lies above it may change the field.
-            Effect::Push { who, by, squares } => {
+            Change::Push { who, by, squares } => {
                 self.stack.push(Frame::Weigh(Matter::Push { who, by, squares }))
             }
-            Effect::SlipAway { who, way } => {
+            Change::SlipAway { who, way } => {
                 let walk = Walk { shift: Some(Shift::Extricate), ..Walk::free(who, way) };
                 self.stack.push(Frame::from(walk));
             }
-            Effect::EndTurn { who } => self.stack.push(Frame::tick(Tick::TurnEnds(who))),
-            Effect::UseUp { who, what } => self.use_up(who, what),
-            Effect::Fizzle { who, spell, clause } => {
+            Change::EndTurn { who } => self.stack.push(Frame::tick(Tick::TurnEnds(who))),
+            Change::UseUp { who, what } => self.use_up(who, what),
+            Change::Fizzle { who, spell } => {
                 self.stack.call_off_spell(who, spell);
                 self.tell(Happening::Fizzled { who, spell }, clause);
             }
-            Effect::Swing { who, points, hit } => {
+            Change::Swing { who, points, hit } => {
                 self.change(who, |body| body.swung.as_mut().map(|swung| swung.0 += points));
                 let clause = if hit { clauses::Damage::Swings } else { clauses::Damage::Miss };
                 self.tell(Happening::Swung { who, points, hit }, Some(clause.into()));
             }
-            Effect::Begin { who, condition, clause } => {
+            Change::Begin { who, condition } => {
                 let is_new = self.change(who, |body| {
                     let is_new = !body.conditions.0.contains(&condition);
                     if is_new {
@@ -170,34 +171,34 @@ impl Changing<'_, '_> {
                     self.change(who, |body| *body.purse = Purse::default());
                 }
             }
-            Effect::Lapse { until } => self.expire(until),
-            Effect::Heed { who } => self.turn.heeding.push(who),
-            Effect::Cease { who, condition } => {
+            Change::Lapse { until } => self.expire(until),
+            Change::Heed { who } => self.turn.heeding.push(who),
+            Change::Cease { who, condition } => {
                 self.change(who, |body| body.conditions.0.retain(|own| *own != condition));
                 self.tell(Happening::Ceased { who, condition }, None);
             }
-            Effect::HoldForTheAttack { who, condition } => self.hold_for_the_attack(who, condition),
-            Effect::Quick { who } => self.turn.quick = Some(who),
-            Effect::Intend { who, resolve, cost, end } => self.intend(who, resolve, cost, end),
-            Effect::Verdict { who, verdict } => self.decide(who, *verdict),
-            Effect::Extinguish { at } => self.extinguish(at),
-            Effect::Spend { who, cost } => {
+            Change::HoldForTheAttack { who, condition } => self.hold_for_the_attack(who, condition),
+            Change::Quick { who } => self.turn.quick = Some(who),
+            Change::Intend { who, resolve, cost, end } => self.intend(who, *resolve, cost, end),
+            Change::Verdict { who, verdict } => self.decide(who, *verdict),
+            Change::Extinguish { at } => self.extinguish(at),
+            Change::Spend { who, cost } => {
                 self.change(who, |body| body.purse.spend(cost));
                 self.turn.has_acted |= self.turn.active == Some(who);
             }
-            Effect::Toil { who, actions } => {
+            Change::Toil { who, actions } => {
                 self.change(who, |body| {
                     body.toil.as_mut().map(|toil| toil.0 = toil.0.saturating_add(actions))
                 });
             }
-            Effect::Sneak { who, roll, anew, clause } => self.sneak(who, roll, anew, clause),
-            Effect::Stride { who, steps } => self.stride(who, steps),
-            Effect::Reveal { who, clause } => self.reveal(who, clause),
-            Effect::Spot { who, by, seen } => self.spot(who, by, seen),
-            Effect::Place { who, path } => self.place(who, path),
-            Effect::Put { who, at } => self.put(who, at),
-            Effect::Drop { who, weapon, clause } => self.drop_weapon(who, weapon, clause),
-            Effect::TakeUp { who, weapon, from } => {
+            Change::Sneak { who, roll, anew } => self.sneak(who, roll, anew, clause),
+            Change::Stride { who, steps } => self.stride(who, steps),
+            Change::Reveal { who } => self.reveal(who, clause),
+            Change::Spot { who, by, seen } => self.spot(who, by, seen),
+            Change::Place { who, path } => self.place(who, path),
+            Change::Put { who, at } => self.put(who, at),
+            Change::Drop { who, weapon } => self.drop_weapon(who, weapon, clause),
+            Change::TakeUp { who, weapon, from } => {
                 let lying = &mut self.board.state.dropped;
                 if let Some(index) = lying.iter().position(|found| *found == (from, weapon)) {
                     lying.remove(index);
@@ -208,24 +209,24 @@ impl Changing<'_, '_> {
                     self.tell(Happening::TakenUp { who, weapon, from }, None);
                 }
             }
-            Effect::Ready { who, weapon, clause } => {
+            Change::Ready { who, weapon } => {
                 self.change(who, |body| body.arms.ready = Some(weapon));
                 self.tell(Happening::Readied { who, weapon }, clause);
             }
-            Effect::Outfit { who, armour, on, clause } => {
+            Change::Outfit { who, armour, on } => {
                 self.change(who, |body| body.outfit.change(armour, on));
                 self.tell(Happening::Outfitted { who, armour, on }, clause);
             }
-            Effect::Door { at, open, by } => {
+            Change::Door { at, open, by } => {
                 self.board.set_door(at, open);
                 self.stack.stirred = true;
                 self.tell(Happening::DoorMoved { at, open, by }, None);
             }
-            Effect::Control { who, profile } => {
+            Change::Control { who, profile } => {
                 self.change(who, |body| *body.control = Control::of(profile.clone()));
                 self.tell(Happening::ControlChanged { who, profile }, None);
             }
-            Effect::Order { order, clause } => {
+            Change::Order { order } => {
                 let muster = self.muster;
                 let rule = &muster.book.initiative.take;
                 for (who, score) in &order {
@@ -241,17 +242,17 @@ impl Changing<'_, '_> {
                     self.end_opening();
                 }
             }
-            Effect::Delay { who, after } => {
+            Change::Delay { who, after } => {
                 self.turn.delay(who, after);
                 self.tell(Happening::Delays { who, after }, Some(clauses::Initiative::Delay.into()));
             }
-            Effect::FirstSide { side, clause } => self.go_first(side, clause),
-            Effect::Rank { ruling } => self.rank(ruling),
-            Effect::Tend { who, item, how } => self.tend(who, item, how),
-            Effect::TakeIn { who, sweep, targets } => self.stack.take_in(who, sweep, targets),
-            Effect::Kindle { flame, on } => self.kindle(flame, on),
-            Effect::TakeFlame { who, item, from } => self.take_flame(who, item, from),
-            Effect::Trap { trap, clause } => {
+            Change::FirstSide { side } => self.go_first(side, clause),
+            Change::Rank { ruling } => self.rank(ruling),
+            Change::Tend { who, item, how } => self.tend(who, item, how),
+            Change::TakeIn { who, sweep, targets } => self.stack.take_in(who, sweep, targets),
+            Change::Kindle { flame, on } => self.kindle(flame, on),
+            Change::TakeFlame { who, item, from } => self.take_flame(who, item, from),
+            Change::Trap(trap) => {
                 let traps = self.muster.scenario.traps.iter().zip(&mut self.board.state.traps);
                 // What one finds out it tells its friends; what the game master says is for all to know.
                 let knows = trap.who.map_or(SideSet::ALL, |who| {
@@ -262,35 +263,35 @@ impl Changing<'_, '_> {
                     .for_each(|(_, state)| state.turn(trap.turn, knows));
                 self.tell(Happening::Trap(trap), clause);
             }
-            Effect::Placed { at, what, who, turn, clause } => self.placed((at, what), who, turn, clause),
-            Effect::ComeUpon { who, placed } => self.stack.push(Frame::Weigh(Matter::Sprung(who, placed))),
-            Effect::Light { light } => {
+            Change::Placed { at, what, who, turn } => self.placed((at, what), who, turn, clause),
+            Change::ComeUpon { who, placed } => self.stack.push(Frame::Weigh(Matter::Sprung(who, placed))),
+            Change::Light { light } => {
                 self.board.state.light = light;
                 self.stack.stirred = true;
                 self.tell(Happening::LightChanged { light }, None);
             }
-            Effect::Cue { cue } => self.aims.come(cue),
-            Effect::AddObjective { side, objective } => {
+            Change::Cue { cue } => self.aims.come(cue),
+            Change::AddObjective { side, objective } => {
                 let aim = *objective;
                 let objective = self.aims.add(side, aim.clone());
                 self.tell(Happening::ObjectiveAdded { side, objective, aim }, None);
             }
-            Effect::Held { objective, held } => self.aims.count(objective, held),
-            Effect::Face { who, kind } => {
+            Change::Held { objective, held } => self.aims.count(objective, held),
+            Change::Face { who, kind } => {
                 self.knowledge.face(who, kind);
                 self.tell(Happening::Faced { who, kind }, Some(clauses::Track::Stress.into()));
             }
-            Effect::Objective { objective, met } => {
+            Change::Objective { objective, met } => {
                 if let Some((side, aim)) = self.aims.settle(objective, met) {
                     self.tell(Happening::ObjectiveSettled { side, objective, aim, met }, None);
                 }
             }
             // Who joins needs a new entity, which `Battle` makes between two passes.
-            Effect::Join { like, name, side, at } => {
+            Change::Join { like, name, side, at } => {
                 self.stack.joining = Some(Joining { like, name, side, at });
             }
-            Effect::Ordeal { ordeal, clause } => self.befall(ordeal, clause),
-            Effect::Tell { happening, clause } => self.tell(*happening, clause),
+            Change::Ordeal(ordeal) => self.befall(ordeal, clause),
+            Change::Tell(happening) => self.tell(*happening, clause),
         }
     }
 

@@ -1,6 +1,6 @@
 //! Arrivals: where one who is awaited comes onto the field, and where one gets up who comes to beneath somebody else.
 
-use crate::battle::{CombatantId, Effect, Fate};
+use crate::battle::{Change, CombatantId, Effect, Fate};
 use crate::grid::{Footprint, Pos};
 use crate::rules::table::Table;
 
@@ -12,8 +12,8 @@ pub fn arrive(table: &Table<'_>, who: CombatantId, taken: &mut Vec<Pos>, effects
     }
     if let Some(place) = nearest_room(table, who, body.place.0, taken) {
         taken.extend(place.squares());
-        effects.push(Effect::Put { who, at: place.corner() });
-        effects.push(Effect::Fate { who, fate: Fate::Able, clause: None });
+        effects.push(Change::Put { who, at: place.corner() }.into());
+        effects.push(Change::Fate { who, fate: Fate::Able }.into());
     }
 }
 
@@ -22,7 +22,7 @@ pub fn made_room(table: &Table<'_>, who: CombatantId) -> Option<Effect> {
     let is_taken = |square| table.occupant(square).is_some_and(|other| other != who);
     let here = table.footprint(who).filter(|here| table.is_able(who) && here.squares().any(is_taken))?;
     let place = nearest_room(table, who, here.corner(), &[])?;
-    Some(Effect::Put { who, at: place.corner() })
+    Some(Change::Put { who, at: place.corner() }.into())
 }
 
 /// The squares that one can come to rest on: where it wants to, or the nearest that are free.

@@ -3,7 +3,7 @@
 
 use super::frame::{Frame, Matter};
 use super::stack::Stack;
-use crate::battle::{CombatantId, Effect, Fate, Manner, Sweep, WeaponId};
+use crate::battle::{Change, CombatantId, Effect, Fate, Manner, Sweep, WeaponId};
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
 
@@ -15,8 +15,10 @@ pub fn begin(
     (what, manner): (WeaponId, Manner),
     targets: Vec<CombatantId>,
 ) {
-    let help: Vec<Effect> =
-        table.help_with(who, &targets).map(|condition| Effect::HoldForTheAttack { who, condition }).collect();
+    let help: Vec<Effect> = table
+        .help_with(who, &targets)
+        .map(|condition| Change::HoldForTheAttack { who, condition }.into())
+        .collect();
     stack.extend((!help.is_empty()).then(|| Frame::ends_attack(who)));
     match table.taking_in(who, what, manner, &targets) {
         Some(plan) => stack.begin(Some(Exchange::TakingIn(plan))),

@@ -12,7 +12,7 @@ use super::seen::Seen;
 use super::settling;
 use super::stack::Progress;
 use crate::battle::{
-    BodyItem, Cause, Chances, Clause, CombatantId, Condition, Effect, Fate, Happening, Intent, Ordeal,
+    BodyItem, Cause, Chances, Change, Clause, CombatantId, Condition, Fate, Happening, Intent, Ordeal,
     Posture, Purse, SideId, Until, clauses,
 };
 use crate::rules::axes::initiative::Places;
@@ -135,11 +135,13 @@ fn shaken(table: &Table<'_>) -> Vec<Frame> {
     for (place, (side, cause)) in alarms.iter().copied().enumerate() {
         let comes_together = alarms[place + 1..].iter().any(|(other, _)| *other == side);
         let groups = table.shaken(side, cause);
-        let clause = (!groups.is_empty()).then(|| match cause {
-            Cause::BattleBegins => clauses::Morale::BattleBegins.into(),
-            _ => clauses::Morale::Occasion.into(),
-        });
-        frames.push(Frame::effects(vec![Effect::Ordeal { ordeal: Ordeal::Alarm { side, cause }, clause }]));
+        let alarm = Ordeal::Alarm { side, cause };
+        let effect = match cause {
+            _ if groups.is_empty() => Change::Ordeal(alarm).into(),
+            Cause::BattleBegins => alarm.because(clauses::Morale::BattleBegins),
+            _ => alarm.because(clauses::Morale::Occasion),
+        };
+        frames.push(Frame::effect(effect));
         if !comes_together {
             frames.extend(groups.into_iter().map(|group| Frame::from(Flight::Shaken(group, cause))));
         }
@@ -362,7 +364,7 @@ impl Changing<'_, '_> {
     fn fall(&mut self, who: CombatantId, clause: Clause) {
         let stands = self.change(who, |body| body.fate.is_able() && *body.posture == Posture::Standing);
         if stands == Some(true) {
-            self.apply(Effect::Posture { who, prone: true, clause: Some(clause) });
+            self.apply(Change::Posture { who, prone: true }.by(clause));
         }
     }
 }

@@ -7,8 +7,8 @@ use super::story::Story;
 use super::verdict;
 use crate::battle::conditions::{Assured, FixedDie, Granted, Rated, Risky, Trauma};
 use crate::battle::{
-    Against, CombatantId, Condition, ConditionKind, Desk, DeskFate, Effect, Fate, Fire, Flame, Happening,
-    Loss, PlacedTurn, Precedence, Shine, Target, TrapFact, TrapTurn, Until, clauses,
+    Against, Change, CombatantId, Condition, ConditionKind, Desk, DeskFate, Effect, Fate, Fire, Flame,
+    Happening, Loss, PlacedTurn, Precedence, Shine, Target, TrapFact, TrapTurn, Until, clauses,
 };
 use crate::rules::axes::aftermath::lose_points;
 use crate::rules::axes::harm::HarmStep;
@@ -26,76 +26,76 @@ pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, desk: Desk)
             let number = if let Against::Number(number) = against { Some(number) } else { None };
             let (kind, until) = (Risky { tested, against: number }.into(), Until::Battle);
             let condition = Condition { kind, source: None, until };
-            vec![Effect::Begin { who, condition, clause: Some(clauses::Tempo::Risky.into()) }]
+            vec![Change::Begin { who, condition }.by(clauses::Tempo::Risky)]
         }
         Desk::Verdict { who, verdict } => verdict::rule(table, who, verdict),
         Desk::SetDie { who, face } => vec![next_check(who, FixedDie { face })],
         Desk::Succeed { who } => vec![next_check(who, Assured {})],
-        Desk::Points { who, track, change } => vec![Effect::Points { who, track, change, clause: None }],
+        Desk::Points { who, track, change } => vec![Change::Points { who, track, change }.into()],
         Desk::Harm { who, amount } => return suffer(table, stack, who, amount),
         Desk::Heal { who, amount } => {
-            vec![Effect::Heal { who, amount, clause: Some(clauses::Harm::Healing.into()) }]
+            vec![Change::Heal { who, amount }.by(clauses::Harm::Healing)]
         }
         Desk::Risk { .. } | Desk::Endure { .. } | Desk::Check { .. } => {
             return stack.begin(table.called_for(&desk));
         }
         Desk::Fate { who, fate } => {
             let keeps_points = table.body(who).is_some_and(|body| body.hit_points.is_some());
-            vec![Effect::Fate { who, fate: decided(fate, keeps_points), clause: None }]
+            vec![Change::Fate { who, fate: decided(fate, keeps_points) }.into()]
         }
-        Desk::Prone { who, prone } => vec![Effect::Posture { who, prone, clause: None }],
+        Desk::Prone { who, prone } => vec![Change::Posture { who, prone }.into()],
         Desk::Trauma { who, of } => {
             let condition =
                 Condition { kind: Trauma { dread: of }.into(), source: None, until: Until::Lasting };
-            vec![Effect::Begin { who, condition, clause: None }]
+            vec![Change::Begin { who, condition }.into()]
         }
         Desk::Lay { who, plight } => {
-            vec![Effect::Begin { who, condition: plight.on(who), clause: None }]
+            vec![Change::Begin { who, condition: plight.on(who) }.into()]
         }
         Desk::Lift { who, plight } => {
             let conditions = table.borne(who, plight).into_iter();
-            conditions.map(|condition| Effect::Cease { who, condition }).collect()
+            conditions.map(|condition| Change::Cease { who, condition }.into()).collect()
         }
-        Desk::Ordeal { ordeal } => vec![Effect::Ordeal { ordeal, clause: None }],
+        Desk::Ordeal { ordeal } => vec![Change::Ordeal(ordeal).into()],
         Desk::Lose { who, loss: Loss::Points(ability, points) } => {
             let score = table.score(who, Axis::Aftermath, ability);
             lose_points(who, (ability, score), points.into(), None).0
         }
-        Desk::Lose { who, loss } => vec![Effect::Lose { who, loss, clause: None }],
-        Desk::Put { who, at } => vec![Effect::Put { who, at }],
+        Desk::Lose { who, loss } => vec![Change::Lose { who, loss }.into()],
+        Desk::Put { who, at } => vec![Change::Put { who, at }.into()],
         Desk::Rank { who, other, later } => {
-            vec![Effect::Rank { ruling: Precedence::Next { who, other, later } }]
+            vec![Change::Rank { ruling: Precedence::Next { who, other, later } }.into()]
         }
         Desk::FirstSide { side } => {
             // It stands instead of the roll for it that lies ahead.
             stack.call_off_roll_for_first_side();
-            vec![Effect::FirstSide { side, clause: None }]
+            vec![Change::FirstSide { side }.into()]
         }
         Desk::Bring { who } => {
             let mut effects = Vec::new();
             arrive(table, who, &mut Vec::new(), &mut effects);
             effects
         }
-        Desk::Add { like, name, side, at } => vec![Effect::Join { like, name, side, at }],
-        Desk::Control { who, profile } => vec![Effect::Control { who, profile }],
+        Desk::Add { like, name, side, at } => vec![Change::Join { like, name, side, at }.into()],
+        Desk::Control { who, profile } => vec![Change::Control { who, profile }.into()],
         Desk::Kindle { at, level, feet } => {
             let shine = Shine { level, feet, lit_within: 0 };
             let fire = Fire::Burning { last: None };
             let flame = Flame { item: None, spell: None, shine, fire };
-            vec![Effect::Kindle { flame, on: Target::Square(at) }]
+            vec![Change::Kindle { flame, on: Target::Square(at) }.into()]
         }
-        Desk::Douse { at } => vec![Effect::Extinguish { at }],
+        Desk::Douse { at } => vec![Change::Extinguish { at }.into()],
         Desk::Trap { at, turn } if table.placed_at(at).is_some() => {
             let known = turn == TrapTurn::Found;
             let turn = if known { PlacedTurn::Found } else { PlacedTurn::Removed };
             let what = table.placed_at(at).map(|placed| placed.what).into_iter();
-            what.map(|what| Effect::Placed { at, what, who: None, turn, clause: None }).collect()
+            what.map(|what| Change::Placed { at, what, who: None, turn }.into()).collect()
         }
         Desk::Trap { at, turn } => {
-            vec![Effect::Trap { trap: TrapFact { at, who: None, turn }, clause: None }]
+            vec![Change::Trap(TrapFact { at, who: None, turn }).into()]
         }
-        Desk::Light { light } => vec![Effect::Light { light }],
-        Desk::Door { at, open } => vec![Effect::Door { at, open, by: None }],
+        Desk::Light { light } => vec![Change::Light { light }.into()],
+        Desk::Door { at, open } => vec![Change::Door { at, open, by: None }.into()],
     };
     stack.push(Frame::effects(effects));
 }
@@ -115,7 +115,7 @@ fn suffer(table: &Table<'_>, stack: &mut Stack, who: CombatantId, amount: u16) {
 
 fn next_check(who: CombatantId, kind: impl Into<ConditionKind>) -> Effect {
     let condition = Condition { kind: kind.into(), source: None, until: Until::NextCheck };
-    Effect::Begin { who, condition, clause: None }
+    Change::Begin { who, condition }.into()
 }
 
 fn decided(fate: DeskFate, keeps_points: bool) -> Fate {

@@ -5,7 +5,7 @@ use super::frame::{Flight, Frame, Run, Waiting, Walk};
 use super::stack::Stack;
 use super::story::Story;
 use crate::battle::deeds::Leave;
-use crate::battle::{Cause, Clause, CombatantId, Effect, Fate, Happening, Ordeal, Spirit, clauses};
+use crate::battle::{Cause, Change, Clause, CombatantId, Fate, Happening, Ordeal, Spirit, clauses};
 use crate::rules::axes::damage::SwingCount;
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
@@ -30,19 +30,19 @@ fn flee(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: CombatantI
     }
     let clause = clauses::Morale::Flees.into();
     if table.must_stand_first(who) {
-        let up = Effect::Posture { who, prone: false, clause: Some(clauses::Movement::StandUp.into()) };
-        stack.push(Frame::effects(vec![up]));
+        let up = Change::Posture { who, prone: false }.by(clauses::Movement::StandUp);
+        stack.push(Frame::effect(up));
         return;
     }
     let cannot_walk = table.is_held(who) || table.is_too_exhausted_to_leave(who) || table.pace(who) == 0;
     if cannot_walk || table.whole_turn().is_none() && table.bound_by(who).is_some() {
         let held_back = Ordeal::Spirit { who, spirit: Spirit::HeldBack };
-        stack.push(Frame::effects(vec![held_back.because(clause)]));
+        stack.push(Frame::effect(held_back.because(clause)));
         return;
     }
     let Some(way) = table.way_out(who) else {
-        let gives_up = Effect::Fate { who, fate: Fate::Surrendered, clause: Some(clause) };
-        stack.push(Frame::effects(vec![gives_up]));
+        let gives_up = Change::Fate { who, fate: Fate::Surrendered }.by(clause);
+        stack.push(Frame::effect(gives_up));
         return;
     };
     story.tell(table, Happening::Declared { who, deed: Leave {}.into() }, Some(clause));
@@ -80,7 +80,7 @@ fn run(table: &Table<'_>, stack: &mut Stack, mut run: Run) {
     let ahead = run.ahead.take().or_else(|| table.way_out(who));
     let Some(mut ahead) = ahead.filter(|_| !run.was_hit) else {
         let held_back = Ordeal::Spirit { who, spirit: Spirit::HeldBack };
-        stack.push(Frame::effects(vec![held_back.because(clause)]));
+        stack.push(Frame::effect(held_back.because(clause)));
         return;
     };
     let here = table.footprint_at(who, body.place.0);
@@ -100,10 +100,10 @@ fn run(table: &Table<'_>, stack: &mut Stack, mut run: Run) {
     let path: Vec<_> = ahead.drain(..next.map_or(ahead.len(), |next| next + 1)).collect();
     run.ahead = Some(ahead);
     let end = if next.is_some() { Frame::from(Flight::Run(run)) } else { away(who, clause) };
-    let walked = (!path.is_empty()).then(|| Frame::effects(vec![Effect::Place { who, path }]));
+    let walked = (!path.is_empty()).then(|| Frame::effect(Change::Place { who, path }));
     stack.push_in_order(walked.into_iter().chain([end]).collect::<Vec<_>>());
 }
 
 fn away(who: CombatantId, clause: Clause) -> Frame {
-    Frame::effects(vec![Effect::Fate { who, fate: Fate::Gone, clause: Some(clause) }])
+    Frame::effect(Change::Fate { who, fate: Fate::Gone }.by(clause))
 }

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::battle::{
-    Cause, CombatantId, DamageDice, Effect, Occasion, Offer, Order, Outcome, Placed, Shift, SideId, Sweep,
-    Until, WeaponId,
+    Cause, Change, CombatantId, DamageDice, Effect, Occasion, Offer, Order, Outcome, Placed, Shift, SideId,
+    Sweep, Until, WeaponId,
 };
 use crate::grid::Pos;
 use crate::rules::axes::damage::Besetting;
@@ -22,7 +22,7 @@ pub enum Frame {
     /// A chain of checks, the one that is to be rolled next, and what waits for how it ends. Roll throws its dice.
     Roll(Exchange, Ask, Waiting),
     /// Apply carries it out.
-    Apply(Change),
+    Apply(Applying),
     /// Somebody is asked.
     Offer(Offer),
 }
@@ -121,9 +121,9 @@ pub enum Waiting {
     RunOn(Run),
 }
 
-/// What changes the battle.
+/// What Apply carries out.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Change {
+pub enum Applying {
     /// What comes of something.
     Effects(Vec<Effect>),
     /// The battle's own clock moves on.
@@ -166,19 +166,24 @@ impl Waiting {
 }
 
 impl Frame {
+    /// One effect that is to be applied.
+    pub fn effect(effect: impl Into<Effect>) -> Frame {
+        Frame::effects(vec![effect.into()])
+    }
+
     /// Effects that are to be applied.
     pub fn effects(effects: Vec<Effect>) -> Frame {
-        Frame::Apply(Change::Effects(effects))
+        Frame::Apply(Applying::Effects(effects))
     }
 
     /// A move of the battle's own clock.
     pub fn tick(tick: Tick) -> Frame {
-        Frame::Apply(Change::Tick(tick))
+        Frame::Apply(Applying::Tick(tick))
     }
 
     /// The end of somebody's attack, for what holds no longer than that.
     pub fn ends_attack(who: CombatantId) -> Frame {
-        Frame::effects(vec![Effect::Lapse { until: Until::AttackEnds(who) }])
+        Frame::effect(Change::Lapse { until: Until::AttackEnds(who) })
     }
 
     /// What settles places in the order of play, where there is any such order.

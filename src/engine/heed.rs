@@ -2,7 +2,7 @@
 
 use super::apply::Changing;
 use super::frame::Frame;
-use crate::battle::{CombatantId, Condition, Effect, Happening};
+use crate::battle::{Change, CombatantId, Condition, Happening};
 use crate::rules::table::Table;
 
 impl Changing<'_, '_> {
@@ -13,19 +13,19 @@ impl Changing<'_, '_> {
         let is_it = |condition: &Condition| condition.kind.upholds(who).is_some();
         let own = self.change(who, |body| body.conditions.0.iter().copied().find(is_it)).flatten();
         if let Some(condition) = own.filter(|_| !heeds) {
-            self.apply(Effect::Cease { who, condition });
+            self.apply(Change::Cease { who, condition }.into());
         }
     }
 }
 
 /// What ends with somebody's concentration, or that concentration itself, with what has happened.
 pub fn heed_ends(table: &Table<'_>, what: &Happening) -> Option<Frame> {
-    let effect = match what {
-        Happening::Ceased { who, condition } => Effect::Lapse { until: condition.kind.upholds(*who)? },
+    let change = match what {
+        Happening::Ceased { who, condition } => Change::Lapse { until: condition.kind.upholds(*who)? },
         Happening::Fate { who, fate } if !fate.is_able() => {
-            Effect::Cease { who: *who, condition: table.concentration(*who)? }
+            Change::Cease { who: *who, condition: table.concentration(*who)? }
         }
         _ => return None,
     };
-    Some(Frame::effects(vec![effect]))
+    Some(Frame::effect(change))
 }

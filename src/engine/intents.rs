@@ -8,7 +8,8 @@ use super::frame::{Frame, Matter, Pursuit, Tick};
 use super::stack::Stack;
 use super::walk::price_of_way;
 use crate::battle::{
-    BodyRef, CombatantId, Deed, Effect, Happening, Intent, Order, Planned, Resolve, SideId, SideSet, clauses,
+    BodyRef, Change, CombatantId, Deed, Effect, Happening, Intent, Order, Planned, Resolve, SideId, SideSet,
+    clauses,
 };
 use crate::rules::deeds::Gait;
 use crate::rules::table::Table;
@@ -24,7 +25,7 @@ pub fn add(table: &Table<'_>, who: CombatantId, deed: Deed, permit: &Permit) -> 
         cost = table.pay(who, |purse| table.budget().walk(purse, table.pace(who), steps)).unwrap_or(cost);
     }
     let end = permit.path.last().copied();
-    effects.push(Effect::Intend { who, resolve: Resolve::Add(deed), cost, end });
+    effects.push(Change::Intend { who, resolve: Box::new(Resolve::Add(deed)), cost, end }.into());
     effects
 }
 
@@ -91,7 +92,7 @@ fn lead(table: &Table<'_>, stack: &mut Stack, who: CombatantId) {
         }
         _ => {}
     }
-    stack.push(Frame::effects(vec![Resolve::Led.of(who)]));
+    stack.push(Frame::effect(Resolve::Led.of(who)));
 }
 
 fn do_next(table: &Table<'_>, stack: &mut Stack, who: CombatantId, deed: Deed, then: Frame) {
@@ -99,14 +100,12 @@ fn do_next(table: &Table<'_>, stack: &mut Stack, who: CombatantId, deed: Deed, t
     let order = Order::deed(who, deed);
     match view.permit(&order) {
         Ok(_) => stack.push_in_order([
-            Frame::effects(vec![Resolve::Next.of(who)]),
+            Frame::effect(Resolve::Next.of(who)),
             Frame::Weigh(Matter::Order(order)),
             then,
         ]),
         Err(_) => {
-            let happening = Box::new(Happening::Reconsiders { who });
-            let clause = Some(clauses::Tempo::Again.into());
-            let told = Effect::Tell { happening, clause };
+            let told = Change::tell(Happening::Reconsiders { who }).by(clauses::Tempo::Again);
             stack.push(Frame::effects(vec![Resolve::Fail.of(who), told]));
         }
     }

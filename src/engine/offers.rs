@@ -5,7 +5,7 @@ use super::stack::Stack;
 use super::story::Story;
 use crate::battle::deeds::Attack;
 use crate::battle::{
-    Clause, CombatantId, Cost, Deed, Effect, Happening, Occasion, Offer, OfferKind, Order, Reply, clauses,
+    Change, Clause, CombatantId, Cost, Deed, Happening, Occasion, Offer, OfferKind, Order, Reply, clauses,
 };
 use crate::rules::table::Table;
 
@@ -40,7 +40,7 @@ pub fn answer(table: &Table<'_>, stack: &mut Stack, story: &mut Story, accepted:
         spring_readied(table, stack, who, deed.deed(target));
         return;
     }
-    let mut effects = vec![Effect::Spend { who, cost: Cost { reaction: 1, ..Default::default() } }];
+    let mut effects = vec![Change::Spend { who, cost: Cost { reaction: 1, ..Default::default() } }.into()];
     if let OfferKind::ByAbility { reply, .. } = offer.kind {
         match reply {
             Reply::Step(to) => stack.push(Frame::from(Walk::free(who, vec![to]))),

@@ -4,7 +4,7 @@
 use super::apply::Changing;
 use super::frame::{Flight, Frame, Run, Settling};
 use crate::battle::{
-    Brink, Clause, CombatantId, Effect, Fate, Happening, Nerve, Ordeal, SideSet, Spirit, clauses,
+    Brink, Change, Clause, CombatantId, Fate, Happening, Nerve, Ordeal, SideSet, Spirit, clauses,
 };
 use crate::dice::Edge;
 
@@ -55,7 +55,7 @@ impl Changing<'_, '_> {
     fn rest(&mut self, who: CombatantId) {
         let conditions = self.change(who, |body| body.conditions.0.clone()).unwrap_or_default();
         for condition in conditions.into_iter().filter(|own| own.kind.ends_with_rest()) {
-            self.apply(Effect::Cease { who, condition });
+            self.apply(Change::Cease { who, condition }.into());
         }
     }
 

@@ -11,7 +11,7 @@ use super::snares::come_upon;
 use super::stack::{Progress, Stack};
 use super::stealth::{come_into_the_open, look_out, sneak_on};
 use crate::battle::{
-    CombatantId, Condition, Effect, Fact, Fate, Happening, Ordeal, SideId, Spirit, Then, When,
+    Change, CombatantId, Condition, Effect, Fact, Fate, Happening, Ordeal, SideId, Spirit, Then, When,
 };
 use crate::grid::Pos;
 use crate::rules::axes::track::Strain;
@@ -42,7 +42,7 @@ pub fn react(seen: Seen, mut progress: ResMut<Progress>) {
         }
         if let Happening::Fate { who, fate: Fate::Able } = &fact.what {
             newcomers.push(*who);
-            frames.extend(made_room(&table, *who).map(|effect| Frame::effects(vec![effect])));
+            frames.extend(made_room(&table, *who).map(Frame::effect));
         }
         if let Happening::Ordeal { ordeal: Ordeal::Spirit { who, spirit: Spirit::Rallies } } = &fact.what
             && table.minds(Strain::Rallied)
@@ -138,7 +138,8 @@ fn let_go(table: &Table<'_>, what: &Happening) -> Option<Frame> {
     }
     let held = table.everybody().flat_map(|who| table.holds_on(who).map(move |hold| (who, hold)));
     let ended = held.filter(|(who, hold)| ends(*who, hold));
-    let effects: Vec<Effect> = ended.map(|(who, condition)| Effect::Cease { who, condition }).collect();
+    let effects: Vec<Effect> =
+        ended.map(|(who, condition)| Change::Cease { who, condition }.into()).collect();
     (!effects.is_empty()).then_some(Frame::effects(effects))
 }
 
@@ -157,7 +158,7 @@ fn face_terror(table: &Table<'_>, frames: &mut Vec<Frame>) {
                 sheet.terrifies && !table.knowledge.has_faced(who, kind) && !faced_now.contains(&kind);
             if is_news && table.is_enemy(who, other) && table.sees(who, other) {
                 faced_now.push(kind);
-                frames.push(Frame::effects(vec![Effect::Face { who, kind }]));
+                frames.push(Frame::effect(Change::Face { who, kind }));
                 frames.push(Frame::Weigh(Matter::Strain(who, Strain::Terror(kind))));
             }
         }
@@ -170,7 +171,7 @@ fn cues(table: &Table<'_>, aims: &Aims, fact: &Fact, came: &mut Vec<usize>, fram
             continue;
         }
         came.push(number);
-        let mut effects = vec![Effect::Cue { cue: u16::try_from(number).unwrap_or(u16::MAX) }];
+        let mut effects = vec![Change::Cue { cue: u16::try_from(number).unwrap_or(u16::MAX) }.into()];
         let mut taken = Vec::new();
         for then in &cue.then {
             bring_about(table, then, &mut taken, &mut effects);
@@ -204,14 +205,13 @@ fn bring_about(table: &Table<'_>, then: &Then, taken: &mut Vec<Pos>, effects: &m
         }
         // A door that stands that way already stays as it is.
         Then::Door { at, open } if table.board.door(*at) == Some(*open) => {}
-        Then::Door { at, open } => effects.push(Effect::Door { at: *at, open: *open, by: None }),
-        Then::Light(light) => effects.push(Effect::Light { light: *light }),
+        Then::Door { at, open } => effects.push(Change::Door { at: *at, open: *open, by: None }.into()),
+        Then::Light(light) => effects.push(Change::Light { light: *light }.into()),
         Then::Say(words) => {
-            let happening = Box::new(Happening::Said { words: words.clone() });
-            effects.push(Effect::Tell { happening, clause: None });
+            effects.push(Change::tell(Happening::Said { words: words.clone() }).into());
         }
         Then::Objective { side, objective } => {
-            effects.push(Effect::AddObjective { side: *side, objective: Box::new(objective.clone()) });
+            effects.push(Change::AddObjective { side: *side, objective: Box::new(objective.clone()) }.into());
         }
     }
 }

@@ -5,7 +5,7 @@ use bevy_ecs::prelude::{ResMut, Resource};
 use super::frame::Frame;
 use super::seen::Seen;
 use super::stack::{Progress, Stack};
-use crate::battle::{Clause, CombatantId, Condition, Effect, Happening, Purpose, clauses};
+use crate::battle::{Change, Clause, CombatantId, Condition, Happening, Purpose, clauses};
 use crate::dice::Dice;
 use crate::rules::conditions::Luck;
 use crate::rules::questions::circumstances::{Attempted, Before};
@@ -80,8 +80,8 @@ fn use_up(table: &Table<'_>, stack: &mut Stack, (who, purpose): (CombatantId, Pu
         |condition: &Condition| may_go_on && (goes_on_later || has_rest) && condition.kind.is_edge();
     let ends_with_the_rest = !goes_on_later && used.iter().any(is_kept);
     let effect = |condition| match is_kept(&condition) {
-        true => Effect::HoldForTheAttack { who, condition },
-        false => Effect::Cease { who, condition },
+        true => Change::HoldForTheAttack { who, condition }.into(),
+        false => Change::Cease { who, condition }.into(),
     };
     let effects = Frame::effects(used.into_iter().map(effect).collect());
     if ends_with_the_rest {

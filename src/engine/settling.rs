@@ -5,7 +5,7 @@
 use super::frame::{Frame, Settling, Tick};
 use super::stack::Stack;
 use crate::battle::deeds::Stabilise;
-use crate::battle::{Brink, CombatantId, Effect, Fate, Ordeal, Outcome, clauses};
+use crate::battle::{Brink, Change, CombatantId, Effect, Fate, Ordeal, Outcome, clauses};
 use crate::rules::axes::last_chances::{Saved, Ways};
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
@@ -64,8 +64,7 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, ways: &mut Ways, settling: Se
 /// Does what one can for a dying friend this round.
 fn help(table: &Table<'_>, stack: &mut Stack, ways: &mut Ways, who: CombatantId) {
     let Some(rescue) = table.rescue(who, ways) else { return };
-    let walks =
-        (!rescue.way.is_empty()).then(|| Frame::effects(vec![Effect::Place { who, path: rescue.way }]));
+    let walks = (!rescue.way.is_empty()).then(|| Frame::effect(Change::Place { who, path: rescue.way }));
     let tends = rescue.arrives_at.map(|target| Frame::from(Settling::Tend(who, target)));
     stack.push_in_order(walks.into_iter().chain(tends).collect::<Vec<_>>());
 }
@@ -86,12 +85,12 @@ fn save(table: &Table<'_>, stack: &mut Stack, who: CombatantId, healed: u16) {
 
 /// The fact that the fight is over, and why it goes on.
 pub fn announce() -> Effect {
-    Ordeal::FightEnds.because(clauses::LastChances::AfterTheBattle.into())
+    Ordeal::FightEnds.because(clauses::LastChances::AfterTheBattle)
 }
 
 fn bury(lost: Vec<CombatantId>) -> Frame {
-    let clause = Some(clauses::LastChances::TooLate.into());
-    Frame::effects(lost.into_iter().map(|who| Effect::Fate { who, fate: Fate::Dead, clause }).collect())
+    let dies = |who| Change::Fate { who, fate: Fate::Dead }.by(clauses::LastChances::TooLate);
+    Frame::effects(lost.into_iter().map(dies).collect())
 }
 
 /// Those who were saved, and of whom it is known only now what stays with them.

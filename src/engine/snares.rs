@@ -3,7 +3,7 @@
 use super::apply::Changing;
 use super::frame::{Frame, Matter};
 use crate::battle::{
-    Clause, CombatantId, Effect, Fate, Happening, Placed, PlacedFact, PlacedTurn, Placing, SideSet, WeaponId,
+    Change, Clause, CombatantId, Fate, Happening, Placed, PlacedFact, PlacedTurn, Placing, SideSet, WeaponId,
     clauses,
 };
 use crate::grid::Pos;
@@ -45,7 +45,7 @@ pub fn spring(table: &Table<'_>, who: CombatantId, placed: &Placed) -> Option<[F
     let is_struck = table.fate(who).is_some_and(Fate::is_target);
     let blow = table.placed_blow(placed, who).filter(|_| is_there && is_struck)?;
     let blow = Frame::begin(Exchange::Strike(blow))?;
-    let (turn, clause) = (PlacedTurn::Sprung, Some(clauses::Budget::Weapons.into()));
-    let springs = Effect::Placed { at: placed.at, what: placed.what, who: Some(who), turn, clause };
-    Some([blow, Frame::effects(vec![springs])])
+    let turn = PlacedTurn::Sprung;
+    let springs = Change::Placed { at: placed.at, what: placed.what, who: Some(who), turn };
+    Some([blow, Frame::effect(springs.by(clauses::Budget::Weapons))])
 }

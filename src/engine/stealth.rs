@@ -3,7 +3,7 @@
 use super::apply::Changing;
 use super::frame::Frame;
 use super::stack::Stack;
-use crate::battle::{Clause, CombatantId, Effect, Happening};
+use crate::battle::{Change, Clause, CombatantId, Happening};
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
 use crate::rules::table::turn::Phase;
@@ -76,7 +76,7 @@ pub fn look_out(table: &Table<'_>, who: CombatantId, frames: &mut Vec<Frame>) {
         match look {
             Some(look) => frames.extend(Frame::begin(Exchange::Spot(look))),
             None if sneaking.spotted_by.contains(&who) => {
-                frames.push(Frame::effects(vec![Effect::Spot { who: target, by: who, seen: false }]));
+                frames.push(Frame::effect(Change::Spot { who: target, by: who, seen: false }));
             }
             None => {}
         }
@@ -89,7 +89,7 @@ pub fn come_into_the_open(table: &Table<'_>, stack: &Stack, what: &Happening) ->
     if stack.is_walking(*who) {
         return None;
     }
-    table.found_in_the_open(*who).map(|effect| Frame::effects(vec![effect]))
+    table.found_in_the_open(*who).map(Frame::effect)
 }
 
 /// The roll of one who still sneaks when its turn ends. Time to prepare oneself is no turn.

@@ -2,7 +2,7 @@
 
 use super::frame::{Frame, Matter, Waiting};
 use super::stack::Stack;
-use crate::battle::{CombatantId, Cost, Deed, Effect, Order};
+use crate::battle::{Change, CombatantId, Cost, Deed, Order};
 use crate::rules::deeds::Gait;
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
@@ -14,7 +14,7 @@ pub fn puts_off(table: &Table<'_>, stack: &mut Stack, who: CombatantId, deed: &D
     };
     let order = Order::deed(who, deed.clone());
     stack.begin_for(Exchange::Risk(risk), Waiting::Venture(order));
-    stack.push(Frame::effects(vec![Effect::Cease { who, condition }]));
+    stack.push(Frame::effect(Change::Cease { who, condition }));
     true
 }
 
@@ -32,5 +32,5 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, order: Order, comes_off: bool
         Some(Gait::Walk) => Cost { steps, ..Cost::default() },
         _ => table.seen_by(table.side(who)).permit(&order).map(|permit| permit.cost).unwrap_or_default(),
     };
-    stack.push(Frame::effects(vec![Effect::Spend { who, cost }]));
+    stack.push(Frame::effect(Change::Spend { who, cost }));
 }

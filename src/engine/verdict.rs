@@ -2,7 +2,8 @@
 
 use super::apply::Changing;
 use crate::battle::{
-    CombatantId, Effect, Ordeal, Overshield, Shielding, Sort, Stock, Tending, Verdict, WeaponId, clauses,
+    Change, CombatantId, Effect, Ordeal, Overshield, Shielding, Sort, Stock, Tending, Verdict, WeaponId,
+    clauses,
 };
 use crate::dice::Edge;
 use crate::rules::book::rulebook::Axis;
@@ -15,21 +16,21 @@ pub fn rule(table: &Table<'_>, who: CombatantId, verdict: Verdict) -> Vec<Effect
         Verdict::Heeds { spell } => {
             table.gives_up(who, spell).into_iter().chain(table.concentrates_on(who, spell)).collect()
         }
-        Verdict::Hidden { roll } => vec![Effect::Sneak { who, roll, anew: true, clause: None }],
-        Verdict::Revealed => vec![Effect::Reveal { who, clause: None }],
-        Verdict::Spotted { by, seen } => vec![Effect::Spot { who, by, seen }],
+        Verdict::Hidden { roll } => vec![Change::Sneak { who, roll, anew: true }.into()],
+        Verdict::Revealed => vec![Change::Reveal { who }.into()],
+        Verdict::Spotted { by, seen } => vec![Change::Spot { who, by, seen }.into()],
         Verdict::Tends { item: weapon, how: Tending::Drop } if table.arm(weapon).sort == Sort::Weapon => {
-            vec![Effect::Drop { who, weapon, clause: None }]
+            vec![Change::Drop { who, weapon }.into()]
         }
-        Verdict::Tends { item, how } => vec![Effect::Tend { who, item, how }],
-        Verdict::Wears { armour, on } => vec![Effect::Outfit { who, armour, on, clause: None }],
+        Verdict::Tends { item, how } => vec![Change::Tend { who, item, how }.into()],
+        Verdict::Wears { armour, on } => vec![Change::Outfit { who, armour, on }.into()],
         Verdict::Exposed { weapon } => {
-            vec![Ordeal::Exposed { who, weapon }.because(clauses::Hardship::Corruption.into())]
+            vec![Ordeal::Exposed { who, weapon }.because(clauses::Hardship::Corruption)]
         }
         verdict @ (Verdict::Has { .. }
         | Verdict::Receives { .. }
         | Verdict::Intends { .. }
-        | Verdict::DecidesAnew) => vec![Effect::Verdict { who, verdict: Box::new(verdict) }],
+        | Verdict::DecidesAnew) => vec![Change::Verdict { who, verdict: Box::new(verdict) }.into()],
     }
 }
 

@@ -4,7 +4,7 @@
 use super::frame::{Frame, Walk};
 use super::stack::Stack;
 use super::story::Story;
-use crate::battle::{CombatantId, Cost, Effect, Halt, Happening, Offer, Shift, Steps, clauses};
+use crate::battle::{Change, CombatantId, Cost, Halt, Happening, Offer, Shift, Steps, clauses};
 use crate::grid::{Diagonal, Pos};
 use crate::rules::table::Table;
 
@@ -98,7 +98,8 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
     walk.walked = walk.walked.saturating_add(stretch.level);
     // What one is made to go, or goes with less than a whole action, is no haste.
     let hastens = !walk.is_free && walk.shift != Some(Shift::Step);
-    let stride = (hastens && table.is_sneaking(who)).then_some(Effect::Stride { who, steps: walk.walked });
+    let stride =
+        (hastens && table.is_sneaking(who)).then_some(Change::Stride { who, steps: walk.walked }.into());
     debug_assert_ne!(end, from, "a stretch leads somewhere");
     walk.stands = Some(end);
     if !walk.ahead.is_empty() {
@@ -109,11 +110,10 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
     let (before, after) = (table.footprint_at(who, before), table.footprint_at(who, end));
     let roused = table.roused_by_coming(who, before, after);
     stack.rouse(who, roused.map(|(on, other)| (on, other, None)).collect());
-    let effects = [Effect::Spend { who, cost }, Effect::Place { who, path }];
+    let effects = [Change::Spend { who, cost }.into(), Change::Place { who, path }.into()];
     let toil = table.toil(who, cost.main);
     let toll = Some(stretch.steps - stretch.level).filter(|more| is_paid && *more > 0).map(|more| {
-        let happening = Box::new(Happening::HardGoing { who, more: Steps(more) });
-        Effect::Tell { happening, clause: Some(clauses::Movement::HardGoing.into()) }
+        Change::tell(Happening::HardGoing { who, more: Steps(more) }).by(clauses::Movement::HardGoing)
     });
     stack.push(Frame::effects(effects.into_iter().chain(toll).chain(stride).chain(toil).collect()));
 }

@@ -9,7 +9,7 @@ use super::snares::spring;
 use super::stack::{Progress, Stack};
 use super::story::Story;
 use super::{blast, desk, flight, intents, offers, settling, venture, walk};
-use crate::battle::{CombatantId, Cost, Deed, Effect, Fate, Happening, Order, clauses};
+use crate::battle::{Change, CombatantId, Cost, Deed, Fate, Happening, Order, clauses};
 use crate::rules::deeds::{Consequence, Gait};
 use crate::rules::exchange::Exchange;
 use crate::rules::table::turn::Phase;
@@ -84,7 +84,7 @@ fn push(
         // Who lies there is dragged like a thing, and nobody strikes at it for that.
         stack.push(match table.is_able(who) {
             true => Frame::from(Walk::free(who, way)),
-            false => Frame::effects(vec![Effect::Place { who, path: way }]),
+            false => Frame::effect(Change::Place { who, path: way }),
         });
     }
 }
@@ -123,7 +123,7 @@ fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: Combata
         if table.budget().forfeits_steps() {
             // Settled when the walk is over: what was not walked of the move is lost.
             let cost = Cost { forfeits: true, ..Cost::default() };
-            stack.push(Frame::effects(vec![Effect::Spend { who, cost }]));
+            stack.push(Frame::effect(Change::Spend { who, cost }));
         }
         stack.push_in_order([
             Frame::from(Walk::along(who, permit.path, None)),
@@ -137,7 +137,7 @@ fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: Combata
             let traded = Happening::Traded { who, cost: permit.cost };
             story.tell(table, traded, Some(clauses::Budget::Trade.into()));
         }
-        effects.push(Effect::Spend { who, cost: permit.cost });
+        effects.push(Change::Spend { who, cost: permit.cost }.into());
         if table.is_toil(deed) {
             effects.extend(table.toil(who, permit.cost.main));
         }

@@ -3,7 +3,7 @@
 
 use super::apply::Changing;
 use crate::battle::{
-    Ability, Clause, CombatantId, Effect, Fate, Happening, Loss, Ordeal, Shielding, WeaponId, clauses,
+    Ability, Change, Clause, CombatantId, Fate, Happening, Loss, Ordeal, Shielding, WeaponId, clauses,
 };
 use crate::rules::book::rulebook::Axis;
 
@@ -71,9 +71,9 @@ impl Changing<'_, '_> {
         let Some((amount, now, lies_senseless)) = healed.flatten() else { return };
         self.tell(Happening::Healed { who, amount, now }, clause);
         if self.muster.book.healing_wakes() && lies_senseless && now > 0 {
-            let clause: Option<Clause> = Some(clauses::Harm::Felled.into());
-            self.apply(Effect::Posture { who, prone: true, clause });
-            self.apply(Effect::Fate { who, fate: Fate::Able, clause });
+            let clause = clauses::Harm::Felled;
+            self.apply(Change::Posture { who, prone: true }.by(clause));
+            self.apply(Change::Fate { who, fate: Fate::Able }.by(clause));
         }
     }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::Battle;
-use crate::battle::{Allegiance, BodyState, CombatantId, Effect, Fate, Happening, Number, Place};
+use crate::battle::{Allegiance, BodyState, Change, CombatantId, Fate, Happening, Number, Place};
 use crate::dice::Dice;
 use crate::engine::frame::Frame;
 use crate::engine::roll::TheDice;
@@ -17,9 +17,9 @@ impl Battle {
         let Joining { like, name, side, at } = joining;
         let who = self.enlist(&Joined { like, name, side }, Fate::Awaited, at);
         let effects = vec![
-            Effect::Tell { happening: Box::new(Happening::Joined { who }), clause: None },
-            Effect::Put { who, at },
-            Effect::Fate { who, fate: Fate::Able, clause: None },
+            Change::tell(Happening::Joined { who }).into(),
+            Change::Put { who, at }.into(),
+            Change::Fate { who, fate: Fate::Able }.into(),
         ];
         self.stack_mut().push(Frame::effects(effects));
     }

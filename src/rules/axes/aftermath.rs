@@ -6,7 +6,8 @@ use smallvec::SmallVec;
 
 use crate::battle::conditions::Weakened;
 use crate::battle::{
-    Ability, BodyPart, Check, Clause, CombatantId, Condition, Effect, Fate, Loss, Purpose, Until, clauses,
+    Ability, BodyPart, Change, Check, Clause, CombatantId, Condition, Effect, Fate, Loss, Purpose, Until,
+    clauses,
 };
 use crate::dice::{Rolled, Throw};
 use crate::rules::book::rulebook::{Axis, Rulebook};
@@ -112,7 +113,7 @@ pub fn lose_points(
     clause: Option<Clause>,
 ) -> (Vec<Effect>, bool) {
     let loss = Loss::Points(ability, i8::try_from(points).unwrap_or(i8::MAX));
-    let mut effects = vec![Effect::Lose { who, loss, clause }];
+    let mut effects = vec![Effect { change: Change::Lose { who, loss }, clause }];
     let fate = match ability {
         _ if score > points => return (effects, true),
         // Without strength or constitution nobody lives, and without the others nobody does anything.
@@ -120,7 +121,7 @@ pub fn lose_points(
         Ability::Dex => Fate::Paralysed,
         Ability::Int | Ability::Wis | Ability::Cha | Ability::Wil => Fate::Delirious,
     };
-    effects.push(Effect::Fate { who, fate, clause });
+    effects.push(Effect { change: Change::Fate { who, fate }, clause });
     (effects, false)
 }
 
@@ -141,12 +142,12 @@ impl AftermathPlan {
                 match self.rows.iter().find(stands_for).map(|(_, _, outlook)| outlook.clone()) {
                     None => self.wakes(0),
                     Some(Outlook::Death) => {
-                        vec![Effect::Fate { who, fate: Fate::Dead, clause: Some(clause) }]
+                        vec![Change::Fate { who, fate: Fate::Dead }.by(clause)]
                     }
                     Some(Outlook::Hampered) => {
                         let (kind, until) = (Weakened {}.into(), Until::Lasting);
                         let condition = Condition { kind, source: None, until };
-                        let mut effects = vec![Effect::Begin { who, condition, clause: Some(clause) }];
+                        let mut effects = vec![Change::Begin { who, condition }.by(clause)];
                         effects.extend(self.wakes(0));
                         effects
                     }
@@ -168,8 +169,9 @@ impl AftermathPlan {
             Some(Outlook::Points(ability, _, score)) => {
                 let (mut effects, lives) = lose_points(who, (ability, score), rolled.total, Some(clause));
                 // Who is disabled by it is back all the same, though not to fight; the dead are not.
-                let is_dead =
-                    effects.iter().any(|effect| matches!(effect, Effect::Fate { fate: Fate::Dead, .. }));
+                let is_dead = effects
+                    .iter()
+                    .any(|effect| matches!(effect.change, Change::Fate { fate: Fate::Dead, .. }));
                 match (lives, is_dead) {
                     (true, _) => effects.extend(self.wakes(0)),
                     (false, true) => {}
@@ -179,8 +181,8 @@ impl AftermathPlan {
             }
             Some(Outlook::Part(parts)) => {
                 let lost = parts.get(usize::from(natural(rolled)).saturating_sub(1));
-                let clause = Some(clauses::Aftermath::LostPart.into());
-                let lost = lost.map(|part| Effect::Lose { who, loss: Loss::Part(*part), clause });
+                let loses = |part: &BodyPart| Change::Lose { who, loss: Loss::Part(*part) };
+                let lost = lost.map(|part| loses(part).by(clauses::Aftermath::LostPart));
                 lost.into_iter().chain(self.wakes(0)).collect()
             }
             Some(Outlook::Healed(_)) => self.wakes(u16::try_from(rolled.total).unwrap_or(0)),
@@ -191,25 +193,25 @@ impl AftermathPlan {
 
     fn ask(self, purpose: Purpose, check: Check) -> Step<Self> {
         let clause = match purpose {
-            Purpose::LostPart => clauses::Aftermath::LostPart.into(),
-            _ => clauses::Aftermath::InjuryTable.into(),
+            Purpose::LostPart => clauses::Aftermath::LostPart,
+            _ => clauses::Aftermath::InjuryTable,
         };
-        let ask = Ask { who: Some(self.who), purpose, clause, check, matters: Matters::Natural };
+        let ask =
+            Ask { who: Some(self.who), purpose, clause: clause.into(), check, matters: Matters::Natural };
         Step::Ask(self, ask)
     }
 
     /// It is back, with a few hit points more.
     fn wakes(&self, more: u16) -> Vec<Effect> {
-        let clause = Some(clauses::Aftermath::InjuryTable.into());
-        let fate = Effect::Fate { who: self.who, fate: Fate::Able, clause };
-        std::iter::once(fate).chain(self.heals(more)).collect()
+        let wakes = Change::Fate { who: self.who, fate: Fate::Able };
+        std::iter::once(wakes.by(clauses::Aftermath::InjuryTable)).chain(self.heals(more)).collect()
     }
 
     /// The hit points that it comes back with, and a few more.
     fn heals(&self, more: u16) -> Option<Effect> {
-        let (who, clause) = (self.who, Some(clauses::Aftermath::InjuryTable.into()));
         let amount = self.wakes_with.saturating_add(more);
-        (amount > 0).then_some(Effect::Heal { who, amount, clause })
+        let heals = Change::Heal { who: self.who, amount };
+        (amount > 0).then_some(heals.by(clauses::Aftermath::InjuryTable))
     }
 }
 

@@ -6,8 +6,8 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::battle::conditions::{Corrupted, Exhausted};
 use crate::battle::{
-    BodyPart, Check, CombatantId, Condition, Conditions, Corruption, Effect, Losses, Part, Purpose, Reason,
-    Stage, Until, WeaponId, clauses,
+    BodyPart, Change, Check, Clause, CombatantId, Condition, Conditions, Corruption, Effect, Losses, Part,
+    Purpose, Reason, Stage, Until, WeaponId, clauses,
 };
 use crate::dice::{Goal, Rolled, Throw};
 use crate::rules::axes::aftermath::lose_points;
@@ -129,10 +129,9 @@ impl CorruptionPlan {
     /// Rolls; then it is withstood, or the next stage begins.
     pub fn next(mut self, rolled: Option<&Rolled>) -> Step<Self> {
         let who = self.who;
-        let clause = Some(clauses::Hardship::Corruption.into());
         match (self.progress, rolled) {
             (Progress::Checking, Some(rolled)) if rolled.succeeds => {
-                let ends = self.before.map(|condition| Effect::Cease { who, condition });
+                let ends = self.before.map(|condition| Change::Cease { who, condition }.into());
                 Step::Done(Ending { landed: Some(true), effects: ends.into_iter().collect() })
             }
             (Progress::Checking, Some(rolled)) => {
@@ -145,16 +144,18 @@ impl CorruptionPlan {
                 }
                 let kind = Exhausted {}.into();
                 let condition = Condition { kind, source: None, until: Until::Lasting };
-                let tires = self.stage.map(|_| Effect::Begin { who, condition, clause });
+                let tires =
+                    self.stage.map(|_| Change::Begin { who, condition }.by(clauses::Hardship::Corruption));
                 self.worsens(tires.into_iter().collect())
             }
             (Progress::Losing { doubled }, Some(rolled)) => {
                 let Some(Stage::LostPoints(ability)) = self.stage else { return self.worsens(Vec::new()) };
-                let (points, clause) = match doubled {
-                    true => (2 * rolled.total, Some(clauses::Check::Doubled.into())),
-                    false => (rolled.total, clause),
+                let (points, clause): (_, Clause) = if doubled {
+                    (2 * rolled.total, clauses::Check::Doubled.into())
+                } else {
+                    (rolled.total, clauses::Hardship::Corruption.into())
                 };
-                let (effects, _) = lose_points(who, (ability, self.score), points, clause);
+                let (effects, _) = lose_points(who, (ability, self.score), points, Some(clause));
                 self.worsens(effects)
             }
             (_, _) => {
@@ -173,9 +174,9 @@ impl CorruptionPlan {
     }
 
     fn worsens(self, effects: Vec<Effect>) -> Step<Self> {
-        let (who, clause) = (self.who, Some(clauses::Hardship::Corruption.into()));
-        let ends = self.before.map(|condition| Effect::Cease { who, condition });
-        let begins = Effect::Begin { who, condition: self.after, clause };
+        let who = self.who;
+        let ends = self.before.map(|condition| Change::Cease { who, condition }.into());
+        let begins = Change::Begin { who, condition: self.after }.by(clauses::Hardship::Corruption);
         let effects = ends.into_iter().chain([begins]).chain(effects).collect();
         Step::Done(Ending { landed: Some(false), effects })
     }

@@ -9,7 +9,8 @@ use serde::{Deserialize, Serialize};
 pub use self::strain::Strain;
 use crate::battle::conditions::Trauma;
 use crate::battle::{
-    Check, Clause, CombatantId, Condition, Dread, Effect, Fate, Part, Purpose, Reason, Track, Until, clauses,
+    Change, Check, Clause, CombatantId, Condition, Dread, Effect, Fate, Part, Purpose, Reason, Track, Until,
+    clauses,
 };
 use crate::dice::Rolled;
 use crate::rules::axes::check::d6_check;
@@ -98,13 +99,8 @@ impl TrackPlan {
                     return TrackStep::Done(Vec::new());
                 }
                 if rolled.succeeds || !self.collapses {
-                    let clause = Some(self.clause());
-                    return TrackStep::Done(vec![Effect::Points {
-                        who,
-                        track: self.track,
-                        change: 1,
-                        clause,
-                    }]);
+                    let point = Change::Points { who, track: self.track, change: 1 };
+                    return TrackStep::Done(vec![point.by(self.clause())]);
                 }
                 match self.collapse {
                     Collapse::Senseless => {
@@ -124,8 +120,7 @@ impl TrackPlan {
                         let dread = if of_nerve { Dread::Defeat } else { self.dread };
                         let (kind, until) = (Trauma { dread }.into(), Until::Lasting);
                         let condition = Condition { kind, source: None, until };
-                        let clause = Some(clauses::Track::Trauma.into());
-                        TrackStep::Done(vec![Effect::Begin { who, condition, clause }])
+                        TrackStep::Done(vec![Change::Begin { who, condition }.by(clauses::Track::Trauma)])
                     }
                 }
             }
@@ -152,7 +147,7 @@ impl TrackPlan {
 
     fn senseless(&self, turns: u8) -> Effect {
         let fate = Fate::Unconscious { turns: Some(turns) };
-        Effect::Fate { who: self.who, fate, clause: Some(clauses::Track::Senseless.into()) }
+        Change::Fate { who: self.who, fate }.by(clauses::Track::Senseless)
     }
 
     fn clause(&self) -> Clause {

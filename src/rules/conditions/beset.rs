@@ -4,7 +4,7 @@
 
 use super::Behaviour;
 use crate::battle::conditions::{Aimed, Beset};
-use crate::battle::{CombatantId, Condition, ConditionKind, Effect, Until, WeaponId, clauses};
+use crate::battle::{Change, CombatantId, Condition, ConditionKind, Effect, Until, WeaponId, clauses};
 use crate::rules::table::Table;
 
 impl Behaviour for Beset {
@@ -54,5 +54,5 @@ impl Table<'_> {
 /// Something that holds until the attacker's next turn.
 fn until_next_turn(who: CombatantId, kind: ConditionKind, attacker: CombatantId) -> Effect {
     let condition = Condition { kind, source: Some(attacker), until: Until::TurnStart(attacker) };
-    Effect::Begin { who, condition, clause: Some(clauses::Damage::Constant.into()) }
+    Change::Begin { who, condition }.by(clauses::Damage::Constant)
 }

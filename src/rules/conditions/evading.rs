@@ -2,7 +2,7 @@
 
 use super::Behaviour;
 use crate::battle::conditions::Evading;
-use crate::battle::{CombatantId, Condition, Effect, Until, clauses};
+use crate::battle::{Change, CombatantId, Condition, Effect, Until, clauses};
 use crate::rules::table::Table;
 
 impl Behaviour for Evading {}
@@ -17,6 +17,6 @@ impl Table<'_> {
     /// What it is to set one's mind on evading.
     pub fn evasion_begins(&self, who: CombatantId) -> Effect {
         let condition = Condition { kind: Evading {}.into(), source: None, until: Until::TurnStart(who) };
-        Effect::Begin { who, condition, clause: Some(clauses::Manoeuvre::Evade.into()) }
+        Change::Begin { who, condition }.by(clauses::Manoeuvre::Evade)
     }
 }

@@ -2,7 +2,9 @@
 
 use super::Behaviour;
 use crate::battle::conditions::Readied;
-use crate::battle::{CombatantId, Condition, ConditionKind, Effect, HeldDeed, Occasion, Until, clauses};
+use crate::battle::{
+    Change, CombatantId, Condition, ConditionKind, Effect, HeldDeed, Occasion, Until, clauses,
+};
 use crate::rules::table::Table;
 
 impl Behaviour for Readied {
@@ -14,15 +16,18 @@ impl Behaviour for Readied {
 impl Table<'_> {
     /// What holding a deed back comes to; what was held back before is so no longer.
     pub fn readied(&self, who: CombatantId, deed: HeldDeed, on: Occasion) -> Vec<Effect> {
-        let clause = Some(clauses::Reaction::Readied.into());
         let (kind, until) = (Readied { deed, on }.into(), Until::TurnStart(who));
         let condition = Condition { kind, source: Some(who), until };
-        self.unreadied(who).into_iter().chain([Effect::Begin { who, condition, clause }]).collect()
+        let readied = Change::Begin { who, condition }.by(clauses::Reaction::Readied);
+        self.unreadied(who).into_iter().chain([readied]).collect()
     }
 
     /// What giving up what is held back comes to.
     pub fn unreadied(&self, who: CombatantId) -> Vec<Effect> {
-        self.held_back(who).map(|(condition, ..)| Effect::Cease { who, condition }).into_iter().collect()
+        self.held_back(who)
+            .map(|(condition, ..)| Change::Cease { who, condition }.into())
+            .into_iter()
+            .collect()
     }
 
     /// The deed that one holds back, and what for.

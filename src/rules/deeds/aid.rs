@@ -5,7 +5,7 @@ use super::aimed::aimed_at_somebody;
 use super::{Behaviour, Consequence};
 use crate::battle::conditions::Aided;
 use crate::battle::deeds::Aid;
-use crate::battle::{Clause, CombatantId, Condition, Deed, Effect, Refusal, Target, Until, clauses};
+use crate::battle::{Change, Clause, CombatantId, Condition, Deed, Refusal, Target, Until, clauses};
 use crate::grid::Reach;
 use crate::rules::choices::manoeuvre::ManoeuvreRule;
 use crate::rules::table::Table;
@@ -47,7 +47,7 @@ impl Behaviour for Aid {
 
     fn sets_off(&self, _: &Table<'_>, who: CombatantId) -> Vec<Consequence> {
         let condition = Condition { kind: Aided {}.into(), source: Some(who), until: Until::NextCheck };
-        Consequence::effect(Effect::Begin { who: self.ally, condition, clause: Some(CLAUSE) })
+        Consequence::effect(Change::Begin { who: self.ally, condition }.by(CLAUSE))
     }
 
     fn has_its_own_line(&self) -> bool {

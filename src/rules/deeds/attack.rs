@@ -4,8 +4,8 @@
 use super::{Behaviour, Consequence, Drawer, Pointing};
 use crate::battle::deeds::Attack;
 use crate::battle::{
-    Clause, CombatantId, Deed, DeedKind, Effect, Manner, Planned, Refusal, Share, Sweep, Swings, Target,
-    WeaponId, clauses,
+    Change, Clause, CombatantId, Deed, DeedKind, Effect, Manner, Planned, Refusal, Share, Sweep, Swings,
+    Target, WeaponId, clauses,
 };
 use crate::grid::Reach;
 use crate::rules::axes::damage::SwingCount;
@@ -69,7 +69,7 @@ impl Behaviour for Attack {
             && table
                 .body(who)
                 .is_some_and(|body| body.arms.carried.contains(&weapon) && body.arms.ready != Some(weapon));
-        comes_to_the_hand.then_some(Effect::Ready { who, weapon, clause: None }).into_iter().collect()
+        comes_to_the_hand.then_some(Change::Ready { who, weapon }.into()).into_iter().collect()
     }
 
     fn sets_off(&self, table: &Table<'_>, who: CombatantId) -> Vec<Consequence> {

@@ -5,7 +5,7 @@ use super::aimed::attempt;
 use crate::battle::conditions::Spurred;
 use crate::battle::deeds::Command;
 use crate::battle::{
-    Cause, Clause, CombatantId, Condition, Deed, DeedName, Effect, Ordeal, Refusal, Until, clauses,
+    Cause, Change, Clause, CombatantId, Condition, Deed, DeedName, Ordeal, Refusal, Until, clauses,
 };
 use crate::dice::Edge;
 use crate::grid::Reach;
@@ -50,7 +50,7 @@ impl Behaviour for Command {
             let kind = Spurred { edge: rule.otherwise }.into();
             let until = Until::NextCheckOfRound(table.turn.round);
             let condition = Condition { kind, source: Some(who), until };
-            Effect::Begin { who: target, condition, clause: Some(CLAUSE) }
+            Change::Begin { who: target, condition }.by(CLAUSE)
         };
         let (deed, clause, won) = (DeedName::Command, CLAUSE, vec![won]);
         Some(Exchange::Attempt(AttemptPlan { deed, clause, who, target, check, won }))

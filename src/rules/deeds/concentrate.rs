@@ -2,7 +2,7 @@
 
 use super::{Behaviour, Consequence};
 use crate::battle::deeds::Concentrate;
-use crate::battle::{Clause, CombatantId, Deed, Effect, Refusal, clauses};
+use crate::battle::{Change, Clause, CombatantId, Deed, Refusal, clauses};
 use crate::grid::Reach;
 use crate::rules::table::Table;
 
@@ -20,7 +20,7 @@ impl Behaviour for Concentrate {
     }
 
     fn sets_off(&self, _: &Table<'_>, who: CombatantId) -> Vec<Consequence> {
-        Consequence::effect(Effect::Heed { who })
+        Consequence::effect(Change::Heed { who })
     }
 
     fn may_be_risky(&self) -> bool {

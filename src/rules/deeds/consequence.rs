@@ -22,8 +22,8 @@ pub enum Consequence {
 
 impl Consequence {
     /// One change.
-    pub fn effect(effect: Effect) -> Vec<Consequence> {
-        vec![Consequence::Effects(vec![effect])]
+    pub fn effect(effect: impl Into<Effect>) -> Vec<Consequence> {
+        vec![Consequence::Effects(vec![effect.into()])]
     }
 
     /// Changes, if there are any.

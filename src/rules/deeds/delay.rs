@@ -3,7 +3,7 @@
 use super::aimed::aimed_at_somebody;
 use super::{Behaviour, Consequence};
 use crate::battle::deeds::Delay;
-use crate::battle::{CombatantId, Deed, Effect, Refusal};
+use crate::battle::{Change, CombatantId, Deed, Refusal};
 use crate::grid::Reach;
 use crate::rules::table::Table;
 
@@ -18,7 +18,7 @@ impl Behaviour for Delay {
     }
 
     fn sets_off(&self, _: &Table<'_>, who: CombatantId) -> Vec<Consequence> {
-        Consequence::effect(Effect::Delay { who, after: self.after })
+        Consequence::effect(Change::Delay { who, after: self.after })
     }
 
     fn may_be_risky(&self) -> bool {

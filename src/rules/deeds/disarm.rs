@@ -3,7 +3,7 @@
 use super::Behaviour;
 use super::aimed::contest;
 use crate::battle::deeds::Disarm;
-use crate::battle::{CombatantId, Deed, DeedName, Effect, Refusal, Target, WeaponId, clauses};
+use crate::battle::{Change, CombatantId, Deed, DeedName, Refusal, Target, WeaponId, clauses};
 use crate::grid::Reach;
 use crate::rules::choices::manoeuvre::{ManoeuvreRule, Opposed};
 use crate::rules::exchange::Exchange;
@@ -34,7 +34,7 @@ impl Behaviour for Disarm {
         let rule = table.disarming()?;
         let (against, clause) = (self.target, clauses::Manoeuvre::Disarm.into());
         let checks = table.contest_of_aptitudes(who, against, rule.help)?;
-        let drop = |weapon| Effect::Drop { who: against, weapon, clause: Some(clause) };
+        let drop = |weapon| Change::Drop { who: against, weapon }.by(clause);
         let won = table.weapon_at_hand(against).map(drop).into_iter().collect();
         Some(Exchange::Contest(Contest::of((DeedName::Disarm, clause), (who, against), checks, won)))
     }

@@ -2,7 +2,7 @@
 
 use super::{Behaviour, Consequence};
 use crate::battle::deeds::{Close, Open};
-use crate::battle::{BodyRef, Clause, CombatantId, Deed, Effect, Refusal};
+use crate::battle::{BodyRef, Change, Clause, CombatantId, Deed, Refusal};
 use crate::grid::{Footprint, Pos, Reach};
 use crate::rules::choices::budget::Course;
 use crate::rules::table::Table;
@@ -32,7 +32,7 @@ macro_rules! door {
             }
 
             fn sets_off(&self, table: &Table<'_>, who: CombatantId) -> Vec<Consequence> {
-                let moved = Effect::Door { at: self.at, open: $open, by: Some(who) };
+                let moved = Change::Door { at: self.at, open: $open, by: Some(who) }.into();
                 let effects = match table.in_doorway(self.at) {
                     Some(by) => table.run_into(who, by),
                     None => vec![moved],

@@ -3,7 +3,7 @@
 use super::Behaviour;
 use super::aimed::attempt;
 use crate::battle::deeds::Finish;
-use crate::battle::{Clause, CombatantId, Deed, DeedName, Effect, Fate, Refusal, clauses};
+use crate::battle::{Change, Clause, CombatantId, Deed, DeedName, Fate, Refusal, clauses};
 use crate::grid::Reach;
 use crate::rules::choices::manoeuvre::ManoeuvreRule;
 use crate::rules::exchange::Exchange;
@@ -34,7 +34,7 @@ impl Behaviour for Finish {
 
     fn exchange(&self, _: &Table<'_>, who: CombatantId) -> Option<Exchange> {
         let (deed, clause, target) = (DeedName::Finish, CLAUSE, self.target);
-        let won = vec![Effect::Fate { who: target, fate: Fate::Dead, clause: Some(clause) }];
+        let won = vec![Change::Fate { who: target, fate: Fate::Dead }.by(clause)];
         Some(Exchange::Attempt(AttemptPlan { deed, clause, who, target, check: None, won }))
     }
 

@@ -4,7 +4,7 @@
 use super::Behaviour;
 use super::aimed::contest;
 use crate::battle::deeds::{BreakFree, Grapple};
-use crate::battle::{CombatantId, Condition, Deed, DeedName, Effect, Refusal, Target, clauses};
+use crate::battle::{Change, CombatantId, Condition, Deed, DeedName, Refusal, Target, clauses};
 use crate::grid::Reach;
 use crate::rules::choices::manoeuvre::{self, HeldDefence, ManoeuvreRule};
 use crate::rules::exchange::Exchange;
@@ -33,7 +33,7 @@ impl Behaviour for Grapple {
         let (against, clause) = (self.target, clauses::Manoeuvre::Grapple.into());
         let checks = table.contest_of_skills((who, rule.by), (against, &rule.against), rule.ties)?;
         let condition = Condition::grip_of(who);
-        let won = vec![Effect::Begin { who: against, condition, clause: Some(clause) }];
+        let won = vec![Change::Begin { who: against, condition }.by(clause)];
         Some(Exchange::Contest(Contest::of((DeedName::Grapple, clause), (who, against), checks, won)))
     }
 
@@ -56,7 +56,7 @@ impl Behaviour for BreakFree {
         let (against, clause) = (self.target, clauses::Manoeuvre::Grapple.into());
         let checks = table.contest_of_skills((who, rule.by), (against, &[rule.by]), rule.ties)?;
         let hold = table.hold_by(who, against);
-        let won = hold.map(|condition| Effect::Cease { who, condition }).into_iter().collect();
+        let won = hold.map(|condition| Change::Cease { who, condition }.into()).into_iter().collect();
         Some(Exchange::Contest(Contest::of((DeedName::BreakFree, clause), (who, against), checks, won)))
     }
 

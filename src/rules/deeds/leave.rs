@@ -3,7 +3,7 @@
 
 use super::{Behaviour, Consequence};
 use crate::battle::deeds::Leave;
-use crate::battle::{ActionCost, Clause, CombatantId, Cost, Deed, Effect, Fate, Purse, Refusal, clauses};
+use crate::battle::{ActionCost, Change, Clause, CombatantId, Cost, Deed, Fate, Purse, Refusal, clauses};
 use crate::grid::Reach;
 use crate::rules::axes::budget::Effort;
 use crate::rules::choices::budget::Course;
@@ -58,8 +58,8 @@ impl Behaviour for Leave {
     }
 
     fn sets_off(&self, table: &Table<'_>, who: CombatantId) -> Vec<Consequence> {
-        let clause = Some(clauses::Exit::WalkOff.into());
-        let away = Consequence::Effects(vec![Effect::Fate { who, fate: Fate::Gone, clause }]);
+        let gone = Change::Fate { who, fate: Fate::Gone }.by(clauses::Exit::WalkOff);
+        let away = Consequence::Effects(vec![gone]);
         let leaves = self.exchange(table, who).map_or(away, Consequence::Checks);
         vec![leaves, Consequence::Deserts, Consequence::EndsTurn]
     }

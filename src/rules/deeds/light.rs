@@ -2,7 +2,7 @@
 
 use super::{Behaviour, Consequence, Drawer};
 use crate::battle::deeds::{Douse, Drop, Light};
-use crate::battle::{Clause, CombatantId, Deed, Effect, Refusal, Tending};
+use crate::battle::{Change, Clause, CombatantId, Deed, Refusal, Tending};
 use crate::grid::Reach;
 use crate::rules::choices::budget::Course;
 use crate::rules::table::Table;
@@ -28,7 +28,7 @@ macro_rules! tend {
             }
 
             fn sets_off(&self, _: &Table<'_>, who: CombatantId) -> Vec<Consequence> {
-                Consequence::effect(Effect::Tend { who, item: self.item, how: Tending::$deed })
+                Consequence::effect(Change::Tend { who, item: self.item, how: Tending::$deed })
             }
 
             fn drawer(&self) -> Option<Drawer> {

@@ -2,7 +2,7 @@
 
 use super::{Behaviour, Consequence, Drawer};
 use crate::battle::deeds::{PutOn, TakeOff};
-use crate::battle::{ArmourId, Clause, CombatantId, Cost, Deed, Effect, Purse, Refusal};
+use crate::battle::{ArmourId, Change, Clause, CombatantId, Cost, Deed, Purse, Refusal};
 use crate::grid::Reach;
 use crate::rules::choices::budget::Course;
 use crate::rules::table::Table;
@@ -32,8 +32,8 @@ macro_rules! outfit {
             }
 
             fn sets_off(&self, table: &Table<'_>, who: CombatantId) -> Vec<Consequence> {
-                let clause = Some(table.budget().clause_of_deeds());
-                Consequence::effect(Effect::Outfit { who, armour: self.armour, on: $on, clause })
+                let outfit = Change::Outfit { who, armour: self.armour, on: $on };
+                Consequence::effect(outfit.by(table.budget().clause_of_deeds()))
             }
 
             fn drawer(&self) -> Option<Drawer> {

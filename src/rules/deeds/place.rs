@@ -2,7 +2,7 @@
 
 use super::{Behaviour, Consequence, Pointing};
 use crate::battle::deeds::Place;
-use crate::battle::{Clause, CombatantId, Deed, Effect, PlacedTurn, Refusal, Target, WeaponId, clauses};
+use crate::battle::{Change, Clause, CombatantId, Deed, PlacedTurn, Refusal, Target, WeaponId, clauses};
 use crate::grid::Reach;
 use crate::rules::book::aim::Aim;
 use crate::rules::choices::budget::Course;
@@ -35,11 +35,14 @@ impl Behaviour for Place {
     }
 
     fn sets_off(&self, table: &Table<'_>, who: CombatantId) -> Vec<Consequence> {
-        let (at, what, clause) = (self.at, self.weapon, Some(clauses::Budget::Weapons.into()));
+        let (at, what) = (self.at, self.weapon);
         let mut effects = match table.occupant(at) {
             // Somebody stands there whom they could not know of.
             Some(by) => table.run_into(who, by),
-            None => vec![Effect::Placed { at, what, who: Some(who), turn: PlacedTurn::Laid, clause }],
+            None => {
+                let laid = Change::Placed { at, what, who: Some(who), turn: PlacedTurn::Laid };
+                vec![laid.by(clauses::Budget::Weapons)]
+            }
         };
         effects.extend(table.one_swing(who, what));
         vec![Consequence::Effects(effects)]

@@ -32,7 +32,7 @@ impl Behaviour for Stabilise {
     fn exchange(&self, table: &Table<'_>, who: CombatantId) -> Option<Exchange> {
         let target = self.target;
         let (check, won) = if table.medics().is_some() {
-            let won = Ordeal::Tended { who: target }.because(clauses::LastChances::Helper.into());
+            let won = Ordeal::Tended { who: target }.because(clauses::LastChances::Helper);
             (Some(table.test(who, table.usual_difficulty())?), won)
         } else {
             let rule = table.by_others()?;

@@ -2,7 +2,7 @@
 
 use super::{Behaviour, Consequence};
 use crate::battle::deeds::Stand;
-use crate::battle::{Clause, CombatantId, Deed, Effect, Planned, Posture, Refusal, clauses};
+use crate::battle::{Change, Clause, CombatantId, Deed, Planned, Posture, Refusal, clauses};
 use crate::grid::Reach;
 use crate::rules::axes::budget::Effort;
 use crate::rules::choices::budget::Course;
@@ -33,7 +33,7 @@ impl Behaviour for Stand {
     }
 
     fn sets_off(&self, _: &Table<'_>, who: CombatantId) -> Vec<Consequence> {
-        Consequence::effect(Effect::Posture { who, prone: false, clause: Some(CLAUSE) })
+        Consequence::effect(Change::Posture { who, prone: false }.by(CLAUSE))
     }
 
     fn plan(&self, planned: &mut Planned) {

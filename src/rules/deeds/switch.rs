@@ -2,7 +2,7 @@
 
 use super::{Behaviour, Consequence, Drawer};
 use crate::battle::deeds::Switch;
-use crate::battle::{Clause, CombatantId, Deed, Effect, Planned, Refusal, clauses};
+use crate::battle::{Change, Clause, CombatantId, Deed, Planned, Refusal, clauses};
 use crate::grid::Reach;
 use crate::rules::choices::budget::Course;
 use crate::rules::table::Table;
@@ -34,8 +34,7 @@ impl Behaviour for Switch {
     }
 
     fn sets_off(&self, _: &Table<'_>, who: CombatantId) -> Vec<Consequence> {
-        let clause = Some(clauses::Budget::Weapons.into());
-        Consequence::effect(Effect::Ready { who, weapon: self.weapon, clause })
+        Consequence::effect(Change::Ready { who, weapon: self.weapon }.by(clauses::Budget::Weapons))
     }
 
     fn plan(&self, planned: &mut Planned) {

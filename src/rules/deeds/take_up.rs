@@ -2,7 +2,7 @@
 
 use super::{Behaviour, Consequence, Drawer};
 use crate::battle::deeds::TakeUp;
-use crate::battle::{Clause, CombatantId, Deed, Effect, Refusal, WeaponId};
+use crate::battle::{Change, Clause, CombatantId, Deed, Refusal, WeaponId};
 use crate::grid::{Footprint, Pos, Reach};
 use crate::rules::choices::budget::Course;
 use crate::rules::table::Table;
@@ -31,8 +31,8 @@ impl Behaviour for TakeUp {
     }
 
     fn sets_off(&self, table: &Table<'_>, who: CombatantId) -> Vec<Consequence> {
-        let arm = |from| Effect::TakeUp { who, weapon: self.weapon, from };
-        let light = |from| Effect::TakeFlame { who, item: self.weapon, from };
+        let arm = |from| Change::TakeUp { who, weapon: self.weapon, from }.into();
+        let light = |from| Change::TakeFlame { who, item: self.weapon, from }.into();
         let taken = table.lying_within_reach(who, self.weapon).map(arm);
         let taken = taken.or_else(|| table.flame_within_reach(who, self.weapon).map(light));
         Consequence::effects(taken.into_iter().collect()).into_iter().collect()

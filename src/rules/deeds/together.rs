@@ -4,7 +4,7 @@
 use smallvec::SmallVec;
 
 use crate::battle::deeds::{Attack, Cast, Use};
-use crate::battle::{CombatantId, Deed, Effect, Happening, Intent, Manner, Resolve, clauses};
+use crate::battle::{Change, CombatantId, Deed, Effect, Happening, Intent, Manner, Resolve, clauses};
 use crate::rules::axes::damage::striker::Striker;
 use crate::rules::table::Table;
 
@@ -64,13 +64,13 @@ impl<'t> Table<'t> {
             };
             strikers.extend(own.into_iter().map(|own| Striker { clause, ..own }));
             if is_whole {
-                effects.push(Effect::Spend { who: other, cost });
+                effects.push(Change::Spend { who: other, cost }.into());
                 effects.extend(self.uses_up(other, sweep.what));
                 effects.push(Resolve::Next.of(other));
-                let happening = Box::new(Happening::Declared { who: other, deed: deed.clone() });
-                effects.push(Effect::Tell { happening, clause });
+                let happening = Happening::Declared { who: other, deed: deed.clone() };
+                effects.push(Change::tell(happening).by(clauses::Damage::Highest));
             } else {
-                let hold = |condition| Effect::HoldForTheAttack { who: other, condition };
+                let hold = |condition| Change::HoldForTheAttack { who: other, condition }.into();
                 effects.extend(self.help_with(other, &struck).map(hold));
                 effects.push(Resolve::Struck(target).of(other));
             }

@@ -3,7 +3,7 @@
 use super::Behaviour;
 use super::aimed::attempt;
 use crate::battle::deeds::Treat;
-use crate::battle::{Clause, CombatantId, Condition, Deed, DeedName, Effect, Refusal, Training, clauses};
+use crate::battle::{Change, Clause, CombatantId, Condition, Deed, DeedName, Refusal, Training, clauses};
 use crate::grid::Reach;
 use crate::rules::book::rulebook::Axis;
 use crate::rules::choices::manoeuvre::{self, ManoeuvreRule};
@@ -40,7 +40,7 @@ impl Behaviour for Treat {
         let (rule, target) = (table.treating()?, self.target);
         let by = (Axis::Manoeuvres, [Training::Healing].as_slice());
         let check = Some(table.check_against(who, by, rule.ability, rule.dc)?);
-        let cease = |condition| Effect::Cease { who: target, condition };
+        let cease = |condition| Change::Cease { who: target, condition }.into();
         let ended = table.treatable(target).map(|treated| {
             [treated].into_iter().chain(table.exhaustion_by(target, treated)).map(cease).collect()
         });

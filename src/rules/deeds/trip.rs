@@ -5,7 +5,7 @@ use super::Behaviour;
 use super::aimed::contest;
 use crate::battle::conditions::Tripped;
 use crate::battle::deeds::Trip;
-use crate::battle::{CombatantId, Condition, Deed, DeedName, Effect, Refusal, Target, Until, clauses};
+use crate::battle::{Change, CombatantId, Condition, Deed, DeedName, Refusal, Target, Until, clauses};
 use crate::grid::Reach;
 use crate::rules::choices::manoeuvre::{Falling, ManoeuvreRule};
 use crate::rules::exchange::Exchange;
@@ -41,11 +41,11 @@ impl Behaviour for Trip {
         let clause = clauses::Manoeuvre::Trip.into();
         let checks = rule.checks(table, who, self.target)?;
         let won = match rule.falling() {
-            Falling::AtOnce => Effect::Posture { who: self.target, prone: true, clause: Some(clause) },
+            Falling::AtOnce => Change::Posture { who: self.target, prone: true }.by(clause),
             Falling::AtTurnStart => {
                 let until = Until::TurnStart(self.target);
                 let condition = Condition { kind: Tripped {}.into(), source: Some(who), until };
-                Effect::Begin { who: self.target, condition, clause: Some(clause) }
+                Change::Begin { who: self.target, condition }.by(clause)
             }
         };
         let sides = (who, self.target);

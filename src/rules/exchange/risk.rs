@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
 
 use crate::battle::{
-    Check, CombatantId, Condition, Deed, Dread, Effect, Feat, Happening, Part, Purpose, Reason, Tested,
+    Change, Check, CombatantId, Condition, Deed, Dread, Feat, Happening, Part, Purpose, Reason, Tested,
     Track, clauses,
 };
 use crate::dice::{Goal, Rolled};
@@ -86,8 +86,8 @@ impl Risk {
             return Step::Ask(self, ask);
         };
         let Risk { who, deed, .. } = self;
-        let happening = Box::new(Happening::Thwarted { who, deed });
-        let thwarted = Effect::Tell { happening, clause: Some(clauses::Tempo::Risky.into()) };
+        let happening = Happening::Thwarted { who, deed };
+        let thwarted = Change::tell(happening).by(clauses::Tempo::Risky);
         let effects = if rolled.succeeds { Vec::new() } else { vec![thwarted] };
         Step::Done(Ending { landed: Some(rolled.succeeds), effects })
     }

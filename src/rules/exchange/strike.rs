@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::{SmallVec, smallvec};
 
 use crate::battle::{
-    Check, Clause, CombatantId, Effect, Feat, Happening, Purpose, Reason, WeaponId, clauses,
+    Change, Check, Clause, CombatantId, Effect, Feat, Happening, Purpose, Reason, WeaponId, clauses,
 };
 use crate::dice::{Edge, Goal, Rolled};
 use crate::rules::axes::attack::Saving;
@@ -317,9 +317,8 @@ impl Body {
         let mut left = std::mem::take(&mut self.always);
         if self.guard.keeps_off_effects() {
             if !self.unless_kept_off.is_empty() {
-                let happening = Box::new(Happening::Warded { who: self.who });
-                let clause = Some(clauses::Protection::Overshield.into());
-                left.push(Effect::Tell { happening, clause });
+                let happening = Happening::Warded { who: self.who };
+                left.push(Change::tell(happening).by(clauses::Protection::Overshield));
             }
         } else {
             left.append(&mut self.unless_kept_off);

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use smallvec::{SmallVec, smallvec};
 
 use crate::battle::{
-    Check, Clause, CombatantId, Condition, Effect, Happening, Part, Placed, PlacedTurn, Posture, Purpose,
-    Reason, Refusal, Scale, Training, Trap, TrapDeed, TrapFact, TrapTurn, clauses,
+    Change, Check, Clause, CombatantId, Condition, Effect, Happening, Part, Placed, PlacedTurn, Posture,
+    Purpose, Reason, Refusal, Scale, Training, Trap, TrapDeed, TrapFact, TrapTurn, clauses,
 };
 use crate::dice::{Goal, Rolled};
 use crate::grid::{Footprint, Pos};
@@ -162,13 +162,13 @@ impl<'t> Table<'t> {
     }
 
     fn brought_by(&self, trap: &Trap, who: CombatantId) -> SmallVec<[Effect; 2]> {
-        let clause = Some(clauses::Manoeuvre::Traps.into());
+        let clause = clauses::Manoeuvre::Traps;
         let lays = trap.lays.iter().map(|laid| {
             let until = laid.until.from(who, who, self.turn.round);
             let condition = Condition { kind: laid.kind.into(), source: None, until };
-            Effect::Begin { who, condition, clause }
+            Change::Begin { who, condition }.by(clause)
         });
-        lays.chain(trap.prone.then_some(Effect::Posture { who, prone: true, clause })).collect()
+        lays.chain(trap.prone.then_some(Change::Posture { who, prone: true }.by(clause))).collect()
     }
 }
 
@@ -182,16 +182,13 @@ impl TrapPlan {
                 Ask { who: Some(who), purpose, clause: clause_of(deed), check: self.check.clone(), matters };
             return Step::Ask(Exchange::Trap(self), ask);
         };
-        let turned = |turn| Effect::Trap {
-            trap: TrapFact { at, who: Some(who), turn },
-            clause: Some(clause_of(deed)),
-        };
+        let turned = |turn| Change::Trap(TrapFact { at, who: Some(who), turn }).by(clause_of(deed));
         let ends = |landed, effects| Step::Done(Ending { landed: Some(landed), effects });
         if let Some((placed, springs)) = self.placed {
-            let (turn, clause) = (PlacedTurn::Removed, Some(clause_of(deed)));
-            let removed = Effect::Placed { at, what: placed.what, who: Some(who), turn, clause };
-            let struck = springs.then_some(Effect::ComeUpon { who, placed });
-            let effects = if rolled.succeeds { Some(removed) } else { struck };
+            let turn = PlacedTurn::Removed;
+            let removed = Change::Placed { at, what: placed.what, who: Some(who), turn };
+            let struck = springs.then_some(Change::ComeUpon { who, placed }.into());
+            let effects = if rolled.succeeds { Some(removed.by(clause_of(deed))) } else { struck };
             return ends(rolled.succeeds, effects.into_iter().collect());
         }
         match (deed, rolled.succeeds, self.springs) {

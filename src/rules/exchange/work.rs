@@ -3,7 +3,9 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use crate::battle::{Amount, Check, CombatantId, Effect, Part, Purpose, Reason, WeaponId, Working, clauses};
+use crate::battle::{
+    Amount, Change, Check, CombatantId, Effect, Part, Purpose, Reason, WeaponId, Working, clauses,
+};
 use crate::dice::{Rolled, Throw};
 use crate::rules::step::{Ask, Ending, Matters, Step};
 use crate::rules::table::Table;
@@ -70,10 +72,6 @@ impl Work {
 
     fn heal(&mut self, amount: i32) {
         let amount = u16::try_from(amount.max(0)).unwrap_or(u16::MAX);
-        self.effects.push(Effect::Heal {
-            who: self.target,
-            amount,
-            clause: Some(clauses::Harm::Healing.into()),
-        });
+        self.effects.push(Change::Heal { who: self.target, amount }.by(clauses::Harm::Healing));
     }
 }

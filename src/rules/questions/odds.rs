@@ -5,7 +5,7 @@
 pub use super::wanted::Wanted;
 use super::weigh_out::Met;
 use crate::battle::{
-    CombatantId, Desk, Effect, Manner, Offer, OfferKind, Ordeal, Order, Reply, Sweep, WeaponId,
+    Change, CombatantId, Desk, Effect, Manner, Offer, OfferKind, Ordeal, Order, Reply, Sweep, WeaponId,
 };
 use crate::dice::Distribution;
 use crate::rules::axes::damage::SwingCount;
@@ -26,8 +26,7 @@ pub struct Odds {
 impl Odds {
     /// The exact chance that somebody is taken in, or is not.
     fn chance_to_take_in(&self, target: CombatantId, taken_in: bool) -> f64 {
-        let takes_in =
-            |effect: &Effect| matches!(effect, Effect::TakeIn { targets, .. } if targets.contains(&target));
+        let takes_in = |effect: &Effect| matches!(&effect.change, Change::TakeIn { targets, .. } if targets.contains(&target));
         self.endings.chance(|ending| ending.effects.iter().any(takes_in) == taken_in)
     }
 
@@ -39,8 +38,8 @@ impl Odds {
     /// The hit points that somebody loses on average, and at most; none where it loses none however it ends.
     pub fn harm(&self, whose: CombatantId) -> Option<(f64, u16)> {
         let harm = |ending: &Ending| -> u16 {
-            let harms = ending.effects.iter().filter_map(|effect| match effect {
-                Effect::Harm { who, amount, .. } if *who == whose => Some(*amount),
+            let harms = ending.effects.iter().filter_map(|effect| match &effect.change {
+                Change::Harm { who, amount } if *who == whose => Some(*amount),
                 _ => None,
             });
             harms.sum()

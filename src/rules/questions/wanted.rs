@@ -1,7 +1,7 @@
 //! What a player or a rule card may want to know the chance of, and in which endings that comes about.
 
 use crate::battle::words::words;
-use crate::battle::{Effect, Fate, Track};
+use crate::battle::{Change, Fate, Track};
 use crate::rules::step::Ending;
 
 words! {
@@ -27,24 +27,25 @@ words! {
 impl Wanted {
     /// Whether this comes about in an ending.
     pub fn is_in(self, ending: &Ending) -> bool {
+        let changes = || ending.effects.iter().map(|effect| &effect.change);
         let points = |wanted: Track| {
-            ending.effects.iter().any(
-                |effect| matches!(effect, Effect::Points { track, change, .. } if *track == wanted && *change > 0),
+            changes().any(
+                |change| matches!(change, Change::Points { track, change, .. } if *track == wanted && *change > 0),
             )
         };
         let fates = || {
-            ending.effects.iter().filter_map(|effect| match effect {
-                Effect::Fate { fate, .. } => Some(*fate),
+            changes().filter_map(|change| match change {
+                Change::Fate { fate, .. } => Some(*fate),
                 _ => None,
             })
         };
-        let drops = || ending.effects.iter().any(|effect| matches!(effect, Effect::Drop { .. }));
-        let goes_wrong = |effect: &Effect| match effect {
-            Effect::Begin { condition, .. } => !condition.kind.keeps_count(),
+        let drops = || changes().any(|change| matches!(change, Change::Drop { .. }));
+        let goes_wrong = |change: &Change| match change {
+            Change::Begin { condition, .. } => !condition.kind.keeps_count(),
             _ => false,
         };
-        let begins = || ending.effects.iter().any(goes_wrong);
-        let fizzles = || ending.effects.iter().any(|effect| matches!(effect, Effect::Fizzle { .. }));
+        let begins = || changes().any(goes_wrong);
+        let fizzles = || changes().any(|change| matches!(change, Change::Fizzle { .. }));
         match self {
             Wanted::Hit => ending.landed == Some(true),
             Wanted::Miss => ending.landed == Some(false),
@@ -56,9 +57,9 @@ impl Wanted {
             Wanted::Maimed => fates().any(|fate| fate == Fate::Maimed),
             Wanted::Senseless => fates().any(|fate| matches!(fate, Fate::Unconscious { .. })),
             Wanted::OutOfTheFight => fates().any(|fate| !fate.is_able()),
-            Wanted::Prone => ending.effects.iter().any(|effect| match effect {
-                Effect::Posture { prone, .. } => *prone,
-                Effect::Begin { condition, .. } => condition.kind.fells().is_some(),
+            Wanted::Prone => changes().any(|change| match change {
+                Change::Posture { prone, .. } => *prone,
+                Change::Begin { condition, .. } => condition.kind.fells().is_some(),
                 _ => false,
             }),
             Wanted::Disarmed => ending.landed == Some(true) && drops(),

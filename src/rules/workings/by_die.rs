@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{Area, Check, CombatantId, Effect, Feat, Manner, Purpose, Sweep, WeaponId, clauses};
+use crate::battle::{Area, Change, Check, CombatantId, Feat, Manner, Purpose, Sweep, WeaponId, clauses};
 use crate::dice::{Rolled, Throw};
 use crate::grid::{Footprint, Pos};
 use crate::rules::book::aim::Aim;
@@ -107,7 +107,7 @@ impl TakingIn {
                     dice.and(rolled).map(|rolled| usize::try_from(rolled.total).unwrap_or_default());
                 let number = counted.unwrap_or(among.len());
                 let targets = among.into_iter().take(number).collect();
-                Step::Done(Ending::of(vec![Effect::TakeIn { who, sweep, targets }]))
+                Step::Done(Ending::of(vec![Change::TakeIn { who, sweep, targets }.into()]))
             }
         }
     }

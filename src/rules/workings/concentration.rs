@@ -2,7 +2,7 @@
 //! them. It does so from the casting on; in each later turn it takes a deed, or it is over with the turn. It is over as
 //! well where its owner is no longer able, or casts another such spell.
 
-use crate::battle::{CombatantId, Condition, Effect, Refusal, WeaponId, clauses};
+use crate::battle::{Change, CombatantId, Condition, Effect, Refusal, WeaponId, clauses};
 use crate::rules::table::Table;
 
 impl Table<'_> {
@@ -17,17 +17,16 @@ impl Table<'_> {
             return Vec::new();
         }
         let condition = Condition::mind_on(spell, who);
-        let clause = Some(clauses::Budget::Concentration.into());
-        let begin = Effect::Begin { who, condition, clause };
+        let begin = Change::Begin { who, condition }.by(clauses::Budget::Concentration);
         // In its own turn the casting itself is heed enough.
-        let heed = (self.turn.active == Some(who)).then_some(Effect::Heed { who });
+        let heed = (self.turn.active == Some(who)).then_some(Change::Heed { who }.into());
         std::iter::once(begin).chain(heed).collect()
     }
 
     /// What somebody stops concentrating on by using something that wants it as well.
     pub fn gives_up(&self, who: CombatantId, what: WeaponId) -> Option<Effect> {
         let condition = self.concentration(who).filter(|_| self.wants_concentration(what))?;
-        Some(Effect::Cease { who, condition })
+        Some(Change::Cease { who, condition }.into())
     }
 
     /// Whether somebody may go on concentrating: it does, and has not seen to it in this turn.

@@ -1,7 +1,7 @@
 //! Light that spells and items bring about (`Light::Spells`): with an area it is on the square that they are aimed at,
 //! without one it goes with the one whom they reach. It is light like any other, but nobody can take it up or put it out.
 
-use crate::battle::{CombatantId, Deed, Effect, Gleam, Refusal, Target, WeaponId, Working};
+use crate::battle::{Change, CombatantId, Deed, Effect, Gleam, Refusal, Target, WeaponId, Working};
 use crate::grid::Pos;
 use crate::rules::book::aim::Aim;
 use crate::rules::table::Table;
@@ -49,7 +49,7 @@ impl Table<'_> {
     }
 
     fn kindled(&self, who: CombatantId, what: WeaponId, gleam: Gleam, on: Target) -> Effect {
-        Effect::Kindle { flame: gleam.flame(who, what, self.turn.round), on }
+        Change::Kindle { flame: gleam.flame(who, what, self.turn.round), on }.into()
     }
 
     /// Whether something that gives light, and does nothing else, is of any use.

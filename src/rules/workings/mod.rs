@@ -11,8 +11,8 @@ mod reply;
 use smallvec::SmallVec;
 
 use crate::battle::{
-    Area, CombatantId, Condition, Effect, Ordeal, Shielding, Sort, Target, Until, WeaponBlock, WeaponId,
-    Working, clauses,
+    Area, Change, CombatantId, Condition, Effect, Ordeal, Shielding, Sort, Target, Until, WeaponBlock,
+    WeaponId, Working, clauses,
 };
 use crate::grid::{Footprint, Pos, burst, cone, line};
 use crate::rules::book::aim::Aim;
@@ -123,9 +123,8 @@ impl Table<'_> {
             (SmallVec::new(), SmallVec::new());
         always.extend(self.beset(who, target, what));
         always.extend(self.concentrates_on(who, what));
-        unless_kept_off.extend(self.exposed(target, what).map(|_| {
-            Ordeal::Exposed { who: target, weapon: what }.because(clauses::Hardship::Corruption.into())
-        }));
+        let exposed = Ordeal::Exposed { who: target, weapon: what }.because(clauses::Hardship::Corruption);
+        unless_kept_off.extend(self.exposed(target, what).map(|_| exposed));
         for working in self.workings(what) {
             let despite = matches!(working, Working::Affliction(laid) if laid.despite_overshield);
             if let Some(effect) = self.certain(who, target, what, *working) {
@@ -157,7 +156,7 @@ impl Table<'_> {
             Working::Ease(eased) => {
                 let own = self.body(target)?.points(eased.track);
                 let change = i8::try_from(eased.points.min(own)).ok().filter(|points| *points > 0)?;
-                Some(Effect::Points { who: target, track: eased.track, change: -change, clause: None })
+                Some(Change::Points { who: target, track: eased.track, change: -change }.into())
             }
             Working::Overshield(ward) => {
                 let until = self.lasts(who, what, ward.until.from(who, target, round));
@@ -165,19 +164,18 @@ impl Table<'_> {
                 let until = (ward.hp == 0 || until != Until::Battle).then_some(until);
                 let bar = crate::battle::Overshield { hp: ward.hp, dr: ward.dr };
                 let shield = Shielding { bar, from: Some(what), hampers: ward.hampers, until };
-                let clause = Some(clauses::Protection::NewShield.into());
-                Some(Effect::Overshield { who: target, shield, clause })
+                Some(Change::Overshield { who: target, shield }.by(clauses::Protection::NewShield))
             }
             Working::Affliction(laid) => {
                 let until = self.lasts(who, what, laid.until.from(who, target, round));
                 let condition = Condition { kind: laid.kind.into(), source: Some(who), until };
-                Some(Effect::Begin { who: target, condition, clause: None })
+                Some(Change::Begin { who: target, condition }.into())
             }
-            Working::Push(feet) => Some(Effect::Push { who: target, by: who, squares: squares(feet) }),
-            Working::Pull(feet) => Some(Effect::Push { who: target, by: who, squares: -squares(feet) }),
-            Working::Hold => {
-                Some(Effect::Begin { who: target, condition: Condition::grip_of(who), clause: None })
+            Working::Push(feet) => Some(Change::Push { who: target, by: who, squares: squares(feet) }.into()),
+            Working::Pull(feet) => {
+                Some(Change::Push { who: target, by: who, squares: -squares(feet) }.into())
             }
+            Working::Hold => Some(Change::Begin { who: target, condition: Condition::grip_of(who) }.into()),
         }
     }
 

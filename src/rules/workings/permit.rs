@@ -1,6 +1,6 @@
 //! Whether a spell may be cast or an item used, and what any use takes where its entry says so itself.
 
-use crate::battle::{Area, CombatantId, Effect, Refusal, Sort, Target, WeaponId};
+use crate::battle::{Area, Change, CombatantId, Effect, Refusal, Sort, Target, WeaponId};
 use crate::grid::{Footprint, Pos};
 use crate::rules::book::aim::Aim;
 use crate::rules::table::Table;
@@ -8,7 +8,7 @@ use crate::rules::table::Table;
 impl Table<'_> {
     /// That one use of something is gone, where they are counted.
     pub fn uses_up(&self, who: CombatantId, what: WeaponId) -> Option<Effect> {
-        self.body(who)?.pouch.left(what).map(|_| Effect::UseUp { who, what })
+        self.body(who)?.pouch.left(what).map(|_| Change::UseUp { who, what }.into())
     }
 
     /// Whether something may be aimed somewhere, whoever's turn it is.

@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 use super::worst_face::miss_on_the_worst_face_alone;
 use crate::battle::conditions::OffBalance;
 use crate::battle::{
-    Check, CombatantId, Condition, DefenceKind, Effect, Part, Reason, Skill, Sort, Until, WeaponId,
+    Change, Check, CombatantId, Condition, DefenceKind, Effect, Part, Reason, Skill, Sort, Until, WeaponId,
     WeaponKind, clauses,
 };
 use crate::dice::Goal;
@@ -75,10 +75,10 @@ impl DodgeOrArmour {
 
     /// What goes wrong on a natural 1.
     pub fn mishap(&self, table: &Table<'_>, who: CombatantId, weapon: WeaponId) -> Vec<Effect> {
-        let clause = Some(clauses::Attack::Mishap.into());
+        let clause = clauses::Attack::Mishap;
         match (self.mishap.spell, table.arm(weapon).sort) {
             (SpellMishap::Fizzles, Sort::Spell) => {
-                return vec![Effect::Fizzle { who, spell: weapon, clause }];
+                return vec![Change::Fizzle { who, spell: weapon }.by(clause)];
             }
             // What waits on a square is in nobody's hand.
             (_, Sort::Weapon) if table.placing(weapon).is_none() => {}
@@ -86,10 +86,10 @@ impl DodgeOrArmour {
         }
         let is_held = table.body(who).is_some_and(|body| body.arms.carried.contains(&weapon));
         match (is_held, self.mishap.held, self.mishap.natural) {
-            (true, HeldMishap::Drops, _) => vec![Effect::Drop { who, weapon, clause }],
+            (true, HeldMishap::Drops, _) => vec![Change::Drop { who, weapon }.by(clause)],
             (false, _, NaturalMishap::OffBalance(by)) => {
                 let (kind, until) = (OffBalance { by }.into(), Until::TurnStart(who));
-                vec![Effect::Begin { who, condition: Condition { kind, source: None, until }, clause }]
+                vec![Change::Begin { who, condition: Condition { kind, source: None, until } }.by(clause)]
             }
             (true, HeldMishap::Nothing, _) | (false, _, NaturalMishap::Nothing) => Vec::new(),
         }

@@ -13,8 +13,8 @@ use serde::{Deserialize, Serialize};
 use smallvec::{SmallVec, smallvec};
 
 use crate::battle::{
-    Blow, Check, Clause, CombatantId, DamageDice, DamageKind, Effect, Part, Purpose, Reason, Refusal, Scale,
-    WeaponId, clauses,
+    Blow, Change, Check, Clause, CombatantId, DamageDice, DamageKind, Effect, Part, Purpose, Reason, Refusal,
+    Scale, WeaponId, clauses,
 };
 use crate::dice::{Edge, Throw};
 use crate::rules::choices::attack::AlwaysLands;
@@ -314,5 +314,5 @@ fn by_kind(dice: &[DamageDice]) -> SmallVec<[DamageDice; 1]> {
 
 /// The effect of having swung.
 pub fn spent(who: CombatantId, points: u16, hit: bool) -> Option<Effect> {
-    (points > 0).then_some(Effect::Swing { who, points, hit })
+    (points > 0).then_some(Change::Swing { who, points, hit }.into())
 }

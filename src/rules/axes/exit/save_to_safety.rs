@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{Ability, Check, CombatantId, Effect, Fate, Purpose, clauses};
+use crate::battle::{Ability, Change, Check, CombatantId, Fate, Purpose, clauses};
 use crate::dice::Rolled;
 use crate::rules::book::rulebook::Axis;
 use crate::rules::choices::exit::{ExitRule, SaveToSafety};
@@ -47,7 +47,7 @@ impl SafetyPlan {
             };
             return Step::Ask(self, ask);
         };
-        let gone = Effect::Fate { who: self.who, fate: Fate::Gone, clause: Some(clause) };
+        let gone = Change::Fate { who: self.who, fate: Fate::Gone }.by(clause);
         let effects = if rolled.succeeds { vec![gone] } else { Vec::new() };
         Step::Done(Ending { landed: Some(rolled.succeeds), effects })
     }

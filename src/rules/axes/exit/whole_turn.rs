@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
 
 use crate::battle::{
-    Ability, Check, CombatantId, Effect, Fate, Ordeal, Part, Purpose, Reason, Spirit, WeaponId, clauses,
+    Ability, Change, Check, CombatantId, Fate, Ordeal, Part, Purpose, Reason, Spirit, WeaponId, clauses,
 };
 use crate::dice::{Goal, Rolled};
 use crate::grid::Footprint;
@@ -90,15 +90,14 @@ impl RetreatPlan {
             }
             (Some(rolled), _) if !rolled.succeeds => {
                 let held_back = Ordeal::Spirit { who, spirit: Spirit::HeldBack };
-                let held_back = held_back.because(clauses::Exit::Retreat.into());
+                let held_back = held_back.because(clauses::Exit::Retreat);
                 Step::Done(Ending { landed: Some(false), effects: vec![held_back] })
             }
             _ => {
                 let away = if self.is_struck_at {
-                    Ordeal::Runs { who }.because(clauses::Exit::Struck.into())
+                    Ordeal::Runs { who }.because(clauses::Exit::Struck)
                 } else {
-                    let clause = Some(clauses::Exit::Retreat.into());
-                    Effect::Fate { who, fate: Fate::Gone, clause }
+                    Change::Fate { who, fate: Fate::Gone }.by(clauses::Exit::Retreat)
                 };
                 Step::Done(Ending { landed: Some(true), effects: vec![away] })
             }

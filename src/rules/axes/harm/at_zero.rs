@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::battle::conditions::Maiming;
-use crate::battle::{Check, Clause, CombatantId, Condition, Effect, Fate, Purpose, Until, clauses};
+use crate::battle::{Change, Check, CombatantId, Condition, Effect, Fate, Purpose, Until, clauses};
 use crate::dice::Rolled;
 use crate::rules::book::rulebook::Rulebook;
 use crate::rules::choices::harm::{FailedInjury, OthersAtZero, OthersDown, ZeroRule};
@@ -86,11 +86,11 @@ impl Felled {
             Felled::Rolls if rolled.is_some_and(|rolled| rolled.natural > 3) => Fate::Maimed,
             Felled::Rolls => Fate::Dead,
         };
-        let clause: Option<Clause> = Some(clauses::Harm::Felled.into());
-        let mut effects = vec![Effect::Fate { who, fate, clause }];
+        let clause = clauses::Harm::Felled;
+        let mut effects = vec![Change::Fate { who, fate }.by(clause)];
         if fate == Fate::Maimed {
             let condition = Condition { kind: Maiming {}.into(), source: None, until: Until::Lasting };
-            effects.push(Effect::Begin { who, condition, clause });
+            effects.push(Change::Begin { who, condition }.by(clause));
         }
         effects
     }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::at_zero::Felled;
 use super::{HarmPlan, HarmStep};
-use crate::battle::{CombatantId, Effect, Fate, clauses};
+use crate::battle::{Change, CombatantId, Effect, Fate, clauses};
 use crate::dice::Rolled;
 use crate::rules::choices::harm::{HitPointRule, Spared};
 use crate::rules::table::Table;
@@ -82,7 +82,7 @@ impl HitPointPlan {
         let lost = u16::try_from(amount.min(self.now)).unwrap_or(0);
         let mut effects = Vec::new();
         if lost > 0 {
-            effects.push(Effect::Harm { who, amount: lost, clause: Some(clauses::Harm::HitPoints.into()) });
+            effects.push(Change::Harm { who, amount: lost }.by(clauses::Harm::HitPoints));
         }
         if left > 0 || self.is_down {
             return HarmStep::Done(effects, self.is_able);
@@ -90,8 +90,7 @@ impl HitPointPlan {
         let felled = if left == 0 && self.is_able { self.felled.0 } else { self.felled.1 };
         let senseless = Fate::Unconscious { turns: None };
         if self.spared && felled != Felled::Is(senseless) {
-            let clause = Some(clauses::Harm::Spared.into());
-            effects.push(Effect::Fate { who, fate: senseless, clause });
+            effects.push(Change::Fate { who, fate: senseless }.by(clauses::Harm::Spared));
             return HarmStep::Done(effects, false);
         }
         match felled.ask(who) {

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Felled, HarmPlan, HarmStep};
-use crate::battle::{Check, Clause, CombatantId, Effect, Part, Purpose, Reason, Track, WeaponId, clauses};
+use crate::battle::{Change, Check, Clause, CombatantId, Part, Purpose, Reason, Track, WeaponId, clauses};
 use crate::dice::Rolled;
 use crate::rules::axes::check::d6_check;
 use crate::rules::book::rulebook::Axis;
@@ -70,8 +70,8 @@ impl InjuryPlan {
                 HarmStep::Done(Vec::new(), true)
             }
             (InjuryStage::Checking, Some(rolled)) if self.risk || rolled.succeeds => {
-                let clause = Some(self.clause());
-                HarmStep::Done(vec![Effect::Points { who, track: Track::Injuries, change: 1, clause }], true)
+                let injury = Change::Points { who, track: Track::Injuries, change: 1 };
+                HarmStep::Done(vec![injury.by(self.clause())], true)
             }
             (InjuryStage::Checking, Some(_)) => match self.felled.ask(who) {
                 None => HarmStep::Done(self.felled.effects(who, None), false),

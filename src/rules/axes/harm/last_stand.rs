@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Felled, HarmPlan, HarmStep, InjuryPlan};
-use crate::battle::{CombatantId, Effect, Fate, WeaponId, clauses};
+use crate::battle::{Change, CombatantId, Effect, Fate, WeaponId, clauses};
 use crate::dice::Rolled;
 use crate::rules::choices::harm::InjuryChecks;
 use crate::rules::table::Table;
@@ -69,7 +69,7 @@ impl LastStandPlan {
         let mut effects = Vec::new();
         if self.now > 0 {
             let amount = u16::try_from(amount.min(self.now)).unwrap_or(0);
-            effects.push(Effect::Harm { who, amount, clause: Some(clauses::Harm::HitPoints.into()) });
+            effects.push(Change::Harm { who, amount }.by(clauses::Harm::HitPoints));
         }
         if amount < self.now {
             return HarmStep::Done(effects, self.is_able);

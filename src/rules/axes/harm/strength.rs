@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 use super::at_zero::Felled;
 use super::{HarmPlan, HarmStep};
 use crate::battle::{
-    Ability, Amount, Brink, Check, Clause, CombatantId, Effect, Fate, Loss, Part, Purpose, Reason, WeaponId,
+    Ability, Amount, Brink, Change, Check, CombatantId, Effect, Fate, Loss, Part, Purpose, Reason, WeaponId,
     Working, clauses,
 };
 use crate::dice::{Rolled, Throw};
@@ -145,17 +145,16 @@ impl StrengthPlan {
         let off_hp = amount.min(self.hp);
         if off_hp > 0 {
             let amount = u16::try_from(off_hp).unwrap_or(u16::MAX);
-            effects.push(Effect::Harm { who, amount, clause: Some(clauses::Harm::HitPoints.into()) });
+            effects.push(Change::Harm { who, amount }.by(clauses::Harm::HitPoints));
         }
         let rest = (amount - off_hp).min(self.score);
         if amount == off_hp {
             return HarmStep::Done(effects, self.is_able);
         }
-        effects.extend(lost(who, self.ability, rest, clauses::Harm::Strength.into()));
+        effects.extend(lost(who, self.ability, rest, clauses::Harm::Strength));
         self.score -= rest;
         if self.score == 0 {
-            effects
-                .extend(self.emptied.map(|emptied| fall(who, emptied.fate(), clauses::Harm::Emptied.into())));
+            effects.extend(self.emptied.map(|emptied| fall(who, emptied.fate(), clauses::Harm::Emptied)));
             return HarmStep::Done(effects, self.emptied.is_none() && self.is_able);
         }
         if self.has_fallen {
@@ -180,7 +179,7 @@ impl StrengthPlan {
             StrengthStage::Saving if rolled.succeeds => HarmStep::Done(Vec::new(), self.is_able),
             StrengthStage::Saving => match self.falls {
                 Falls::Routed => {
-                    let routed = fall(self.who, Fate::Gone, clauses::Harm::Routed.into());
+                    let routed = fall(self.who, Fate::Gone, clauses::Harm::Routed);
                     HarmStep::Done(vec![routed], false)
                 }
                 Falls::Felled(felled) => match felled.ask(self.who) {
@@ -211,7 +210,7 @@ impl StrengthPlan {
 
     /// Critical damage has been done: what the attacker brings about comes on top.
     fn fallen(mut self, mut effects: Vec<Effect>) -> HarmStep {
-        let keeps = |fate| fall(self.who, fate, clauses::Harm::Emptied.into());
+        let keeps = |fate| fall(self.who, fate, clauses::Harm::Emptied);
         effects.extend(self.kept_from_acting.map(keeps));
         effects.extend(std::mem::take(&mut self.brings));
         self.drain(effects)
@@ -240,22 +239,21 @@ impl Drain {
     fn effects(self, who: CombatantId, amount: i32) -> Vec<Effect> {
         let amount = amount.clamp(0, self.score);
         let mut effects: Vec<Effect> =
-            lost(who, self.ability, amount, clauses::Harm::OnCritical.into()).into_iter().collect();
+            lost(who, self.ability, amount, clauses::Harm::OnCritical).into_iter().collect();
         if amount == self.score {
-            effects
-                .extend(self.emptied.map(|emptied| fall(who, emptied.fate(), clauses::Harm::Emptied.into())));
+            effects.extend(self.emptied.map(|emptied| fall(who, emptied.fate(), clauses::Harm::Emptied)));
         }
         effects
     }
 }
 
-fn lost(who: CombatantId, ability: Ability, amount: i32, clause: Clause) -> Option<Effect> {
+fn lost(who: CombatantId, ability: Ability, amount: i32, clause: clauses::Harm) -> Option<Effect> {
     let points = i8::try_from(amount).unwrap_or(i8::MAX);
-    (points > 0).then_some(Effect::Lose { who, loss: Loss::Points(ability, points), clause: Some(clause) })
+    (points > 0).then_some(Change::Lose { who, loss: Loss::Points(ability, points) }.by(clause))
 }
 
-const fn fall(who: CombatantId, fate: Fate, clause: Clause) -> Effect {
-    Effect::Fate { who, fate, clause: Some(clause) }
+fn fall(who: CombatantId, fate: Fate, clause: clauses::Harm) -> Effect {
+    Change::Fate { who, fate }.by(clause)
 }
 
 impl Table<'_> {

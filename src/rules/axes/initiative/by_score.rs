@@ -1,7 +1,7 @@
 //! One combatant after the other by a score, high to low, the same every round (`Initiative::ByScore`); one may take a
 //! slower place when its turn begins, and keeps it (`Initiative::Delay`).
 
-use crate::battle::{CombatantId, Effect, Fate, Refusal, clauses};
+use crate::battle::{Change, CombatantId, Effect, Fate, Refusal, clauses};
 use crate::rules::book::muster::Muster;
 use crate::rules::book::rulebook::Axis;
 use crate::rules::choices::initiative::{ByScore, InitiativeRule, ScoreTies};
@@ -13,7 +13,7 @@ impl ByScore {
         let score = |who| (who, table.score(who, Axis::Initiative, self.score));
         let mut order: Vec<(CombatantId, i32)> = who.map(score).collect();
         order.sort_by_key(|(who, score)| (-score, self.place_among_equals(table.muster, *who)));
-        Effect::Order { order, clause: Some(clauses::Initiative::ByScore.into()) }
+        Change::Order { order }.by(clauses::Initiative::ByScore)
     }
 
     /// What settles who goes first of those whose scores are equal: the lower.

@@ -5,7 +5,7 @@ mod rolled;
 mod save_to_act;
 mod sides_alternate;
 
-use crate::battle::{Clause, CombatantId, Effect, SideId, clauses};
+use crate::battle::{Change, Clause, CombatantId, Effect, SideId, clauses};
 use crate::rules::book::muster::Muster;
 use crate::rules::choices::initiative::InitiativeRule;
 use crate::rules::table::Table;
@@ -70,8 +70,8 @@ impl Table<'_> {
     pub fn order_at_first(&self) -> Places {
         match &self.muster.book.initiative.take {
             InitiativeRule::SidesAlternate(_) => {
-                let clause = Some(clauses::Initiative::FirstSide.into());
-                let settled = |side| Places::Settled(Effect::FirstSide { side, clause });
+                let settled =
+                    |side| Places::Settled(Change::FirstSide { side }.by(clauses::Initiative::FirstSide));
                 match (self.muster.scenario.first_side, FirstSideRoll::of(self)) {
                     (Some(side), _) => settled(side),
                     (None, Some(roll)) => Places::FirstSide(roll),

@@ -8,7 +8,9 @@ use std::cmp::Ordering;
 use serde::{Deserialize, Serialize};
 use smallvec::{SmallVec, smallvec};
 
-use crate::battle::{Check, Clause, CombatantId, Effect, Happening, Part, Purpose, Reason, Trait, clauses};
+use crate::battle::{
+    Change, Check, Clause, CombatantId, Effect, Happening, Part, Purpose, Reason, Trait, clauses,
+};
 use crate::dice::{Rolled, Throw};
 use crate::rules::book::rulebook::Axis;
 use crate::rules::choices::initiative::RolledOrder;
@@ -158,13 +160,10 @@ impl OrderRolls {
         let places = self.rolls.iter().flat_map(|roll| roll.who.iter().map(|who| (*who, roll.totals[0])));
         let mut order: Vec<(CombatantId, i32)> = places.collect();
         let changes = self.parted.map(|(heroes, foes)| part(&mut order, &heroes, &foes)).unwrap_or_default();
-        let clause: Option<Clause> = Some(clauses::Initiative::Apart.into());
-        let tell = |(who, with)| {
-            let happening = Box::new(Happening::ChangedPlaces { who, with });
-            Effect::Tell { happening, clause }
-        };
+        let tell =
+            |(who, with)| Change::tell(Happening::ChangedPlaces { who, with }).by(clauses::Initiative::Apart);
         let mut effects: Vec<Effect> = changes.into_iter().map(tell).collect();
-        effects.push(Effect::Order { order, clause: Some(clauses::Initiative::Rolled.into()) });
+        effects.push(Change::Order { order }.by(clauses::Initiative::Rolled));
         effects
     }
 

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{Ability, Check, CombatantId, Effect, Purpose, SideId, clauses};
+use crate::battle::{Ability, Change, Check, CombatantId, Purpose, SideId, clauses};
 use crate::dice::Rolled;
 use crate::rules::book::rulebook::Axis;
 use crate::rules::choices::initiative::{InitiativeRule, SaveToActBefore, WhenSaved, WhoLater};
@@ -90,7 +90,7 @@ impl SavesToAct {
             self.quick.push(who);
         }
         let Some((who, check)) = self.ahead.last().cloned() else {
-            return Step::Done(Ending::of(vec![Effect::Quick { who: self.quick }]));
+            return Step::Done(Ending::of(vec![Change::Quick { who: self.quick }.into()]));
         };
         let ask = Ask {
             who: Some(who),

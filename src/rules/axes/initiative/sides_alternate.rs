@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{Check, Clause, Effect, Purpose, Scenario, SideId, clauses};
+use crate::battle::{Change, Check, Clause, Purpose, Scenario, SideId, clauses};
 use crate::dice::Rolled;
 use crate::rules::step::{Ask, Ending, Matters, Step};
 use crate::rules::table::Table;
@@ -40,7 +40,7 @@ impl FirstSideRoll {
             ),
             Some(rolled) => {
                 let side = if rolled.natural % 2 == 1 { self.party } else { self.against };
-                Step::Done(Ending::of(vec![Effect::FirstSide { side, clause: Some(clause) }]))
+                Step::Done(Ending::of(vec![Change::FirstSide { side }.by(clause)]))
             }
         }
     }

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
 
 use crate::battle::{
-    Chances, Check, Clause, CombatantId, Effect, Fate, Feat, Ordeal, Part, Purpose, Reason, Refusal, Trait,
-    clauses,
+    Chances, Change, Check, Clause, CombatantId, Effect, Fate, Feat, Ordeal, Part, Purpose, Reason, Refusal,
+    Trait, clauses,
 };
 use crate::dice::{Edge, Goal, Pool, Rolled, Throw};
 use crate::rules::book::muster::Sheet;
@@ -50,7 +50,7 @@ impl Table<'_> {
         let left = self.body(who).filter(|body| *body.fate == Fate::Down)?.chances?.left.len();
         let clause: Clause = clauses::LastChances::OwnTest.into();
         Some(match left {
-            0 | 1 => Effect::Fate { who, fate: Fate::Dead, clause: Some(clause) },
+            0 | 1 => Change::Fate { who, fate: Fate::Dead }.by(clause),
             _ => Ordeal::ChanceLost { who }.because(clause),
         })
     }

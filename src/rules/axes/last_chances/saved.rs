@@ -1,6 +1,6 @@
 //! What becomes of combatants who have been saved from dying (`LastChances::OwnTest`, `LastChances::Stabilise`).
 
-use crate::battle::{Clause, CombatantId, Effect, Fate, clauses};
+use crate::battle::{Change, CombatantId, Effect, Fate, clauses};
 use crate::rules::axes::aftermath::AftermathPlan;
 use crate::rules::choices::aftermath::TableTime;
 use crate::rules::table::Table;
@@ -25,15 +25,11 @@ impl Table<'_> {
             return self.aftermath(who, healed).map(Saved::Rolls);
         }
         let is_by_own_test = book.own_tests().is_some();
-        let clause: Clause = if is_by_own_test {
-            clauses::LastChances::OwnTest.into()
-        } else {
-            clauses::LastChances::Stabilise.into()
-        };
+        let clause =
+            if is_by_own_test { clauses::LastChances::OwnTest } else { clauses::LastChances::Stabilise };
         let comes_round = injured_when.is_none() && !is_by_own_test;
         let fate = if comes_round { Fate::Able } else { Fate::Unconscious { turns: None } };
-        let clause = Some(clause);
-        let heal = Effect::Heal { who, amount: healed.max(1), clause };
-        Some(Saved::Effects(vec![Effect::Fate { who, fate, clause }, heal]))
+        let heal = Change::Heal { who, amount: healed.max(1) }.by(clause);
+        Some(Saved::Effects(vec![Change::Fate { who, fate }.by(clause), heal]))
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{Check, CombatantId, Effect, Feat, Purpose, Refusal, clauses};
+use crate::battle::{Change, Check, CombatantId, Feat, Purpose, Refusal, clauses};
 use crate::dice::Rolled;
 use crate::grid::{Footprint, Pos, Reach};
 use crate::rules::choices::leaving::{ByTest, LeavingRule};
@@ -104,8 +104,8 @@ impl Extrication {
             return Step::Ask(self, ask);
         };
         let effects = match (rolled.succeeds, self.failure_ends_turn) {
-            (true, _) => vec![Effect::SlipAway { who, way: self.way }],
-            (false, true) => vec![Effect::EndTurn { who }],
+            (true, _) => vec![Change::SlipAway { who, way: self.way }.into()],
+            (false, true) => vec![Change::EndTurn { who }.into()],
             (false, false) => Vec::new(),
         };
         Step::Done(Ending { landed: Some(rolled.succeeds), effects })

@@ -4,7 +4,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{Blow, CombatantId, DamageKind, Effect, Happening, Overshield, Reduction, clauses};
+use crate::battle::{
+    Blow, Change, CombatantId, DamageKind, Effect, Happening, Overshield, Reduction, clauses,
+};
 use crate::rules::book::rulebook::Axis;
 use crate::rules::choices::protection::ReductionByType;
 use crate::rules::table::Table;
@@ -88,12 +90,11 @@ impl TypedGuard {
         let mut effects = Vec::new();
         if self.shielded > 0 {
             let points = u16::try_from(self.shielded).unwrap_or(u16::MAX);
-            let clause = Some(clauses::Protection::Overshield.into());
-            effects.push(Effect::Shield { who: self.who, points, clause });
+            effects.push(Change::Shield { who: self.who, points }.by(clauses::Protection::Overshield));
         }
         if self.kept_off != 0 {
-            let happening = Box::new(Happening::KeptOff { who: self.who, amount: self.kept_off });
-            effects.push(Effect::Tell { happening, clause: Some(clauses::Protection::Reduction.into()) });
+            let happening = Happening::KeptOff { who: self.who, amount: self.kept_off };
+            effects.push(Change::tell(happening).by(clauses::Protection::Reduction));
         }
         effects
     }

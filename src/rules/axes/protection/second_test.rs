@@ -4,8 +4,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::battle::{
-    ArmourId, ArmourWeight, Blow, CombatantId, Effect, Feat, Happening, Purpose, Reason, Refusal, Trait,
-    clauses,
+    ArmourId, ArmourWeight, Blow, Change, CombatantId, Effect, Feat, Happening, Purpose, Reason, Refusal,
+    Trait, clauses,
 };
 use crate::dice::Edge;
 use crate::rules::book::muster::{Muster, Sheet};
@@ -63,8 +63,8 @@ impl TestedGuard {
     }
 
     pub(super) fn effects(&self) -> Vec<Effect> {
-        let happening = Box::new(Happening::KeptOff { who: self.who, amount: self.kept_off });
-        let told = Effect::Tell { happening, clause: Some(clauses::Protection::SecondTest.into()) };
+        let happening = Happening::KeptOff { who: self.who, amount: self.kept_off };
+        let told = Change::tell(happening).by(clauses::Protection::SecondTest);
         if self.kept_off > 0 { vec![told] } else { Vec::new() }
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{Blow, CombatantId, Effect, Happening, clauses};
+use crate::battle::{Blow, Change, CombatantId, Effect, Happening, clauses};
 use crate::rules::book::rulebook::Axis;
 use crate::rules::choices::protection::SubtractArmour;
 use crate::rules::table::Table;
@@ -39,7 +39,7 @@ impl ArmourGuard {
         if self.kept_off == 0 {
             return Vec::new();
         }
-        let happening = Box::new(Happening::KeptOff { who: self.who, amount: self.kept_off });
-        vec![Effect::Tell { happening, clause: Some(clauses::Protection::Armour.into()) }]
+        let happening = Happening::KeptOff { who: self.who, amount: self.kept_off };
+        vec![Change::tell(happening).by(clauses::Protection::Armour)]
     }
 }

@@ -1,7 +1,9 @@
 //! Readied actions: one holds a deed back until something happens (`Reaction::Readied`). The action that it takes is kept
 //! back for it, and it lapses when its owner's next turn begins.
 
-use crate::battle::{BodyRef, CombatantId, Cost, Effect, HeldDeed, Occasion, Offer, OfferKind, Refusal};
+use crate::battle::{
+    BodyRef, Change, CombatantId, Cost, Effect, HeldDeed, Occasion, Offer, OfferKind, Refusal,
+};
 use crate::grid::Footprint;
 use crate::rules::choices::reaction::{ReactionRule, ReadiedAction};
 use crate::rules::table::{Somebody, Table};
@@ -91,7 +93,7 @@ impl Table<'_> {
     /// What letting go takes, and that nothing is held back any more.
     pub fn springing(&self, who: CombatantId) -> Vec<Effect> {
         let cost = self.kept_back(who);
-        self.unreadied(who).into_iter().chain([Effect::Spend { who, cost }]).collect()
+        self.unreadied(who).into_iter().chain([Change::Spend { who, cost }.into()]).collect()
     }
 
     /// Those who have waited for somebody to go from one place to another, and what for.

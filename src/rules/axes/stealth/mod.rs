@@ -3,7 +3,7 @@
 mod recorded_roll;
 mod untargetable;
 
-use crate::battle::{Clause, CombatantId, Deed, Effect, Halt, Happening, Refusal, clauses};
+use crate::battle::{Change, CombatantId, Deed, Effect, Halt, Happening, Refusal, clauses};
 use crate::dice::Edge;
 use crate::grid::Footprint;
 use crate::rules::choices::stealth::{RecordedRoll, Reveals, StealthRule, Untargetable};
@@ -116,12 +116,11 @@ impl Table<'_> {
         if !self.is_attack(deed) {
             return Vec::new();
         }
-        let clause: Option<Clause> = Some(clauses::Stealth::Attack.into());
         match self.stealth().map_or(Reveals::All, |rule| rule.attack_reveals) {
-            Reveals::All => vec![Effect::Reveal { who, clause }],
+            Reveals::All => vec![Change::Reveal { who }.by(clauses::Stealth::Attack)],
             Reveals::Target => {
                 let victims = self.victims(who, deed).into_iter().filter(|by| self.is_enemy(who, *by));
-                victims.map(|by| Effect::Spot { who, by, seen: true }).collect()
+                victims.map(|by| Change::Spot { who, by, seen: true }.into()).collect()
             }
             Reveals::Nobody => Vec::new(),
         }
@@ -129,14 +128,13 @@ impl Table<'_> {
 
     /// What one finds out by running into somebody: who sneaks there is spotted.
     pub fn found_out(&self, who: CombatantId, by: CombatantId) -> Option<Effect> {
-        self.eludes(who, by).then_some(Effect::Spot { who, by, seen: true })
+        self.eludes(who, by).then_some(Change::Spot { who, by, seen: true }.into())
     }
 
     /// What comes of running into somebody whom one could not know of.
     pub fn run_into(&self, who: CombatantId, by: CombatantId) -> Vec<Effect> {
         let Some(at) = self.body(who).map(|body| body.place.0) else { return Vec::new() };
-        let happening = Box::new(Happening::Halted { who, at, why: Halt::Blocked { by } });
-        let halted = Effect::Tell { happening, clause: None };
+        let halted = Change::tell(Happening::Halted { who, at, why: Halt::Blocked { by } }).into();
         std::iter::once(halted).chain(self.found_out(by, who)).collect()
     }
 }

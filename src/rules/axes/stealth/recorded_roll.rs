@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 use smallvec::{SmallVec, smallvec};
 
-use crate::battle::{Check, Clause, CombatantId, Effect, Part, Posture, Purpose, Reason, clauses};
+use crate::battle::{Change, Check, Clause, CombatantId, Part, Posture, Purpose, Reason, clauses};
 use crate::dice::{Goal, Rolled};
 use crate::rules::book::rulebook::Axis;
 use crate::rules::step::{Ask, Ending, Matters, Step};
@@ -97,8 +97,8 @@ impl SneakPlan {
                 Step::Done(Ending { landed: Some(false), effects: Vec::new() })
             }
             Some(rolled) => {
-                let sneak = Effect::Sneak { who, roll: rolled.total, anew, clause: Some(clause) };
-                let seen = self.watchers.into_iter().map(|by| Effect::Spot { who, by, seen: true });
+                let sneak = Change::Sneak { who, roll: rolled.total, anew }.by(clause);
+                let seen = self.watchers.into_iter().map(|by| Change::Spot { who, by, seen: true }.into());
                 let landed = (self.check.goal != Goal::Show).then_some(true);
                 Step::Done(Ending { landed, effects: std::iter::once(sneak).chain(seen).collect() })
             }
@@ -122,7 +122,7 @@ impl SpotPlan {
                 Step::Ask(self, ask)
             }
             Some(rolled) => {
-                let spot = Effect::Spot { who: target, by: who, seen: rolled.succeeds };
+                let spot = Change::Spot { who: target, by: who, seen: rolled.succeeds }.into();
                 Step::Done(Ending { landed: Some(rolled.succeeds), effects: vec![spot] })
             }
         }

@@ -4,7 +4,7 @@
 use smallvec::smallvec;
 
 use super::SneakPlan;
-use crate::battle::{Check, CombatantId, Effect, Light, Part, Reason, Refusal, Training, clauses};
+use crate::battle::{Change, Check, CombatantId, Effect, Light, Part, Reason, Refusal, Training, clauses};
 use crate::dice::Goal;
 use crate::grid::Footprint;
 use crate::rules::axes::ability::modifier;
@@ -68,7 +68,7 @@ impl Table<'_> {
     /// What the end of a move brings upon one who has hidden: it is found where an enemy sees it plainly.
     pub fn found_in_the_open(&self, who: CombatantId) -> Option<Effect> {
         let rule = self.hiding_from_all().filter(|rule| rule.not_in_plain_view && self.is_sneaking(who))?;
-        let clause = Some(clauses::Stealth::Hide.into());
-        self.permit_hiding_from_all(who, *rule).is_err().then_some(Effect::Reveal { who, clause })
+        let reveal = Change::Reveal { who }.by(clauses::Stealth::Hide);
+        self.permit_hiding_from_all(who, *rule).is_err().then_some(reveal)
     }
 }

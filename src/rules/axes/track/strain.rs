@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::TrackPlan;
 use crate::battle::{
-    ArmourWeight, CombatantId, CreatureId, Dread, Effect, Fate, Part, Reason, WeaponClass, WeaponId,
+    ArmourWeight, Change, CombatantId, CreatureId, Dread, Effect, Fate, Part, Reason, WeaponClass, WeaponId,
 };
 use crate::rules::book::rulebook::Axis;
 use crate::rules::choices::track::{TrackRule, Trigger};
@@ -128,7 +128,7 @@ impl Table<'_> {
     /// What is to be noted of actions that went into fighting or moving.
     pub fn toil(&self, who: CombatantId, actions: u8) -> Option<Effect> {
         let is_kept = self.body(who).is_some_and(|body| body.toil.is_some());
-        (actions > 0 && is_kept).then_some(Effect::Toil { who, actions })
+        (actions > 0 && is_kept).then_some(Change::Toil { who, actions }.into())
     }
 
     /// Those who see what has become of an ally, with the strain that it is.

@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Body, Hand, Hands};
-use crate::battle::{Effect, Happening};
+use crate::battle::{Change, Effect, Happening};
 use crate::rules::axes::damage::{DamagePlan, Due, SoFar};
 use crate::rules::step::Ask;
 
@@ -120,9 +120,8 @@ impl Dealing {
         }
         let told = |amount: &i32| {
             let scaling = damage.scaling()?;
-            let happening =
-                Box::new(Happening::Scaled { who: body.who, scale: scaling.scale, amount: *amount });
-            Some(Effect::Tell { happening, clause: Some(scaling.clause) })
+            let happening = Happening::Scaled { who: body.who, scale: scaling.scale, amount: *amount };
+            Some(Change::tell(happening).by(scaling.clause))
         };
         let told = self.told.iter().filter_map(told).collect();
         (body, Some(self.through), told)
