@@ -1,4 +1,4 @@
-//! Who goes when.
+//! Who acts when.
 
 mod by_score;
 mod rolled;
@@ -13,18 +13,18 @@ pub use save_to_act::SavesToAct;
 pub use sides_alternate::{FirstSideRoll, order_of_sides};
 
 impl InitiativeRule {
-    /// Whether everybody has a turn of its own, and not its side as a whole.
+    /// Whether every combatant has a turn of their own, instead of one turn for the whole side.
     pub const fn goes_alone(&self) -> bool {
         matches!(self, InitiativeRule::Rolled(_) | InitiativeRule::ByScore(_))
     }
 
-    /// Whether one who comes later goes before another whose number is as high.
+    /// Whether a combatant who joins later goes before another whose number is as high.
     pub fn goes_before_its_equal(&self, muster: &Muster, who: CombatantId, other: CombatantId) -> bool {
         match self {
             InitiativeRule::ByScore(rule) => {
                 rule.place_among_equals(muster, who) < rule.place_among_equals(muster, other)
             }
-            // Whoever rolls is behind those who had the number first.
+            // A combatant who rolls goes after those who had the number first.
             _ => false,
         }
     }

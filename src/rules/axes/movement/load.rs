@@ -1,4 +1,4 @@
-//! Load: what one carries beyond its strength slows it and hampers whatever it tries (`Movement::Load`).
+//! Load: a combatant who carries more than their strength allows is slowed and hampered (`Movement::Load`).
 
 use crate::battle::{CombatantId, Losses, Purpose, Reason};
 use crate::dice::Edge;
@@ -8,7 +8,7 @@ use crate::rules::choices::movement::{LoadRule, MovementRule, Paced, PacedUnderL
 use crate::rules::table::Table;
 
 impl PacedUnderLoad {
-    /// What each ground costs, and what one who lies may do.
+    /// What each ground costs, and what a prone combatant may do.
     pub const fn paced(&self) -> Paced {
         Paced {
             pace: None,
@@ -23,14 +23,14 @@ impl PacedUnderLoad {
 }
 
 impl Muster {
-    /// Loads beyond what one carries easily, with the strength that it has left.
+    /// The loads beyond what the combatant carries easily with their present score.
     fn overload(&self, rule: LoadRule, sheet: &Sheet, losses: Option<&Losses>) -> u16 {
         let free = self.book.score_left(sheet, Axis::Movement, rule.free, losses);
         let carried = sheet.blocks.of(Axis::Movement).load.unwrap_or(0);
         u16::try_from(carried - free).unwrap_or(0)
     }
 
-    /// Steps that one's load takes off a move.
+    /// The steps that the load takes off a move.
     pub fn load_slows(&self, sheet: &Sheet, losses: Option<&Losses>) -> u16 {
         self.book.load_rule().map_or(0, |rule| {
             Rulebook::steps(self.overload(rule, sheet, losses).saturating_mul(rule.feet_for_each_more))
@@ -48,7 +48,7 @@ impl Rulebook {
 }
 
 impl Table<'_> {
-    /// What one's load does to a check.
+    /// What the load does to a check.
     pub(in crate::rules) fn load_hampers(
         &self,
         who: CombatantId,
