@@ -1,4 +1,4 @@
-//! A wound that stays: it goes home with its bearer, and does nothing in a battle.
+//! A wound that stays: it outlasts the battle, and does nothing during it.
 
 use super::{Behaviour, Concern};
 use crate::battle::Start;
@@ -13,7 +13,7 @@ impl Behaviour for Maiming {
         if start.maimed { vec![Maiming {}] } else { Vec::new() }
     }
 
-    // What has become of its bearer was told already.
+    // The log has told what happened to its bearer already.
     fn begins_with_a_line(&self) -> bool {
         false
     }

@@ -1,4 +1,5 @@
-//! Something held back until something happens. When it may be let go, and what it takes, is in `axes/reaction/readied.rs`.
+//! A deed held back until something happens. When it may be done, and what it costs, is in
+//! `axes/reaction/readied.rs`.
 
 use super::Behaviour;
 use crate::battle::conditions::Readied;
@@ -12,7 +13,7 @@ impl Behaviour for Readied {
 }
 
 impl Table<'_> {
-    /// What holding a deed back comes to; what was held back before is so no longer.
+    /// The effects of holding a deed back; a deed held back before is given up.
     pub fn readied(&self, who: CombatantId, deed: HeldDeed, on: Occasion) -> Vec<Effect> {
         let clause = Some(clauses::Reaction::Readied.into());
         let (kind, until) = (Readied { deed, on }.into(), Until::TurnStart(who));
@@ -20,12 +21,12 @@ impl Table<'_> {
         self.unreadied(who).into_iter().chain([Effect::Begin { who, condition, clause }]).collect()
     }
 
-    /// What giving up what is held back comes to.
+    /// The effects of giving up the deed that is held back.
     pub fn unreadied(&self, who: CombatantId) -> Vec<Effect> {
         self.held_back(who).map(|(condition, ..)| Effect::Cease { who, condition }).into_iter().collect()
     }
 
-    /// The deed that one holds back, and what for.
+    /// The deed that a combatant holds back, and for which occasion.
     pub(in crate::rules) fn held_back(&self, who: CombatantId) -> Option<(Condition, HeldDeed, Occasion)> {
         self.conditions_on(who).iter().find_map(|own| match own.kind {
             ConditionKind::Readied(Readied { deed, on }) => Some((*own, deed, on)),
