@@ -25,6 +25,6 @@ impl Condition {
 impl Table<'_> {
     /// The concentration of a combatant, if they concentrate on a spell.
     pub fn concentration(&self, who: CombatantId) -> Option<Condition> {
-        self.conditions_on(who).iter().find(|own| own.kind.upholds(who).is_some()).copied()
+        self.conditions_on(who).iter().find(|condition| condition.kind.upholds(who).is_some()).copied()
     }
 }

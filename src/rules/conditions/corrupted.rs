@@ -34,7 +34,7 @@ impl Condition {
 impl Table<'_> {
     /// The corruption of a combatant.
     pub fn corrupted(&self, who: CombatantId) -> Option<Condition> {
-        self.conditions_on(who).iter().copied().find(|own| own.corruption().is_some())
+        self.conditions_on(who).iter().copied().find(|condition| condition.corruption().is_some())
     }
 
     /// The exhaustion that corruption has brought a combatant, if it has reached a stage that exhausts.
@@ -46,6 +46,6 @@ impl Table<'_> {
             return None;
         }
         let exhausted = Exhausted {}.into();
-        self.conditions_on(who).iter().find(|own| own.kind == exhausted).copied()
+        self.conditions_on(who).iter().find(|condition| condition.kind == exhausted).copied()
     }
 }

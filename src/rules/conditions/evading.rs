@@ -10,7 +10,7 @@ impl Behaviour for Evading {}
 impl Table<'_> {
     pub fn is_evading(&self, who: CombatantId) -> bool {
         let evading = Evading {}.into();
-        self.conditions_on(who).iter().any(|own| own.kind == evading)
+        self.conditions_on(who).iter().any(|condition| condition.kind == evading)
     }
 
     /// The effect of beginning to evade.

@@ -42,7 +42,7 @@ impl Table<'_> {
     pub fn is_too_exhausted_to_leave(&self, who: CombatantId) -> bool {
         let rule = self.muster.book.ability_rules().and_then(|rules| rules.exhausted);
         let is_it = |kind: ConditionKind| kind == Exhausted {}.into();
-        let is_exhausted = self.conditions_on(who).iter().any(|own| is_it(own.kind));
+        let is_exhausted = self.conditions_on(who).iter().any(|condition| is_it(condition.kind));
         is_exhausted && rule.is_none_or(|rule| !rule.retreats)
     }
 }

@@ -34,7 +34,7 @@ impl Condition {
 impl<'t> Table<'t> {
     /// The holds on a combatant.
     pub fn holds_on(&self, who: CombatantId) -> impl Iterator<Item = Condition> + 't {
-        self.conditions_on(who).iter().copied().filter(|own| own.kind.holds())
+        self.conditions_on(who).iter().copied().filter(|condition| condition.kind.holds())
     }
 
     /// The hold of one combatant on another.

@@ -28,8 +28,8 @@ impl Table<'_> {
 
     /// The deed that a combatant holds back, and for which occasion.
     pub(in crate::rules) fn held_back(&self, who: CombatantId) -> Option<(Condition, HeldDeed, Occasion)> {
-        self.conditions_on(who).iter().find_map(|own| match own.kind {
-            ConditionKind::Readied(Readied { deed, on }) => Some((*own, deed, on)),
+        self.conditions_on(who).iter().find_map(|condition| match condition.kind {
+            ConditionKind::Readied(Readied { deed, on }) => Some((*condition, deed, on)),
             _ => None,
         })
     }

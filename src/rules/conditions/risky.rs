@@ -26,6 +26,6 @@ impl Condition {
 impl Table<'_> {
     /// The mark on a combatant's next deed.
     pub fn mark_of_risk(&self, who: CombatantId) -> Option<Condition> {
-        self.conditions_on(who).iter().find(|own| own.risk().is_some()).copied()
+        self.conditions_on(who).iter().find(|condition| condition.risk().is_some()).copied()
     }
 }

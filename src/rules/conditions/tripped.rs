@@ -26,6 +26,6 @@ impl Behaviour for Tripped {
 impl Table<'_> {
     /// Whether a combatant is going to fall before they can act.
     pub fn is_about_to_fall(&self, who: CombatantId) -> bool {
-        self.conditions_on(who).iter().any(|own| own.kind.fells().is_some())
+        self.conditions_on(who).iter().any(|condition| condition.kind.fells().is_some())
     }
 }
