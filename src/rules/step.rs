@@ -1,4 +1,4 @@
-//! One step of a chain of checks under way: what is to be rolled next, or what it came to.
+//! A step of a chain of checks: what is to be rolled next, or how the chain ended.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,16 +6,16 @@ use crate::battle::{Check, Clause, CombatantId, Effect, Purpose};
 use crate::dice::Rolled;
 use crate::rules::choices::critical::CriticalPlan;
 
-/// What an exchange asks for next, or what it came to.
+/// What an exchange asks for next, or how it ended.
 pub enum Step<E> {
-    /// This check is to be rolled; then the exchange goes on.
+    /// This check is to be rolled; then the exchange continues.
     Ask(E, Ask),
-    /// It is over.
+    /// The exchange is over.
     Done(Ending),
 }
 
 impl<E> Step<E> {
-    /// The same step of the exchange that this one is a kind of.
+    /// The same step, with the exchange wrapped in a more general type.
     pub fn of<O>(self, kind: impl FnOnce(E) -> O) -> Step<O> {
         match self {
             Step::Ask(exchange, ask) => Step::Ask(kind(exchange), ask),
@@ -27,30 +27,31 @@ impl<E> Step<E> {
 /// A check that an exchange asks for.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Ask {
-    /// Who rolls; nobody where the battle itself does.
+    /// Who rolls; none where the roll belongs to nobody, such as one for the first side.
     pub who: Option<CombatantId>,
     pub purpose: Purpose,
     /// The rule behind it.
     pub clause: Clause,
     /// The check, without what favours or hampers it at the moment.
     pub check: Check,
-    /// What the exchange looks at, so that odds need not tell apart what it does not.
+    /// What the exchange looks at in the result, so that odds can merge results that make no difference.
     pub matters: Matters,
 }
 
 /// What an exchange looks at in a roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Matters {
-    /// Whether it succeeded.
+    /// Whether the check succeeded.
     Success,
-    /// Of a roll to hit: whether it succeeded, whether it is a critical one by itself, and whether its die shows the worst.
+    /// For a roll to hit: whether it succeeded, whether it is a critical hit by itself, and whether it shows the
+    /// worst face.
     Hit(Option<CriticalPlan>),
     /// The numbers as well.
     Natural,
 }
 
 impl Matters {
-    /// Whether an exchange that looks at no more than this goes on alike after two results of one check.
+    /// Whether an exchange that looks only at this continues in the same way after two results of a check.
     pub fn are_alike(self, one: &Rolled, other: &Rolled) -> bool {
         let is_critical =
             |critical: Option<CriticalPlan>, rolled| critical.is_some_and(|plan| plan.is_met_by(rolled));
@@ -64,12 +65,12 @@ impl Matters {
     }
 }
 
-/// What an exchange came to.
+/// How an exchange ended.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Ending {
-    /// For a blow or a contest: whether the one who tried had its way.
+    /// For a blow or a contest: whether the combatant who tried it succeeded.
     pub landed: Option<bool>,
-    /// What is to be applied.
+    /// The effects to be applied.
     pub effects: Vec<Effect>,
 }
 

@@ -1,5 +1,4 @@
-//! Abilities as they stand (`Check::Ability`): what a score adds to a check, and what proficiency adds where it covers
-//! the check.
+//! Abilities (`Check::Ability`): what a score adds to a check, and what proficiency adds where it covers the check.
 
 use crate::battle::{Ability, Check, CombatantId, Losses, Part, Reason, Training};
 use crate::rules::book::muster::Sheet;
@@ -7,7 +6,7 @@ use crate::rules::book::rulebook::{Axis, Rulebook};
 use crate::rules::choices::aftermath::Handicap;
 use crate::rules::table::Table;
 
-/// The score of an ability that a block does not name.
+/// The score of an ability that the stat block does not name.
 pub const ORDINARY: u8 = 10;
 
 /// What a score adds to checks.
@@ -23,15 +22,14 @@ impl Sheet {
 }
 
 impl Rulebook {
-    /// The score of an ability as an axis reads it, less what has been lost of it, and what it is to be without parts of
-    /// one's body.
+    /// The score of an ability as an axis reads it, after lost points and lost parts of the body.
     pub fn score_left(&self, sheet: &Sheet, axis: Axis, ability: Ability, losses: Option<&Losses>) -> i32 {
-        let handicap = |handicap| match handicap {
+        let points = |handicap| match handicap {
             Handicap::Score(of, amount) if of == ability => i32::from(amount),
             _ => 0,
         };
         let parts = losses.map(|losses| losses.parts.as_slice()).unwrap_or_default();
-        let handicaps: i32 = self.handicaps(parts).map(|(_, own)| handicap(own)).sum();
+        let handicaps: i32 = self.handicaps(parts).map(|(_, found)| points(found)).sum();
         let lost = losses.map_or(0, |losses| losses.of(ability));
         i32::from(sheet.score(axis, ability).saturating_sub(lost)) + handicaps
     }
@@ -44,27 +42,27 @@ impl Table<'_> {
         self.muster.book.score_left(self.sheet(who), axis, ability, losses)
     }
 
-    /// What an ability adds to checks, as an axis reads it; none where that is nothing.
+    /// What an ability adds to checks, as an axis reads it; none where that is 0.
     pub fn ability_part(&self, who: CombatantId, axis: Axis, ability: Ability) -> Option<Part> {
         let amount = modifier(self.score(who, axis, ability));
         (amount != 0).then_some(Part { why: Reason::Score(ability), amount })
     }
 
-    /// What proficiency adds, as an axis reads it, where it covers any of some things; once, however many.
+    /// What proficiency adds, as an axis reads it, where it covers any of some kinds of training. It counts once.
     pub fn proficiency(&self, who: CombatantId, axis: Axis, covers: &[Training]) -> Option<Part> {
         let block = self.sheet(who).blocks.of(axis);
-        let own = block.proficient.as_deref().unwrap_or_default();
+        let trained = block.proficient.as_deref().unwrap_or_default();
         let amount = block.proficiency.filter(|amount| *amount != 0)?;
-        let is_covered = covers.iter().any(|training| own.contains(training));
+        let is_covered = covers.iter().any(|training| trained.contains(training));
         is_covered.then_some(Part { why: Reason::Proficiency, amount })
     }
 
-    /// A check of an ability, with proficiency where it covers that ability; the total is the answer.
+    /// A check of an ability, with proficiency where it covers that ability. The check has no threshold yet.
     pub fn ability_check(&self, who: CombatantId, axis: Axis, ability: Ability) -> Option<Check> {
         self.trained_check(who, axis, ability, &[])
     }
 
-    /// A check of an ability in something that proficiency may cover apart from the ability; the total is the answer.
+    /// A check of an ability with some training, which proficiency may cover too. The check has no threshold yet.
     pub fn trained_check(
         &self,
         who: CombatantId,

@@ -1,5 +1,5 @@
-//! Aftermath: what stays with one who was saved. A table says it (`Aftermath::InjuryTable`): death, lost points of an
-//! ability, a lost part of the body (`Aftermath::LostPart`), a time of weakness, or luck.
+//! Aftermath: what stays with a combatant who was saved from dying. A table decides it (`Aftermath::InjuryTable`):
+//! death, lost points of an ability, a lost part of the body (`Aftermath::LostPart`), a time of weakness, or luck.
 
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -20,19 +20,19 @@ use crate::rules::table::Table;
 pub struct AftermathPlan {
     who: CombatantId,
     die: u8,
-    /// Hit points that it regains on waking.
+    /// The hit points that the combatant regains on waking.
     wakes_with: u16,
     rows: Vec<(u8, u8, Outlook)>,
-    /// What has been rolled, and is being settled by another die.
+    /// The row that was rolled, while another die settles what it brings.
     row: Option<Outlook>,
     is_rolling: bool,
 }
 
-/// What a row would bring this one.
+/// What a row would bring this combatant.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 enum Outlook {
     Death,
-    /// Points of an ability, of which it has so many.
+    /// Lost points of an ability: the dice for them, and the present score.
     Points(Ability, (u8, u8), i32),
     Part(SmallVec<[BodyPart; 6]>),
     Hampered,
@@ -62,7 +62,7 @@ impl Table<'_> {
         self.injury_table().map(|table| table.when)
     }
 
-    /// The roll on the table of one who was saved, and healed by so much.
+    /// The roll on the table for a combatant who was saved, and healed by so many hit points.
     pub fn aftermath(&self, who: CombatantId, healed: u16) -> Option<AftermathPlan> {
         let table = self.injury_table()?;
         let outlook = |injury: &Injury| match injury {
@@ -75,13 +75,13 @@ impl Table<'_> {
             Injury::Healed(dice) => Outlook::Healed(*dice),
         };
         let rows = table.rows.iter().map(|row| (row.from, row.to, outlook(&row.brings))).collect();
-        // Who was saved a while ago has what it was saved with already.
+        // A combatant who was saved a while ago has those hit points already.
         let now = self.body(who).and_then(|body| body.hit_points).map_or(0, |points| points.now);
         let wakes_with = table.wakes_with.max(healed).saturating_sub(now);
         Some(AftermathPlan { who, die: table.die, wakes_with, rows, row: None, is_rolling: false })
     }
 
-    /// What it is to one to be without what it has lost.
+    /// The handicaps of a combatant from lost parts of the body.
     pub fn handicaps(&self, who: CombatantId) -> impl Iterator<Item = (BodyPart, Handicap)> + '_ {
         let losses = self.body(who).and_then(|body| body.losses);
         self.muster.book.handicaps(losses.map(|losses| losses.parts.as_slice()).unwrap_or_default())
@@ -89,7 +89,7 @@ impl Table<'_> {
 }
 
 impl Rulebook {
-    /// What it is to be without some parts of one's body.
+    /// The handicaps from lost parts of the body.
     pub fn handicaps<'b>(&'b self, lost: &'b [BodyPart]) -> impl Iterator<Item = (BodyPart, Handicap)> + 'b {
         let rows = match &self.aftermath.take {
             AftermathRule::Nothing => &[],
@@ -105,7 +105,7 @@ impl Rulebook {
     }
 }
 
-/// What losing points of an ability comes to, of which one has so many; and whether it lives on unhindered.
+/// The effects of losing points of an ability, given its present score; and whether the combatant can still act.
 pub fn lose_points(
     who: CombatantId,
     (ability, score): (Ability, i32),
@@ -116,7 +116,7 @@ pub fn lose_points(
     let mut effects = vec![Effect { change: Change::Lose { who, loss }, clause }];
     let fate = match ability {
         _ if score > points => return (effects, true),
-        // Without strength or constitution nobody lives, and without the others nobody does anything.
+        // At 0 in strength or constitution a combatant dies; at 0 in another ability they cannot act.
         Ability::Str | Ability::Con => Fate::Dead,
         Ability::Dex => Fate::Paralysed,
         Ability::Int | Ability::Wis | Ability::Cha | Ability::Wil => Fate::Delirious,
@@ -201,13 +201,13 @@ impl AftermathPlan {
         Step::Ask(self, ask)
     }
 
-    /// It is back, with a few hit points more.
+    /// The combatant is able again, with a few hit points more.
     fn wakes(&self, more: u16) -> Vec<Effect> {
         let wakes = Change::Fate { who: self.who, fate: Fate::Able };
         std::iter::once(wakes.by(clauses::Aftermath::InjuryTable)).chain(self.heals(more)).collect()
     }
 
-    /// The hit points that it comes back with, and a few more.
+    /// The hit points that the combatant wakes with, and a few more.
     fn heals(&self, more: u16) -> Option<Effect> {
         let amount = self.wakes_with.saturating_add(more);
         let heals = Change::Heal { who: self.who, amount };

@@ -1,4 +1,4 @@
-//! Checks: how a rulebook tests skill, and how worn-down combatants fare at it.
+//! Checks: how a rulebook tests skills, aptitudes and abilities, and what being worn down takes off.
 
 use smallvec::SmallVec;
 
@@ -10,14 +10,14 @@ use crate::rules::choices::check::{AbilityRule, CheckRule, ScoreHelp};
 use crate::rules::table::Table;
 
 impl ScoreHelp {
-    /// What a score gives; the highest value that it comes up to counts.
+    /// What a score adds: the bonus of the highest listed value that the score reaches.
     pub fn bonus(&self, score: i32) -> i32 {
         let met = self.1.iter().filter(|(value, _)| i32::from(*value) <= score);
         met.max_by_key(|(value, _)| *value).map_or(0, |(_, bonus)| *bonus)
     }
 }
 
-/// One or two aptitudes that apply give one, three or more give two. Worked out anew for each roll.
+/// One or two aptitudes that apply add 1, three or more add 2.
 pub const fn aptitude_bonus(held: u32) -> i32 {
     match held {
         0 => 0,
@@ -26,8 +26,8 @@ pub const fn aptitude_bonus(held: u32) -> i32 {
     }
 }
 
-/// A d6 check with the aptitudes that help and the parts of its threshold. `clause: Check::AtLeast`, and
-/// `Check::Aptitudes` for what helps.
+/// A d6 check with the aptitudes that help and the parts of its threshold (`Check::AtLeast`, and `Check::Aptitudes`
+/// for what helps).
 pub fn d6_check(sheet: &Sheet, axis: Axis, help: AptitudeSet, threshold: &[Part]) -> Check {
     let held = sheet.blocks.of(axis).aptitudes.unwrap_or_default().shared(help);
     let mut bonuses = SmallVec::new();
@@ -55,7 +55,7 @@ impl Table<'_> {
         (amount != 0).then_some(Part { why: Reason::Score(help.0), amount })
     }
 
-    /// Adds what being worn down takes off a check that is not about taking damage (`Penalty::Worn`).
+    /// Subtracts the penalties for being worn down from a check that is not about taking damage (`Penalty::Worn`).
     pub fn worn(&self, body: &BodyRef<'_>, mut check: Check) -> Check {
         for penalty in &self.muster.book.penalties {
             if body.points(penalty.take.track) >= penalty.take.at_least {
@@ -66,7 +66,7 @@ impl Table<'_> {
         check
     }
 
-    /// The number that a check of skill has to reach where none is named.
+    /// The number that a check must reach where no other number is named.
     pub fn usual_threshold(&self) -> Option<i32> {
         match &self.muster.book.check.take {
             CheckRule::D6AtLeast(rule) => Some(rule.threshold),
@@ -84,13 +84,13 @@ impl Table<'_> {
         }
     }
 
-    /// Whether the rulebook tests skills or abilities, by a number for each.
+    /// Whether the rulebook tests each skill or ability by a number of its own.
     pub fn tests_skills(&self) -> bool {
         matches!(&self.muster.book.check.take, CheckRule::D20AtLeast(_) | CheckRule::Pool(_))
     }
 
-    /// A check of a skill or of aptitudes as the rulebook rolls it; the total is the answer. None where it does not
-    /// test such a thing.
+    /// A check of a skill, an ability or aptitudes as the rulebook rolls it, with no threshold yet. None where the
+    /// rulebook does not test such a thing.
     pub fn check_of(&self, who: CombatantId, tested: Tested) -> Option<Check> {
         match (&self.muster.book.check.take, tested) {
             (CheckRule::D6AtLeast(_), Tested::Aptitudes(help)) => self.aptitude_check(who, Axis::Check, help),
@@ -104,18 +104,18 @@ impl Table<'_> {
             }
             (CheckRule::D20AtMost(_), Tested::Ability(ability)) => Some(self.save(who, Axis::Check, ability)),
             (CheckRule::D6AtLeast(_) | CheckRule::D20AtLeast(_) | CheckRule::D20AtMost(_), _) => None,
-            // Nobody is practised at anything there: what is tried is tried by the same dice.
+            // Such a rulebook has no skills and no abilities: every check throws the same dice.
             (CheckRule::Pool(rule), _) => Some(self.worn(&*self.body(who)?, Check::of(rule.throw()))),
         }
     }
 
-    /// A check of aptitudes; the total is the answer.
+    /// A check of aptitudes, with no threshold yet.
     pub fn aptitude_check(&self, who: CombatantId, axis: Axis, help: AptitudeSet) -> Option<Check> {
         let body = self.body(who)?;
         Some(self.worn(&body, d6_check(self.sheet(who), axis, help, &[])))
     }
 
-    /// A d20 and the best of some skills, the first of them where several are as good; the total is the answer.
+    /// A d20 with the best of some skills, with no threshold yet.
     pub fn skill_check(&self, who: CombatantId, axis: Axis, skills: &[Skill]) -> Option<Check> {
         let body = self.body(who)?;
         let own = self.sheet(who).blocks.of(axis).skills.as_ref();

@@ -1,4 +1,5 @@
-//! What an uncommonly good roll to hit brings (`Critical::Threshold`), or one that is made beside it (`Critical::Sum`).
+//! What an uncommonly good roll to hit brings (`Critical::Threshold`), or a second roll made beside it
+//! (`Critical::Sum`).
 
 use smallvec::smallvec;
 
@@ -10,7 +11,7 @@ use crate::rules::choices::critical::{Counted, CriticalPlan, CriticalRule};
 use crate::rules::table::Table;
 
 impl Table<'_> {
-    /// When a hit by somebody is a critical one; none where it never is.
+    /// When a hit by a combatant is a critical hit; none where it never is.
     pub fn critical(&self, attacker: CombatantId, weapon: WeaponId) -> Option<CriticalPlan> {
         match &self.muster.book.critical.take {
             CriticalRule::Nothing => None,
@@ -37,19 +38,19 @@ impl Table<'_> {
 }
 
 impl CriticalPlan {
-    /// Whether a roll that hits is a critical one by itself.
+    /// Whether a roll that hits is a critical hit without another roll.
     pub const fn is_met_by(self, rolled: &Rolled) -> bool {
         let (total, natural) = (rolled.throw.merit(rolled.total), rolled.throw.merit(rolled.natural));
         match self {
             CriticalPlan::Past { counted: Counted::Total, above } => total > above,
             CriticalPlan::Past { counted: Counted::Natural, above } => natural > above,
-            // What needed no roll has shown nothing.
+            // A roll that was not needed has shown no face.
             CriticalPlan::Natural { face } => natural >= face && !rolled.assured,
             CriticalPlan::Sum { .. } => false,
         }
     }
 
-    /// What a hit deals that is a critical one by itself.
+    /// The damage of a hit that is critical without another roll.
     pub fn on(self, damage: DamagePlan) -> DamagePlan {
         match self {
             CriticalPlan::Past { .. } => damage.critically(),

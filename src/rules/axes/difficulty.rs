@@ -1,5 +1,5 @@
-//! Tests: checks of nothing in particular, harder or easier (`Check::Difficulty`), by whatever check is in force. Where
-//! that is a pool, some dice are thrown and one of them must show enough.
+//! Tests: checks that no skill or ability helps, harder or easier (`Check::Difficulty`), by the kind of check in
+//! force. Where that is a pool, some dice are thrown and one of them must show enough.
 
 use smallvec::smallvec;
 
@@ -9,7 +9,7 @@ use crate::rules::axes::ability::ORDINARY;
 use crate::rules::choices::check::{CheckRule, PoolRule};
 use crate::rules::table::Table;
 
-/// What a step of difficulty comes to where the check in force is a single die: of six sides, and of twenty.
+/// What a step of difficulty changes where the check in force is a single die: a d6, and a d20.
 const STEP_OF_SIX: i32 = 1;
 const STEP_OF_TWENTY: i32 = 3;
 
@@ -41,7 +41,7 @@ impl PoolRule {
 }
 
 impl Table<'_> {
-    /// How difficult a test is of which nothing else is said.
+    /// The difficulty of a test where no other is named.
     pub fn usual_difficulty(&self) -> Difficulty {
         match &self.muster.book.check.take {
             CheckRule::Pool(rule) => rule.usual,
@@ -71,14 +71,14 @@ impl Table<'_> {
             CheckRule::Pool(rule) => rule.threshold(difficulty),
             CheckRule::D6AtLeast(rule) => rule.threshold + steps * STEP_OF_SIX,
             CheckRule::D20AtLeast(rule) => rule.dc + steps * STEP_OF_TWENTY,
-            // There, to be lower is to be better, and no ability is in question.
+            // Such a check must be at or under an ability: a lower number is harder, and no ability is involved here.
             CheckRule::D20AtMost(_) => i32::from(ORDINARY) - steps * STEP_OF_TWENTY,
         };
         Part { why: Reason::Difficulty(difficulty), amount }
     }
 
-    /// The difficulty that the game master has set for the next check of one under such conditions, in place of the check's
-    /// own.
+    /// The difficulty that the game master has set for the next check of a combatant with these conditions, in place
+    /// of the check's own.
     pub(in crate::rules) fn difficulty_set(&self, conditions: &[Condition]) -> Option<Part> {
         let set = conditions.iter().rev().find_map(|condition| condition.kind.difficulty());
         set.map(|difficulty| self.difficulty(difficulty))

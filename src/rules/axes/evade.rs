@@ -1,4 +1,4 @@
-//! Evading: one gives up attacking for a test against every hit (`Manoeuvre::Evade`).
+//! Evading: a combatant gives up attacking, and makes a test against every hit (`Manoeuvre::Evade`).
 
 use smallvec::smallvec;
 
@@ -8,7 +8,7 @@ use crate::rules::choices::manoeuvre::{Evade, ManoeuvreRule};
 use crate::rules::table::Table;
 
 impl Table<'_> {
-    /// How one evades, where the rulebook lets anybody.
+    /// The rule for evading, where the rulebook has one.
     pub fn evading(&self) -> Option<Evade> {
         self.muster.book.manoeuvres.iter().find_map(|chosen| match &chosen.take {
             ManoeuvreRule::Evade(rule) => Some(*rule),
@@ -24,7 +24,7 @@ impl Table<'_> {
         }
     }
 
-    /// The test by which one may evade a hit; none where it does not try to.
+    /// The test by which a combatant may evade a hit; none unless they are evading.
     pub fn evasion(&self, who: CombatantId, attacker: CombatantId, weapon: WeaponId) -> Option<Check> {
         let rule = self.evading().filter(|_| self.is_able(who) && self.is_evading(who))?;
         let bare = self.bare_evasion(who, attacker, weapon);

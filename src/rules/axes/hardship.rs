@@ -1,5 +1,5 @@
-//! Hardship: how exhaustion slows (`Hardship::Exhausted`), what disease, poison and venom do stage by stage
-//! (`Hardship::Corruption`), and what it costs to be without a part of one's body.
+//! Hardship: how exhaustion slows (`Hardship::Exhausted`), what disease, poison and venom do in each stage
+//! (`Hardship::Corruption`), and what a lost part of the body costs.
 
 use serde::{Deserialize, Serialize};
 use smallvec::{SmallVec, smallvec};
@@ -23,14 +23,15 @@ pub struct CorruptionPlan {
     who: CombatantId,
     check: Check,
     dice: (u8, u8),
-    /// Up to which face failing doubles the loss, where it does.
+    /// The highest face on which a failed check doubles the loss, where the rule has one.
     doubled_on: Option<u8>,
-    /// What is on it already.
+    /// The corruption that the combatant has already.
     before: Option<Condition>,
-    /// What is on it with the next stage, and what that stage does; none where nothing is worse.
+    /// The corruption with the next stage.
     after: Condition,
+    /// What the next stage does; none where it does nothing more.
     stage: Option<Stage>,
-    /// The score of the ability that the stage goes for.
+    /// The score of the ability that the stage reduces.
     score: i32,
     progress: Progress,
 }
@@ -39,14 +40,11 @@ pub struct CorruptionPlan {
 enum Progress {
     Ahead,
     Checking,
-    Losing {
-        /// Whether the loss is doubled.
-        doubled: bool,
-    },
+    Losing { doubled: bool },
 }
 
 impl Rulebook {
-    /// What befalls abilities, where the book tests them.
+    /// The rules for abilities, where the book tests abilities.
     pub fn ability_rules(&self) -> Option<&AbilityRule> {
         match &self.check.take {
             CheckRule::D20AtLeast(rule) => rule.ability.as_ref(),
@@ -54,9 +52,9 @@ impl Rulebook {
         }
     }
 
-    /// Steps to a move for one who would have so many, as it is.
+    /// The steps that are left of a move once conditions and lost parts of the body have slowed the combatant.
     pub fn pace_left(&self, pace: u16, conditions: &Conditions, losses: Option<&Losses>) -> u16 {
-        if let Some(steps) = conditions.0.iter().find_map(|own| own.kind.limits_pace(self)) {
+        if let Some(steps) = conditions.0.iter().find_map(|condition| condition.kind.limits_pace(self)) {
             return pace.min(steps);
         }
         let parts = losses.map(|losses| losses.parts.as_slice()).unwrap_or_default();
@@ -67,7 +65,7 @@ impl Rulebook {
 }
 
 impl Table<'_> {
-    /// What being without parts of one's body adds to an attack.
+    /// What lost parts of the body add to an attack.
     pub fn attack_handicaps(&self, who: CombatantId, purpose: Purpose) -> SmallVec<[Part; 1]> {
         let Purpose::Attack { target, weapon } = purpose else { return SmallVec::new() };
         let is_ranged = || !self.is_melee(weapon) || self.is_thrown(who, target, weapon);
@@ -81,12 +79,12 @@ impl Table<'_> {
         self.handicaps(who).filter_map(counts).collect()
     }
 
-    /// The check against what a weapon carries into the blood.
+    /// The check against the disease, poison or venom of a weapon that has just hit.
     pub fn exposed(&self, who: CombatantId, weapon: WeaponId) -> Option<CorruptionPlan> {
         self.corruption(who, weapon, None)
     }
 
-    /// The check at the end of a stage of what is in the blood.
+    /// The check at the end of a stage of the corruption that a combatant has.
     pub fn sickens(&self, who: CombatantId) -> Option<CorruptionPlan> {
         let condition = self.corrupted(who)?;
         let (weapon, _) = condition.corruption()?;
@@ -102,7 +100,7 @@ impl Table<'_> {
         let rules = self.muster.book.ability_rules()?;
         let rule = rules.corruption?;
         let source: &Corruption = self.arm(weapon).blocks.of(Axis::Check).corrupts.as_ref()?;
-        // Whoever has it in its blood already does not catch it again.
+        // A combatant who is corrupted already does not catch it again.
         if before.is_none() && self.corrupted(who).is_some() {
             return None;
         }
@@ -126,7 +124,7 @@ impl Table<'_> {
 }
 
 impl CorruptionPlan {
-    /// Rolls; then it is withstood, or the next stage begins.
+    /// Rolls; then the corruption is withstood, or its next stage begins.
     pub fn next(mut self, rolled: Option<&Rolled>) -> Step<Self> {
         let who = self.who;
         match (self.progress, rolled) {

@@ -1,4 +1,4 @@
-//! What comes before the first turn: nothing, time to prepare oneself (`Opening::Planning`), or an ambush that breaks the
+//! What comes before the first turn: nothing, time to prepare (`Opening::Planning`), or an ambush that breaks the
 //! order of play (`Opening::Ambush`).
 
 use crate::battle::{CombatantId, Deed, Purse, Refusal};
@@ -8,8 +8,8 @@ use crate::rules::table::Table;
 use crate::rules::table::turn::Phase;
 
 impl Rulebook {
-    /// What one may spend on preparing itself; none where the book gives no time for it, or its budget knows no action
-    /// so small.
+    /// What a combatant may spend on preparing; none where the book gives no time for it, or its budget has no swift
+    /// actions.
     pub fn time_to_plan(&self) -> Option<Purse> {
         match &self.opening.take {
             OpeningRule::Nothing | OpeningRule::Ambush(_) => None,
@@ -19,7 +19,7 @@ impl Rulebook {
 }
 
 impl Rulebook {
-    /// For how many rounds those who lie in ambush act before all others.
+    /// The number of rounds in which the combatants who lie in ambush act before all others.
     pub const fn rounds_of_ambush(&self) -> u16 {
         match &self.opening.take {
             OpeningRule::Ambush(rule) => rule.rounds,
@@ -29,8 +29,8 @@ impl Rulebook {
 }
 
 impl Table<'_> {
-    /// The next one who may prepare itself: able members of the side that started the battle and its allies, or of
-    /// every side where nobody is said to have started it.
+    /// The next combatant who may prepare: able members of the side that started the battle and of its allies, or of
+    /// every side where the scenario does not say who started it.
     pub fn next_to_plan(&self) -> Option<CombatantId> {
         let started_by = self.muster.scenario.started_by;
         let plans = |who: CombatantId| started_by.is_none_or(|side| self.are_allied(side, self.side(who)));
@@ -38,7 +38,7 @@ impl Table<'_> {
         able.find(|who| plans(*who) && !self.turn.finished.contains(who))
     }
 
-    /// Whether a deed may be done while there is only time to prepare oneself.
+    /// Whether the combatant may do this deed while there is only time to prepare.
     pub(in crate::rules) fn permit_while_planning(
         &self,
         who: CombatantId,

@@ -1,5 +1,6 @@
-//! Placed weapons (`Budget::Weapons`): one that is put on a square waits there for whoever enters it on the ground, and
-//! strikes with the skill of the one who has put it there. Who knows of it steps over it, like over a trap.
+//! Placed weapons (`Budget::Weapons`): a weapon that is put on a square waits there for a combatant who enters the
+//! square on the ground, and strikes with the skill of the combatant who placed it. Those who know of it step over
+//! it, as over a trap.
 
 use smallvec::SmallVec;
 
@@ -8,23 +9,24 @@ use crate::grid::{Footprint, Pos};
 use crate::rules::table::Table;
 
 impl<'t> Table<'t> {
-    /// How something is placed; none where it is not.
+    /// How a weapon is placed; none where it cannot be.
     pub fn placing(&self, what: WeaponId) -> Option<Placing> {
         self.arm(what).placing
     }
 
-    /// The weapon that waits on a square, whoever knows of it.
+    /// The weapon that waits on a square, whether or not the viewer knows of it.
     pub fn placed_at(&self, at: Pos) -> Option<&'t Placed> {
         self.board.state.placed.iter().find(|placed| placed.at == at)
     }
 
-    /// The placed weapons that somebody's side knows of.
+    /// The placed weapons that a combatant's side knows of.
     pub fn placed_known_to(&self, who: CombatantId) -> impl Iterator<Item = &'t Placed> + 't {
         let side = self.side(who);
         self.board.state.placed.iter().filter(move |placed| placed.known_by.contains(side))
     }
 
-    /// The placed weapons that strike one who has come to some squares: any but those that it knows and merely passes.
+    /// The placed weapons that strike a combatant who has come to some squares: all but those that their side knows
+    /// of and that they only pass.
     pub fn struck_on_entering(
         &self,
         who: CombatantId,
@@ -40,7 +42,7 @@ impl<'t> Table<'t> {
         self.board.state.placed.iter().filter(strikes).copied().collect()
     }
 
-    /// Everything that one has to place, and the squares next to it where it may.
+    /// Every weapon that a combatant may place, with every square next to them.
     pub fn placings(&self, who: CombatantId) -> impl Iterator<Item = (WeaponId, Pos)> + '_ {
         let carried: SmallVec<[WeaponId; 2]> =
             self.belongings(who).filter(|what| self.placing(*what).is_some()).collect();
@@ -49,12 +51,12 @@ impl<'t> Table<'t> {
         squares.flat_map(move |at| carried.clone().into_iter().map(move |what| (what, at)))
     }
 
-    /// Whether something may be placed on a square, whoever's turn it is.
+    /// Whether a weapon may be placed on a square, no matter whose turn it is.
     ///
     /// # Errors
-    /// Why it may not.
+    /// The reason why not.
     pub fn permit_placing(&self, who: CombatantId, what: WeaponId, at: Pos) -> Result<(), Refusal> {
-        if !self.belongings(who).any(|own| own == what) {
+        if !self.belongings(who).any(|carried| carried == what) {
             return Err(Refusal::NoSuchWeapon { weapon: what });
         }
         if self.placing(what).is_none() {

@@ -1,5 +1,5 @@
-//! Position: what the places and postures of two bring to an attack of the one on the other: cover (`Position::Cover`),
-//! enemies next to the target (`Position::Crowded`), a target that cannot defend itself (`Position::TargetHelpless`) or is
+//! Position: what the places and states of attacker and target bring to an attack: cover (`Position::Cover`), enemies
+//! next to the target (`Position::Crowded`), a target who cannot defend themselves (`Position::TargetHelpless`) or is
 //! not seen (`Position::TargetUnseen`), an attacker who has hidden (`Position::AttackerHidden`) or is held
 //! (`Position::AttackerHeld`), and many who act as one (`Position::Detachments`).
 
@@ -12,7 +12,8 @@ use crate::rules::table::answers::Edges;
 use crate::rules::table::{Somebody, Table};
 
 impl PositionRule {
-    /// Whether what it brings at arm's length comes of nothing but the states that the two are in. Nothing gives cover there.
+    /// Whether its effect on an adjacent attack depends only on the states of attacker and target. Nothing gives
+    /// cover there.
     const fn is_about_the_two(self) -> bool {
         match self {
             PositionRule::Cover(_)
@@ -32,13 +33,13 @@ impl PositionRule {
 }
 
 impl Table<'_> {
-    /// Whether all that bears on blows at arm's length comes of nothing but the states that the two are in, as long as what
-    /// they are under is about themselves.
+    /// Whether everything that favours or hampers adjacent attacks depends only on the states of attacker and target.
+    /// This is about the rulebook; the conditions of the two are checked elsewhere.
     pub fn blows_are_about_the_two(&self) -> bool {
         self.lighting().is_none() && self.muster.book.position.iter().all(|rule| rule.take.is_about_the_two())
     }
 
-    /// What position favours or hampers about an attack of somebody who holds itself in some way.
+    /// Adds what position favours or hampers about an attack; the attacker is taken to be in the given posture.
     pub(in crate::rules) fn add_position(
         &self,
         (who, posture): (CombatantId, Posture),
@@ -51,7 +52,7 @@ impl Table<'_> {
         if shield.is_some_and(|shield| shield.0.hampers && shield.0.is_up()) {
             edges.push((Reason::Overshield, Edge::Hampered));
         }
-        // What waits on a square does not mind where the one stands who has put it there.
+        // A placed weapon does not depend on where its owner stands.
         let is_placed = self.placing(weapon).is_some();
         if let Some(edge) = self.unseen_attack(who, target).filter(|_| !is_placed) {
             edges.push((Reason::Unseen, edge));
@@ -104,7 +105,7 @@ impl Table<'_> {
         }
     }
 
-    /// What enemies next to a target take off its dodge and armour.
+    /// What enemies next to a target take off their dodge and armour.
     pub fn crowding(&self, who: CombatantId) -> Option<Part> {
         let rule = self.muster.book.position.iter().find_map(|chosen| match chosen.take {
             PositionRule::Crowded(rule) => Some(rule),
@@ -127,9 +128,10 @@ impl Table<'_> {
         }
     }
 
-    /// Whether a body has cover from another where the two stand.
+    /// Whether one body has cover from another where they stand.
     pub fn is_cover_between(&self, from: Footprint, to: Footprint) -> bool {
-        // Nothing comes between two on one square, which is where one is taken to stand for a blow at arm's length.
+        // There is no cover between two on one square, where an adjacent attacker is taken to stand for some
+        // questions.
         from.corner() != to.corner()
             && self.board.may_cover(to)
             && has_cover(from, to, |pos| self.board.gives_cover(pos))

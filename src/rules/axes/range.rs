@@ -1,11 +1,11 @@
-//! Range: how far weapons carry. Where there are bands (`Range::Bands`), what strikes reaches no farther than the close
-//! one, and all else as far as its entry says; past that nothing can be aimed at.
+//! Range: how far weapons carry. Where the rulebook has bands (`Range::Bands`), a melee weapon reaches no farther
+//! than the close band, and any other weapon as far as its entry says. Nothing beyond that can be aimed at.
 
 use crate::rules::book::rulebook::Rulebook;
 use crate::rules::choices::range::{Bands, RangeRule};
 
 impl RangeRule {
-    /// Steps within which something strikes that has some reach by its entry.
+    /// The steps within which a melee weapon strikes, given the reach in its entry.
     pub fn reach(&self, own: u16) -> u16 {
         match self {
             RangeRule::ByWeapon => own,

@@ -1,5 +1,5 @@
-//! Saves (`Check::Save`): a d20 at or under an ability, whatever else is thrown. Where nothing is said of the faces that
-//! always do or never do, they are 1 and 20.
+//! Saves (`Check::Save`): a d20 at or under an ability, whatever dice other checks use. Where the rulebook names no
+//! faces that always succeed or always fail, they are 1 and 20.
 
 use smallvec::smallvec;
 
@@ -10,7 +10,7 @@ use crate::rules::choices::check::{CheckRule, D20AtMost};
 use crate::rules::table::Table;
 
 impl D20AtMost {
-    /// A check that lacks nothing but its threshold.
+    /// A check that only lacks its threshold.
     pub fn throw(self) -> Check {
         let D20AtMost { always, never } = self;
         let throw = Throw::Low { sides: 20, edge: Edge::Plain };
@@ -28,7 +28,7 @@ impl Table<'_> {
         }
     }
 
-    /// A save on an ability that is about taking damage: being worn down changes nothing about it.
+    /// A save on an ability against harm, which penalties for being worn down do not change.
     pub fn save_from_harm(&self, who: CombatantId, axis: Axis, ability: Ability) -> Check {
         let rule = match &self.muster.book.check.take {
             CheckRule::D20AtMost(rule) => *rule,

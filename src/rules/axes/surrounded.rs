@@ -1,5 +1,5 @@
-//! What enemies around bring: a target that they have between them (`Position::Flanked`), and a shooter whom one of them
-//! could strike from where it stands (`Position::Pressed`).
+//! What enemies nearby bring: a flanked target (`Position::Flanked`), and a shooter whom an enemy could strike in
+//! melee (`Position::Pressed`).
 
 use crate::battle::CombatantId;
 use crate::grid::Footprint;
@@ -7,7 +7,7 @@ use crate::rules::choices::position::Flanked;
 use crate::rules::table::Table;
 
 impl Table<'_> {
-    /// Whether other enemies of a target leave it no way to face the attacker alone.
+    /// Whether other enemies of a target stand so that the target cannot face the attacker alone.
     pub(in crate::rules) fn is_flanked(
         &self,
         attacker: CombatantId,
@@ -28,7 +28,7 @@ impl Table<'_> {
         opposite >= rule.opposite || next >= rule.or_next_to_the_target
     }
 
-    /// An able enemy that could strike somebody in melee from where it stands.
+    /// An able enemy who could strike a combatant in melee without moving.
     pub(in crate::rules) fn presses(&self, who: CombatantId) -> Option<CombatantId> {
         let could = |enemy: CombatantId| {
             let Some(weapon) = self.melee_weapon(enemy) else { return false };
@@ -38,19 +38,19 @@ impl Table<'_> {
     }
 }
 
-/// Whether two stand at opposite sides, or at opposite corners, of a third.
-fn is_opposite(one: Footprint, other: Footprint, middle: Footprint) -> bool {
-    let (one, other) = (side(one, middle), side(other, middle));
-    one != (0, 0) && one == (-other.0, -other.1)
+/// Whether two bodies stand at opposite sides, or at opposite corners, of a third.
+fn is_opposite(first: Footprint, second: Footprint, middle: Footprint) -> bool {
+    let (first, second) = (side(first, middle), side(second, middle));
+    first != (0, 0) && first == (-second.0, -second.1)
 }
 
-/// At which side or corner of another one stands: to the left, level or to the right, above, level or below.
-fn side(one: Footprint, of: Footprint) -> (i16, i16) {
+/// The side or corner of a body at which another one stands: left, level or right, and above, level or below.
+fn side(body: Footprint, of: Footprint) -> (i16, i16) {
     let where_to = |own: i16, own_side: i16, other: i16, other_side: i16| {
         i16::from(own >= other + other_side) - i16::from(own + own_side <= other)
     };
-    let (a, b) = (one.corner(), of.corner());
-    let (own, other) = (i16::from(one.side()), i16::from(of.side()));
+    let (a, b) = (body.corner(), of.corner());
+    let (own, other) = (i16::from(body.side()), i16::from(of.side()));
     (where_to(a.col, own, b.col, other), where_to(a.row, own, b.row, other))
 }
 

@@ -1,5 +1,5 @@
-//! Tempo: when an order is carried out. At once, or in the order in which everybody has declared what it is going to do:
-//! first those who play against the heroes, for all to see (`Tempo::Intents`), then the others (`Tempo::Declared`).
+//! Tempo: when an order is carried out. Either at once, or after everybody has declared what they are going to do:
+//! first the sides against the heroes, for all to see (`Tempo::Intents`), then the others (`Tempo::Declared`).
 
 use crate::battle::{CombatantId, Deed, Intent, Refusal, SideId};
 use crate::grid::Pos;
@@ -7,11 +7,11 @@ use crate::rules::choices::tempo::{DeclareThenResolve, TempoRule};
 use crate::rules::table::Table;
 use crate::rules::table::turn::Phase;
 
-/// How much one may declare for a round.
+/// The most deeds that a combatant may declare for a round.
 const MOST: usize = 8;
 
 impl TempoRule {
-    /// Whether anything is declared before it is done.
+    /// Whether deeds are declared before they are done.
     pub const fn declares(&self) -> bool {
         matches!(self, TempoRule::DeclareThenResolve(_))
     }
@@ -33,20 +33,20 @@ impl Table<'_> {
         foes.chain(sides().filter(|side| self.is_players(*side))).collect()
     }
 
-    /// What one has said that it is going to do, if it is bound by that: who only crawls any more is not.
+    /// What a combatant has declared, while it binds them: it does not bind combatants who can only crawl.
     pub fn intent(&self, who: CombatantId) -> Option<&Intent> {
         let body = self.bodies.get(who).filter(|body| body.fate.is_able())?;
         body.intent.filter(|intent| intent.binds())
     }
 
-    /// Of those whose go it is, the next who does what it has said.
+    /// The next combatant of the acting group who carries out what they have declared.
     pub fn next_by_intent(&self) -> Option<CombatantId> {
         let ranked = self.turn.group.iter().copied().filter(|who| !self.turn.finished.contains(who));
         let ranked = ranked.filter_map(|who| Some((self.intent(who)?.rank?, who)));
         ranked.min().map(|(_, who)| who)
     }
 
-    /// Whether somebody may be given orders as far as what has been declared goes.
+    /// Whether a combatant may be given orders, as far as declared deeds go.
     pub fn is_free_to_decide(&self, who: CombatantId) -> bool {
         match self.turn.phase {
             Phase::Going if self.declaring().is_some() => {
@@ -57,14 +57,14 @@ impl Table<'_> {
         }
     }
 
-    /// Whether one is making up its mind about what it is going to do, as its own side knows.
+    /// Whether a combatant is still planning their round and the viewer is their own side.
     #[inline]
     pub fn is_planning_its_round(&self, who: CombatantId) -> bool {
         self.turn.phase == Phase::Declaring && self.viewer == Some(self.side(who))
     }
 
-    /// Whether one may come to rest on a square as far as others go. While a round is planned, where companions have
-    /// declared that they are going to be is theirs already.
+    /// Whether a combatant may end a move on a square, as far as others go. While a round is planned, the squares
+    /// where companions have declared that they are going to be are taken already.
     #[inline]
     pub(in crate::rules) fn is_free_for(&self, who: CombatantId, square: Pos) -> bool {
         let claims = |other: &CombatantId| *other != who && self.has_declared_to_be_at(*other, square);
@@ -78,7 +78,7 @@ impl Table<'_> {
         end.is_some_and(|end| self.footprint_at(who, end).contains(square))
     }
 
-    /// Whether something may be declared, or done in place of what has become impossible.
+    /// Whether a deed may be declared, or done in place of a declared deed that has become impossible.
     pub(in crate::rules) fn permit_by_intent(&self, who: CombatantId, deed: &Deed) -> Result<(), Refusal> {
         let is_whole_round = matches!(deed, Deed::Declare(_));
         let Some(intent) = self.bodies.get(who).and_then(|body| body.intent) else {

@@ -1,6 +1,6 @@
-//! Tracks: counts that wear a combatant down. Each says what calls for its check (`Track::Fatigue`, `Track::Stress`),
-//! what a check at one's own risk means (`Track::Risk`), and what it is to collapse (`Track::Senseless`,
-//! `Track::Trauma`).
+//! Tracks: counts that wear a combatant down. Each track says what calls for its check (`Track::Fatigue`,
+//! `Track::Stress`), what a check at the combatant's own risk means (`Track::Risk`), and what collapsing means
+//! (`Track::Senseless`, `Track::Trauma`).
 
 mod strain;
 
@@ -20,28 +20,27 @@ use crate::rules::step::{Ask, Ending, Matters, Step};
 use crate::rules::table::Table;
 
 impl TrackRule {
-    /// Whether what goes into fighting and moving in a turn must be counted.
+    /// Whether the actions that go into fighting and moving in a turn must be counted.
     pub fn counts_toil(&self) -> bool {
         self.on.iter().any(|trigger| matches!(trigger, Trigger::AllOutTurn(_)))
     }
 }
 
-/// A track's check that lies ahead.
+/// A track's check that lies ahead or is under way.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct TrackPlan {
     who: CombatantId,
     track: Track,
     check: Check,
-    /// At one's own risk: the point comes with a failure, and none with a success.
+    /// A check at the combatant's own risk: a failure brings the point, and a success brings none.
     risk: bool,
-    /// Whether a failure is worse than the point.
+    /// Whether a failure means collapse and not just a point.
     collapses: bool,
     collapse: Collapse,
     dread: Dread,
     stage: TrackStage,
 }
 
-/// How far a track's check has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 enum TrackStage {
     Ahead,
@@ -49,16 +48,16 @@ enum TrackStage {
     Timing,
 }
 
-/// What a track's check came to.
+/// What a track's check asks for next, or what came of it.
 pub enum TrackStep {
     /// Something must be rolled first.
     Ask(TrackPlan, Ask),
-    /// This is what comes of it.
+    /// The check is over, with these effects.
     Done(Vec<Effect>),
 }
 
 impl Table<'_> {
-    /// The check of a track that keeps count of points.
+    /// The check of a track.
     pub fn track_plan(
         &self,
         rule: &TrackRule,
@@ -85,12 +84,11 @@ impl Table<'_> {
 }
 
 impl TrackPlan {
-    /// Who is to make it.
     pub const fn who(&self) -> CombatantId {
         self.who
     }
 
-    /// Goes on by one roll.
+    /// Continues with a roll.
     pub fn next(self, rolled: Option<&Rolled>) -> TrackStep {
         let who = self.who;
         match (self.stage, rolled) {
@@ -113,7 +111,7 @@ impl TrackPlan {
                         };
                         TrackStep::Ask(TrackPlan { stage: TrackStage::Timing, ..self }, ask)
                     }
-                    // What one collapses of in battle keeps one down until it is over.
+                    // A combatant who collapses in battle stays down until it is over.
                     Collapse::SenselessFrom(_) => TrackStep::Done(vec![self.senseless(1)]),
                     Collapse::Trauma | Collapse::TraumaOfNerve => {
                         let of_nerve = self.collapse == Collapse::TraumaOfNerve;
@@ -137,7 +135,7 @@ impl TrackPlan {
         }
     }
 
-    /// Goes on by one roll as an exchange of its own.
+    /// Continues with a roll, as an exchange of its own.
     pub fn step(self, rolled: Option<&Rolled>) -> Step<Self> {
         match self.next(rolled) {
             TrackStep::Ask(plan, ask) => Step::Ask(plan, ask),

@@ -1,4 +1,4 @@
-//! Help: the next check is favoured against an enemy whom the helper could strike as well. It is given by
+//! Help: the next check against an enemy is favoured, if the helper could strike that enemy as well. It comes from
 //! `deeds/aid.rs`.
 
 use super::{Behaviour, Claimable, Detail};
@@ -39,7 +39,7 @@ impl Behaviour for Aided {
         true
     }
 
-    // It was told when it was given.
+    // The log told of it when it was given.
     fn begins_with_a_line(&self) -> bool {
         false
     }
@@ -54,13 +54,13 @@ impl Behaviour for Aided {
 }
 
 impl Table<'_> {
-    /// Whether the one who helps is one of those who could strike an enemy themselves.
+    /// Whether a helper could strike an enemy themselves.
     fn helps_against(&self, source: Option<CombatantId>, enemy: CombatantId) -> bool {
         source.is_some_and(|by| self.is_able(by) && self.can_reach(by, enemy))
     }
 
-    /// The help that counts for all whom an attack strikes, since the one who gives it reaches one of them. That is so where
-    /// the dice of an attack decide what it deals; elsewhere each target is a check of its own.
+    /// The help that counts against everybody whom an attack strikes, since the helper reaches one of them. This is
+    /// so where the dice of an attack decide its damage; elsewhere each target has a check of their own.
     pub fn help_with<'t>(
         &'t self,
         who: CombatantId,

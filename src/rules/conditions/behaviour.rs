@@ -1,4 +1,4 @@
-//! What a condition comes to by the rules: the questions that its file answers, with the answer of most conditions to each.
+//! What conditions do by the rules: the questions that the file of each condition answers, and the usual answers.
 
 use crate::battle::{
     Clause, CombatantId, ConditionKind, DamageDice, Difficulty, Part, Purpose, Until, WeaponId,
@@ -9,10 +9,10 @@ use crate::rules::table::answers::Edges;
 
 use super::{Claimable, Detail};
 
-/// What a condition comes to by the rules. What most conditions have in common is said here; a condition says where it
-/// differs.
+/// What a condition does by the rules. The default answers fit most conditions; the file of a condition answers only
+/// where it differs.
 pub trait Behaviour: Copy + Into<ConditionKind> {
-    /// Whether it bears on a check of its bearer's at all, by what it favours or hampers or by how it lets it be decided.
+    /// Whether the condition bears on a check of its bearer, by an edge or by how it lets the check be decided.
     fn bears_on(
         &self,
         table: &Table<'_>,
@@ -24,12 +24,12 @@ pub trait Behaviour: Copy + Into<ConditionKind> {
         false
     }
 
-    /// Adds what it favours or hampers, where it bears on a check.
+    /// Adds its edges to a check that it bears on.
     fn favours(&self, table: &Table<'_>, source: Option<CombatantId>, edges: &mut Edges) {
         let _ = (table, source, edges);
     }
 
-    /// How it lets a roll be decided, if it does; `is_next`: where nothing has been rolled before.
+    /// How it decides a roll, where the dice alone do not; `is_next`: whether nothing has been rolled before.
     fn luck(&self, purpose: Purpose, is_next: bool) -> Option<Luck> {
         let _ = (purpose, is_next);
         None
@@ -45,12 +45,12 @@ pub trait Behaviour: Copy + Into<ConditionKind> {
         false
     }
 
-    /// Whether it is help against those whom the helper could strike.
+    /// Whether it is help against enemies whom the helper could strike.
     fn is_help(&self) -> bool {
         false
     }
 
-    /// Whether it is used up by a die alone, not by a check that succeeds without one.
+    /// Whether only a roll uses it up, and not a check that succeeds without one.
     fn waits_for_a_die(&self) -> bool {
         false
     }
@@ -70,18 +70,18 @@ pub trait Behaviour: Copy + Into<ConditionKind> {
         false
     }
 
-    /// Whether it halves the moves of its bearer, however often it is on it.
+    /// Whether it halves the moves of its bearer. Having it twice changes nothing more.
     fn halves_pace(&self) -> bool {
         false
     }
 
-    /// How many steps it leaves its bearer at the most, whatever parts of the body are missing.
+    /// The most steps that it leaves its bearer, whatever parts of the body are missing.
     fn limits_pace(&self, book: &Rulebook) -> Option<u16> {
         let _ = book;
         None
     }
 
-    /// What it takes off what a blow at its bearer must overcome.
+    /// What it takes off the defence of its bearer.
     fn opens_defence(&self) -> Option<Part> {
         None
     }
@@ -91,58 +91,58 @@ pub trait Behaviour: Copy + Into<ConditionKind> {
         None
     }
 
-    /// The weapon of the source that goes on harming its bearer.
+    /// The weapon whose constant damage it brings to its bearer.
     fn besets(&self) -> Option<WeaponId> {
         None
     }
 
-    /// Whether it holds its bearer fast for as long as the source stands next to it.
+    /// Whether it holds its bearer for as long as the source stands next to them.
     fn holds(&self) -> bool {
         false
     }
 
-    /// Whether its bearer waits for something to happen.
+    /// Whether its bearer holds back a deed until something happens.
     fn waits(&self) -> bool {
         false
     }
 
-    /// The rule by which its bearer goes down as soon as its time is over.
+    /// The rule by which its bearer falls to the ground as soon as it ends.
     fn fells(&self) -> Option<Clause> {
         None
     }
 
-    /// Until when all that holds which ends with it.
+    /// Until when those conditions last that end together with this one.
     fn upholds(&self, who: CombatantId) -> Option<Until> {
         let _ = who;
         None
     }
 
-    /// Whether it does no more than keep count of what its bearer has done.
+    /// Whether it only counts what its bearer has done.
     fn keeps_count(&self) -> bool {
         false
     }
 
-    /// Whether the log gives its beginning a line of its own, since nothing else says as much.
+    /// Whether the log tells of its beginning in a line of its own, since no other line says it.
     fn begins_with_a_line(&self) -> bool {
         true
     }
 
-    /// The same of its end.
+    /// Whether the log tells of its end in a line of its own.
     fn ends_with_a_line(&self) -> bool {
         false
     }
 
-    /// Whom it is about, beside its bearer.
+    /// Which combatants it depends on, besides its bearer.
     fn concerns(&self) -> Concern {
         Concern::Others
     }
 
-    /// What it is worth to opponents to lay it on an enemy: of a thousand, which is to put that enemy out of the fight.
+    /// How opponents rate putting it on an enemy, where putting that enemy out of the fight is 1000.
     fn worth_laying(&self) -> i32 {
         0
     }
 
-    /// Which of its words rule cards use for it as it is, where the register has several.
+    /// The place of its word among the words that the register gives it for rule cards.
     fn form(&self) -> usize {
         0
     }
@@ -153,7 +153,7 @@ pub trait Behaviour: Copy + Into<ConditionKind> {
         None
     }
 
-    /// What a rule card may add to it.
+    /// What a rule card may add to that word.
     fn claimable() -> Claimable
     where
         Self: Sized,
@@ -162,7 +162,7 @@ pub trait Behaviour: Copy + Into<ConditionKind> {
     }
 }
 
-/// How a check comes to be decided.
+/// How a check is decided.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Luck {
     /// By its dice.
@@ -174,13 +174,12 @@ pub enum Luck {
     Assured,
 }
 
-/// Whom a condition is about, beside its bearer.
+/// Which combatants a condition depends on, besides its bearer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Concern {
-    /// Nobody.
     Nobody,
-    /// Those whom its bearer sees.
+    /// The combatants whom its bearer sees.
     TheSeen,
-    /// Others.
+    /// Any other combatants.
     Others,
 }

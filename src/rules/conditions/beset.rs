@@ -1,5 +1,5 @@
-//! What weapons leave whose damage goes on by itself: on the one who is hit, who takes it again whenever a turn begins, and on
-//! the one who has had its roll with it, and has no other before its next turn. The rule is in
+//! The conditions that weapons with constant damage leave: the target takes the damage again whenever a turn begins,
+//! and the attacker has had their roll with the weapon until their next turn. The rule is in
 //! `axes/damage/constant.rs`.
 
 use super::Behaviour;
@@ -32,26 +32,26 @@ impl Behaviour for Aimed {
 }
 
 impl Table<'_> {
-    /// What a hit with such a weapon leaves on its target.
+    /// What a hit with a constant weapon leaves on its target.
     pub fn beset(&self, attacker: CombatantId, target: CombatantId, weapon: WeaponId) -> Option<Effect> {
         let kind = Beset { weapon }.into();
         (self.harm_goes_on() && self.is_constant(weapon)).then(|| until_next_turn(target, kind, attacker))
     }
 
-    /// What a roll to hit with such a weapon leaves on the one who makes it: there is one in a rotation, hit or miss.
+    /// What a roll to hit with a constant weapon leaves on the attacker: they have one in a rotation, hit or miss.
     pub fn aimed(&self, attacker: CombatantId, weapon: WeaponId) -> Option<Effect> {
         let kind = Aimed { weapon }.into();
         (self.counts_swings() && self.is_constant(weapon)).then(|| until_next_turn(attacker, kind, attacker))
     }
 
-    /// Whether somebody has had its roll with such a weapon since its last turn began.
+    /// Whether a combatant has had their roll with a constant weapon since their last turn began.
     pub fn has_aimed(&self, who: CombatantId, weapon: WeaponId) -> bool {
         let aimed = Aimed { weapon }.into();
-        self.is_constant(weapon) && self.conditions_on(who).iter().any(|own| own.kind == aimed)
+        self.is_constant(weapon) && self.conditions_on(who).iter().any(|condition| condition.kind == aimed)
     }
 }
 
-/// Something that holds until the attacker's next turn.
+/// A condition that lasts until the attacker's next turn.
 fn until_next_turn(who: CombatantId, kind: ConditionKind, attacker: CombatantId) -> Effect {
     let condition = Condition { kind, source: Some(attacker), until: Until::TurnStart(attacker) };
     Change::Begin { who, condition }.by(clauses::Damage::Constant)

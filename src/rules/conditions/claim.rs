@@ -1,19 +1,19 @@
-//! What rule cards may say of a condition, beside the word for it.
+//! What rule cards may add to the word for a condition.
 
 use crate::battle::{CombatantId, Difficulty, Dread};
 
-/// Something that is said of a condition beside the word for it.
+/// A detail that stands beside the word for a condition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Detail {
     /// Who brought it about: `by A`.
     By(CombatantId),
     /// The face of a die: `3`.
     Face(u8),
-    /// What a trauma is of: `of defeat`.
+    /// What a trauma is about: `of defeat`.
     Of(Dread),
     /// How difficult something is: `easy`.
     Difficulty(Difficulty),
-    /// How much is off something: `-2`.
+    /// How much a number is lowered: `-2`.
     Amount(i8),
 }
 
@@ -21,11 +21,11 @@ pub enum Detail {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Claimable {
     Nothing,
-    /// Who brought it about, if it likes.
+    /// Optionally who brought it about.
     By,
-    /// The face of a die, if it likes.
+    /// Optionally the face of a die.
     Face,
-    /// What a trauma is of, if it likes.
+    /// Optionally what a trauma is about.
     Of,
     /// How difficult something is.
     Difficulty,

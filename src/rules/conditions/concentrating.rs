@@ -1,4 +1,4 @@
-//! One's mind on a spell, which holds no longer than that. When it has to be paid heed to is in `workings/concentration.rs`.
+//! Concentration on a spell, whose effects end with it. When it must be renewed is in `workings/concentration.rs`.
 
 use super::Behaviour;
 use crate::battle::conditions::Concentrating;
@@ -16,15 +16,15 @@ impl Behaviour for Concentrating {
 }
 
 impl Condition {
-    /// Somebody's mind on a spell.
+    /// A combatant's concentration on a spell.
     pub(in crate::rules) fn mind_on(spell: WeaponId, who: CombatantId) -> Condition {
         Condition { kind: Concentrating { spell }.into(), source: None, until: Until::HeedEnds(who) }
     }
 }
 
 impl Table<'_> {
-    /// What somebody concentrates on, if it does.
+    /// The concentration of a combatant, if they concentrate on a spell.
     pub fn concentration(&self, who: CombatantId) -> Option<Condition> {
-        self.conditions_on(who).iter().find(|own| own.kind.upholds(who).is_some()).copied()
+        self.conditions_on(who).iter().find(|condition| condition.kind.upholds(who).is_some()).copied()
     }
 }

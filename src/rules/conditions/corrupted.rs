@@ -1,5 +1,5 @@
-//! Corruption: a disease, a poison or a venom in the blood, so many stages on. The checks against it, and what its stages
-//! do, are in `axes/hardship.rs`.
+//! Corruption: a disease, a poison or a venom, and how many of its stages have begun. The checks against it, and what
+//! its stages do, are in `axes/hardship.rs`.
 
 use super::Behaviour;
 use crate::battle::conditions::{Corrupted, Exhausted};
@@ -14,7 +14,7 @@ impl Behaviour for Corrupted {
 }
 
 impl Condition {
-    /// With which weapon it came, and how many stages of it have begun, where it is corruption.
+    /// For corruption: the weapon that it came with, and how many of its stages have begun.
     pub(in crate::rules) const fn corruption(self) -> Option<(WeaponId, u8)> {
         match self.kind {
             ConditionKind::Corrupted(Corrupted { weapon, stage }) => Some((weapon, stage)),
@@ -24,12 +24,12 @@ impl Condition {
 }
 
 impl Table<'_> {
-    /// What is in somebody's blood.
+    /// The corruption of a combatant.
     pub fn corrupted(&self, who: CombatantId) -> Option<Condition> {
-        self.conditions_on(who).iter().copied().find(|own| own.corruption().is_some())
+        self.conditions_on(who).iter().copied().find(|condition| condition.corruption().is_some())
     }
 
-    /// The exhaustion that something in somebody's blood has brought, if it has got to a stage that exhausts.
+    /// The exhaustion that corruption has brought a combatant, if it has reached a stage that exhausts.
     pub(in crate::rules) fn exhaustion_by(&self, who: CombatantId, cause: Condition) -> Option<Condition> {
         let (weapon, stage) = cause.corruption()?;
         let source = self.arm(weapon).blocks.of(Axis::Check).corrupts.as_ref()?;
@@ -38,6 +38,6 @@ impl Table<'_> {
             return None;
         }
         let exhausted = Exhausted {}.into();
-        self.conditions_on(who).iter().find(|own| own.kind == exhausted).copied()
+        self.conditions_on(who).iter().find(|condition| condition.kind == exhausted).copied()
     }
 }

@@ -1,4 +1,4 @@
-//! The way from any condition to its file: whoever has a condition in hand asks here.
+//! Leads from any condition to its file. The questions are those of [`Behaviour`].
 
 use super::{Behaviour, Claimable, Concern, Detail, Luck};
 use crate::battle::conditions::{each_condition, named_condition};
@@ -11,7 +11,7 @@ use crate::rules::table::Table;
 use crate::rules::table::answers::Edges;
 
 impl ConditionKind {
-    /// Whether it bears on a check of its bearer's at all, by what it favours or hampers or by how it lets it be decided.
+    /// Whether the condition bears on a check of its bearer, by an edge or by how it lets the check be decided.
     pub(in crate::rules) fn bears_on(
         &self,
         table: &Table<'_>,
@@ -22,7 +22,7 @@ impl ConditionKind {
         each_condition!(self, own => own.bears_on(table, who, source, purpose))
     }
 
-    /// Adds what it favours or hampers, where it bears on a check.
+    /// Adds its edges to a check that it bears on.
     pub(in crate::rules) fn favours(
         &self,
         table: &Table<'_>,
@@ -32,7 +32,7 @@ impl ConditionKind {
         each_condition!(self, own => own.favours(table, source, edges));
     }
 
-    /// How it lets a roll be decided, if it does; `is_next`: where nothing has been rolled before.
+    /// How it decides a roll, where the dice alone do not; `is_next`: whether nothing has been rolled before.
     pub(in crate::rules) fn luck(&self, purpose: Purpose, is_next: bool) -> Option<Luck> {
         each_condition!(self, own => own.luck(purpose, is_next))
     }
@@ -47,12 +47,12 @@ impl ConditionKind {
         each_condition!(self, own => own.is_edge())
     }
 
-    /// Whether it is help against those whom the helper could strike.
+    /// Whether it is help against enemies whom the helper could strike.
     pub(in crate::rules) fn is_help(&self) -> bool {
         each_condition!(self, own => own.is_help())
     }
 
-    /// Whether it is used up by a die alone, not by a check that succeeds without one.
+    /// Whether only a roll uses it up, and not a check that succeeds without one.
     pub(in crate::rules) fn waits_for_a_die(&self) -> bool {
         each_condition!(self, own => own.waits_for_a_die())
     }
@@ -67,22 +67,22 @@ impl ConditionKind {
         each_condition!(self, own => own.ends_with_rest())
     }
 
-    /// Whether it leaves its bearer nothing to spend.
+    /// Whether it takes all actions from its bearer.
     pub fn empties_purse(&self) -> bool {
         each_condition!(self, own => own.empties_purse())
     }
 
-    /// Whether it halves the moves of its bearer, however often it is on it.
+    /// Whether it halves the moves of its bearer. Having it twice changes nothing more.
     pub(in crate::rules) fn halves_pace(&self) -> bool {
         each_condition!(self, own => own.halves_pace())
     }
 
-    /// How many steps it leaves its bearer at the most, whatever parts of the body are missing.
+    /// The most steps that it leaves its bearer, whatever parts of the body are missing.
     pub(in crate::rules) fn limits_pace(&self, book: &Rulebook) -> Option<u16> {
         each_condition!(self, own => own.limits_pace(book))
     }
 
-    /// What it takes off what a blow at its bearer must overcome.
+    /// What it takes off the defence of its bearer.
     pub(in crate::rules) fn opens_defence(&self) -> Option<Part> {
         each_condition!(self, own => own.opens_defence())
     }
@@ -92,57 +92,57 @@ impl ConditionKind {
         each_condition!(self, own => own.harms_each_turn())
     }
 
-    /// The weapon of the source that goes on harming its bearer.
+    /// The weapon whose constant damage it brings to its bearer.
     pub(in crate::rules) fn besets(&self) -> Option<WeaponId> {
         each_condition!(self, own => own.besets())
     }
 
-    /// Whether it holds its bearer fast for as long as the source stands next to it.
+    /// Whether it holds its bearer for as long as the source stands next to them.
     pub fn holds(&self) -> bool {
         each_condition!(self, own => own.holds())
     }
 
-    /// Whether its bearer waits for something to happen.
+    /// Whether its bearer holds back a deed until something happens.
     pub fn waits(&self) -> bool {
         each_condition!(self, own => own.waits())
     }
 
-    /// The rule by which its bearer goes down as soon as its time is over.
+    /// The rule by which its bearer falls to the ground as soon as it ends.
     pub fn fells(&self) -> Option<Clause> {
         each_condition!(self, own => own.fells())
     }
 
-    /// Until when all that holds which ends with it.
+    /// Until when those conditions last that end together with this one.
     pub fn upholds(&self, who: CombatantId) -> Option<Until> {
         each_condition!(self, own => own.upholds(who))
     }
 
-    /// Whether it does no more than keep count of what its bearer has done.
+    /// Whether it only counts what its bearer has done.
     pub(in crate::rules) fn keeps_count(&self) -> bool {
         each_condition!(self, own => own.keeps_count())
     }
 
-    /// Whether the log gives its beginning a line of its own.
+    /// Whether the log tells of its beginning in a line of its own.
     pub fn begins_with_a_line(&self) -> bool {
         each_condition!(self, own => own.begins_with_a_line())
     }
 
-    /// Whether the log gives its end a line of its own.
+    /// Whether the log tells of its end in a line of its own.
     pub fn ends_with_a_line(&self) -> bool {
         each_condition!(self, own => own.ends_with_a_line())
     }
 
-    /// Whom it is about, beside its bearer.
+    /// Which combatants it depends on, besides its bearer.
     pub fn concerns(&self) -> Concern {
         each_condition!(self, own => own.concerns())
     }
 
-    /// What it is worth to opponents to lay it on an enemy: of a thousand, which is to put that enemy out of the fight.
+    /// How opponents rate putting it on an enemy, where putting that enemy out of the fight is 1000.
     pub fn worth_laying(&self) -> i32 {
         each_condition!(self, own => own.worth_laying())
     }
 
-    /// The word that a rule card uses for it as it is.
+    /// The word for it on rule cards.
     pub fn word(&self) -> &'static str {
         let form = each_condition!(self, own => own.form());
         self.name().words().get(form).copied().unwrap_or_default()
@@ -162,7 +162,7 @@ impl ConditionName {
 }
 
 impl<'t> Table<'t> {
-    /// What somebody is under.
+    /// The conditions of a combatant, as far as the viewer sees.
     pub fn conditions_on(&self, who: CombatantId) -> &'t [Condition] {
         self.body(who).map(|body| body.conditions.0.as_slice()).unwrap_or_default()
     }

@@ -1,4 +1,4 @@
-//! One's mind on evading (`deeds/evade.rs`). What that comes to is in `axes/evade.rs`.
+//! Evading attacks until the next turn (`deeds/evade.rs`). The test against a hit is in `axes/evade.rs`.
 
 use super::Behaviour;
 use crate::battle::conditions::Evading;
@@ -8,13 +8,12 @@ use crate::rules::table::Table;
 impl Behaviour for Evading {}
 
 impl Table<'_> {
-    /// Whether one has its mind on evading.
     pub fn is_evading(&self, who: CombatantId) -> bool {
         let evading = Evading {}.into();
-        self.conditions_on(who).iter().any(|own| own.kind == evading)
+        self.conditions_on(who).iter().any(|condition| condition.kind == evading)
     }
 
-    /// What it is to set one's mind on evading.
+    /// The effect of beginning to evade.
     pub fn evasion_begins(&self, who: CombatantId) -> Effect {
         let condition = Condition { kind: Evading {}.into(), source: None, until: Until::TurnStart(who) };
         Change::Begin { who, condition }.by(clauses::Manoeuvre::Evade)

@@ -1,5 +1,5 @@
-//! Exhaustion (`Hardship::Exhausted`): hampered at every check, slow, and where the rulebook says so unable to get away
-//! from a battle.
+//! Exhaustion (`Hardship::Exhausted`): hampered at every check, slow, and unable to leave a battle where the rulebook
+//! says so.
 
 use super::Behaviour;
 use crate::battle::conditions::Exhausted;
@@ -30,11 +30,11 @@ impl Behaviour for Exhausted {
 }
 
 impl Table<'_> {
-    /// Whether one is too exhausted to get away from a battle.
+    /// Whether a combatant is too exhausted to leave a battle.
     pub fn is_too_exhausted_to_leave(&self, who: CombatantId) -> bool {
         let rule = self.muster.book.ability_rules().and_then(|rules| rules.exhausted);
         let is_it = |kind: ConditionKind| kind == Exhausted {}.into();
-        let is_exhausted = self.conditions_on(who).iter().any(|own| is_it(own.kind));
+        let is_exhausted = self.conditions_on(who).iter().any(|condition| is_it(condition.kind));
         is_exhausted && rule.is_none_or(|rule| !rule.retreats)
     }
 }

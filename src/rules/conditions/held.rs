@@ -1,5 +1,5 @@
-//! Held fast by somebody, so that one cannot leave one's place: for as long as the two are side by side and the holder can
-//! hold on. It comes from grappling (`deeds/grapple.rs`) and from spells.
+//! Held by another combatant and unable to leave the square, for as long as the two are side by side and the holder
+//! can hold on. It comes from grappling (`deeds/grapple.rs`) and from spells.
 
 use super::{Behaviour, Claimable, Concern, Detail};
 use crate::battle::conditions::Held;
@@ -25,24 +25,24 @@ impl Behaviour for Held {
 }
 
 impl Condition {
-    /// Somebody's grip.
+    /// The condition that a holder puts on the combatant whom they hold.
     pub(in crate::rules) fn grip_of(holder: CombatantId) -> Condition {
         Condition { kind: Held {}.into(), source: Some(holder), until: Until::HoldEnds }
     }
 }
 
 impl<'t> Table<'t> {
-    /// The grips that hold somebody fast.
+    /// The holds on a combatant.
     pub fn holds_on(&self, who: CombatantId) -> impl Iterator<Item = Condition> + 't {
-        self.conditions_on(who).iter().copied().filter(|own| own.kind.holds())
+        self.conditions_on(who).iter().copied().filter(|condition| condition.kind.holds())
     }
 
-    /// The grip by which one combatant holds another.
+    /// The hold of one combatant on another.
     pub(in crate::rules) fn hold_by(&self, held: CombatantId, by: CombatantId) -> Option<Condition> {
         self.holds_on(held).find(|hold| hold.source == Some(by))
     }
 
-    /// Whether anybody holds somebody fast, so that they cannot leave their place.
+    /// Whether anybody holds a combatant, so that they cannot leave their place.
     pub fn is_held(&self, who: CombatantId) -> bool {
         self.holds_on(who).next().is_some()
     }

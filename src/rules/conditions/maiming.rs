@@ -1,4 +1,4 @@
-//! A wound that stays: it goes home with its bearer, and does nothing in a battle.
+//! A wound that stays: it outlasts the battle, and does nothing during it.
 
 use super::{Behaviour, Concern};
 use crate::battle::conditions::Maiming;

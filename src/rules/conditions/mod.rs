@@ -1,5 +1,6 @@
-//! Conditions: what holds for a while on somebody, each in a file of its own. The register in `battle/conditions` says what a
-//! condition is called and what belongs to it; its file says what it comes to by the rules.
+//! Conditions: states that a combatant is in for a while, each in a file of its own. The register in
+//! `battle/conditions` says what a condition is called and which fields it has; its file says what it does by the
+//! rules.
 
 mod aided;
 mod behaviour;

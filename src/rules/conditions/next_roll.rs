@@ -1,5 +1,5 @@
-//! What the game master has said of somebody's next roll: that it is favoured or hampered, how difficult it is, that it
-//! succeeds, or what the die shows.
+//! What the game master has decided about a combatant's next roll: that it is favoured or hampered, how difficult it
+//! is, that it succeeds, or what the die shows.
 
 use super::{Behaviour, Claimable, Detail, Luck};
 use crate::battle::conditions::{Assured, FixedDie, Granted, Rated};
@@ -14,7 +14,7 @@ impl Behaviour for Granted {
     }
 
     fn favours(&self, _: &Table<'_>, _: Option<CombatantId>, edges: &mut Edges) {
-        // That neither counts takes back what was said before, and is taken back by what is said later.
+        // An edge that is neither takes back what the game master said before; a later one takes it back in turn.
         edges.retain(|own| own.0 != Reason::GameMaster || own.1 != Edge::Plain && self.edge != Edge::Plain);
         edges.push((Reason::GameMaster, self.edge));
     }
@@ -23,7 +23,7 @@ impl Behaviour for Granted {
         true
     }
 
-    // What the game master says was told when it was said.
+    // The log told of it when the game master said it.
     fn begins_with_a_line(&self) -> bool {
         false
     }

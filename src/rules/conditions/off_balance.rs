@@ -1,4 +1,4 @@
-//! Off balance: so much off dodge and armour, after a blow that went wrong (`axes/attack/dodge_or_armour.rs`).
+//! Off balance: lower dodge and armour, after an attack that went wrong (`axes/attack/dodge_or_armour.rs`).
 
 use super::{Behaviour, Concern, Detail};
 use crate::battle::conditions::OffBalance;

@@ -1,4 +1,5 @@
-//! Something held back until something happens. When it may be let go, and what it takes, is in `axes/reaction/readied.rs`.
+//! A deed held back until something happens. When it may be done, and what it costs, is in
+//! `axes/reaction/readied.rs`.
 
 use super::Behaviour;
 use crate::battle::conditions::Readied;
@@ -14,7 +15,7 @@ impl Behaviour for Readied {
 }
 
 impl Table<'_> {
-    /// What holding a deed back comes to; what was held back before is so no longer.
+    /// The effects of holding a deed back; a deed held back before is given up.
     pub fn readied(&self, who: CombatantId, deed: HeldDeed, on: Occasion) -> Vec<Effect> {
         let (kind, until) = (Readied { deed, on }.into(), Until::TurnStart(who));
         let condition = Condition { kind, source: Some(who), until };
@@ -22,7 +23,7 @@ impl Table<'_> {
         self.unreadied(who).into_iter().chain([readied]).collect()
     }
 
-    /// What giving up what is held back comes to.
+    /// The effects of giving up the deed that is held back.
     pub fn unreadied(&self, who: CombatantId) -> Vec<Effect> {
         self.held_back(who)
             .map(|(condition, ..)| Change::Cease { who, condition }.into())
@@ -30,10 +31,10 @@ impl Table<'_> {
             .collect()
     }
 
-    /// The deed that one holds back, and what for.
+    /// The deed that a combatant holds back, and for which occasion.
     pub(in crate::rules) fn held_back(&self, who: CombatantId) -> Option<(Condition, HeldDeed, Occasion)> {
-        self.conditions_on(who).iter().find_map(|own| match own.kind {
-            ConditionKind::Readied(Readied { deed, on }) => Some((*own, deed, on)),
+        self.conditions_on(who).iter().find_map(|condition| match condition.kind {
+            ConditionKind::Readied(Readied { deed, on }) => Some((*condition, deed, on)),
             _ => None,
         })
     }

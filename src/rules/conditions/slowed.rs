@@ -1,4 +1,4 @@
-//! Slowed: half as far with each move.
+//! Slowed: each move goes half as far.
 
 use super::Behaviour;
 use crate::battle::conditions::Slowed;

@@ -29,8 +29,8 @@ impl Behaviour for Spurred {
 }
 
 impl Table<'_> {
-    /// Whether somebody has been spurred on already.
+    /// Whether a combatant has been spurred on already.
     pub(in crate::rules) fn is_spurred(&self, who: CombatantId) -> bool {
-        self.conditions_on(who).iter().any(|own| matches!(own.kind, ConditionKind::Spurred(_)))
+        self.conditions_on(who).iter().any(|condition| matches!(condition.kind, ConditionKind::Spurred(_)))
     }
 }

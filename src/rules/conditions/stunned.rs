@@ -1,4 +1,4 @@
-//! Stunned: no actions and no reactions, and none of those that were left of the turn.
+//! Stunned: no actions and no reactions; what was left of the turn is lost as well.
 
 use super::Behaviour;
 use crate::battle::conditions::Stunned;

@@ -1,4 +1,4 @@
-//! Suffering: its bearer takes damage whenever its turn begins.
+//! Suffering: the bearer takes damage whenever their turn begins.
 
 use super::Behaviour;
 use crate::battle::DamageDice;

@@ -1,5 +1,5 @@
-//! Traumas (`Track::Trauma`): hampered while what caused it is in sight, or at every test of nerve. They come from
-//! what one cannot endure (`axes/track.rs`).
+//! Traumas (`Track::Trauma`): every check is hampered while the cause is in sight, or every morale check is. They
+//! come from failed checks of a track (`axes/track.rs`).
 
 use super::{Behaviour, Claimable, Concern, Detail};
 use crate::battle::conditions::Trauma;
@@ -40,7 +40,7 @@ impl Behaviour for Trauma {
 }
 
 impl Table<'_> {
-    /// Whether what a trauma is of is in sight.
+    /// Whether the cause of a trauma is in sight.
     fn is_in_sight(&self, who: CombatantId, dread: Dread) -> bool {
         let is_it = |(other, body): &(CombatantId, Somebody<'_>)| match dread {
             Dread::DeadAlly => *body.fate == Fate::Dead && self.is_ally(who, *other),

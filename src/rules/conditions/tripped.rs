@@ -1,4 +1,4 @@
-//! Tripped: on the ground as soon as its turn starts (`Manoeuvre::Trip`).
+//! Tripped: the bearer falls to the ground as soon as their turn starts (`Manoeuvre::Trip`).
 
 use super::{Behaviour, Claimable, Concern, Detail};
 use crate::battle::conditions::Tripped;
@@ -24,8 +24,8 @@ impl Behaviour for Tripped {
 }
 
 impl Table<'_> {
-    /// Whether somebody is going to fall before it can do anything about it.
+    /// Whether a combatant is going to fall before they can act.
     pub fn is_about_to_fall(&self, who: CombatantId) -> bool {
-        self.conditions_on(who).iter().any(|own| own.kind.fells().is_some())
+        self.conditions_on(who).iter().any(|condition| condition.kind.fells().is_some())
     }
 }

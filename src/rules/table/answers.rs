@@ -1,4 +1,4 @@
-//! What answers about a battle are made of.
+//! The types of answers to questions about a battle.
 
 use smallvec::SmallVec;
 
@@ -6,22 +6,21 @@ use crate::battle::{Cost, Reason};
 use crate::dice::Edge;
 use crate::grid::Pos;
 
-/// A square that one may move to.
+/// A square that a combatant may move to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reachable {
     pub at: Pos,
-    /// For how many steps.
+    /// The steps that it takes to get there.
     pub steps: u16,
     /// Whether it takes more than the move of the turn.
     pub takes_action: bool,
 }
 
-/// What a permitted order is going to take.
+/// What a permitted order costs, and which way it goes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Permit {
-    /// What it costs.
     pub cost: Cost,
-    /// For a move: the squares it goes by; the last one is where it ends.
+    /// For a move: the squares on the way; the move ends on the last one.
     pub path: Vec<Pos>,
 }
 

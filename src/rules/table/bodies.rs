@@ -1,5 +1,5 @@
-//! How a table finds a combatant's components: one at a time in the world, or all of them laid out side by side for
-//! somebody who is going to ask often.
+//! How a table finds a combatant's components: one combatant at a time in the world, or those of all combatants
+//! gathered in a list first, for a caller with many questions.
 
 use std::ops::Deref;
 
@@ -8,28 +8,28 @@ use smallvec::SmallVec;
 
 use crate::battle::{BodyReadOnly, BodyRef, CombatantId, Number, Planned};
 
-/// The components of everybody, in roster order.
+/// The components of all combatants, in roster order.
 pub type Gathered<'t> = SmallVec<[BodyRef<'t>; 12]>;
 
-/// How combatants are found in the world, to be read.
+/// The read-only query that finds combatants in the world.
 pub type EverybodyReadOnly = (&'static Number, BodyReadOnly);
 
 /// Where the components of combatants are found.
 #[derive(Clone, Copy)]
 pub enum Bodies<'t> {
-    /// In the world, each at the cost of a look-up.
+    /// In the world, at the cost of a look-up for each combatant.
     World(Query<'t, 't, EverybodyReadOnly>, &'t Roster),
-    /// Laid out in roster order.
+    /// In a list in roster order.
     Gathered(&'t [BodyRef<'t>]),
 }
 
-/// The components of one combatant: where they are laid out, or as they were looked up. They are too many to be handed
-/// about where a reference will do.
+/// The components of one combatant: a reference into the list of all, or a copy from a look-up. They are large, so a
+/// reference is passed wherever there is one.
 #[derive(Clone, Copy)]
 pub enum Somebody<'t> {
-    /// Laid out among those of everybody.
+    /// In the list of all combatants.
     Laid(&'t BodyRef<'t>),
-    /// Looked up for themselves.
+    /// Looked up for this combatant alone.
     LookedUp(BodyRef<'t>),
 }
 
@@ -46,7 +46,6 @@ impl<'t> Deref for Somebody<'t> {
 }
 
 impl<'t> Bodies<'t> {
-    /// How many there are.
     pub const fn len(&self) -> usize {
         match self {
             Bodies::World(_, roster) => roster.entities.len(),
@@ -54,12 +53,10 @@ impl<'t> Bodies<'t> {
         }
     }
 
-    /// Whether there is nobody.
     pub const fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The components of one.
     #[inline]
     pub fn get(&self, who: CombatantId) -> Option<Somebody<'t>> {
         match self {
@@ -68,8 +65,8 @@ impl<'t> Bodies<'t> {
         }
     }
 
-    /// Lays out the components of everybody in roster order. That costs little more than a single look-up where the
-    /// world happens to hold them in that order, which it does unless somebody saw to it that it does not.
+    /// Gathers the components of all combatants in roster order. Where the world holds them in that order, which it
+    /// nearly always does, this costs little more than a single look-up.
     #[inline]
     pub fn gather_into(&self, gathered: &mut Gathered<'t>) {
         gathered.clear();
@@ -87,7 +84,7 @@ impl<'t> Bodies<'t> {
         gathered.extend(self.iter().map(|(_, body)| *body));
     }
 
-    /// Whether something holds of anybody. Of the many components only those are read that are asked for.
+    /// Whether a condition holds for any combatant. Only the components that it asks for are read.
     #[inline]
     pub fn any(&self, mut holds: impl FnMut(&BodyRef<'t>) -> bool) -> bool {
         match *self {
@@ -96,7 +93,8 @@ impl<'t> Bodies<'t> {
         }
     }
 
-    /// The components of everybody, in roster order. Who walks them more than once had better gather them first.
+    /// The components of all combatants, in roster order. A caller who needs them more than once had better gather
+    /// them first.
     #[inline]
     pub fn iter(&self) -> impl Iterator<Item = (CombatantId, Somebody<'t>)> + use<'t> {
         let bodies = *self;
@@ -113,7 +111,7 @@ fn look_up<'t>(
     query.get_inner(*roster.entities.get(who.index())?).ok().map(|(_, body)| BodyRef::from(body))
 }
 
-/// A body as it would stand by what it is going to do.
+/// A combatant's body as it will be after the deeds that they have planned.
 #[inline(always)]
 pub fn as_planned<'t>(body: BodyRef<'t>) -> BodyRef<'t> {
     match body.intent.and_then(|intent| intent.planned.as_ref()) {
@@ -122,9 +120,8 @@ pub fn as_planned<'t>(body: BodyRef<'t>) -> BodyRef<'t> {
     }
 }
 
-/// The entities of the combatants, in roster order: the only way to walk them.
+/// The entities of the combatants, in roster order: the only way to go through them.
 #[derive(Clone, Debug, Default)]
 pub struct Roster {
-    /// Each combatant's entity.
     pub entities: Vec<Entity>,
 }

@@ -1,4 +1,4 @@
-//! What each side has seen: which squares, and whom, where.
+//! What each side has seen: which squares, and which combatants where.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,12 +8,12 @@ use crate::grid::{Pos, Size, SquareSet};
 /// What a side knows of one combatant.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Sighting {
-    /// It was never seen.
+    /// They were never seen.
     #[default]
     Never,
-    /// It was last seen there.
+    /// They were last seen at this place.
     Lost(Pos),
-    /// It is seen, or heard close by.
+    /// They are seen, or heard close by.
     Seen,
 }
 
@@ -21,7 +21,7 @@ pub enum Sighting {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Knowledge {
     sides: Vec<SideKnowledge>,
-    /// Who has faced which terrifying kind of creature.
+    /// Which combatants have faced which terrifying kind of creature.
     faced: Vec<(CombatantId, CreatureId)>,
 }
 
@@ -30,7 +30,7 @@ pub struct Knowledge {
 struct SideKnowledge {
     explored: SquareSet,
     sightings: Vec<Sighting>,
-    /// Whom to look for, and where.
+    /// Combatants to look for, and where.
     trails: Vec<(CombatantId, Pos)>,
 }
 
@@ -42,7 +42,7 @@ impl Knowledge {
         Knowledge { sides: vec![blank; sides], faced: Vec::new() }
     }
 
-    /// Whether this is what so many sides may know of so many combatants on a field of this size.
+    /// Whether this fits so many sides and combatants on a field of this size.
     pub fn is_of(&self, sides: usize, combatants: usize, size: Size) -> bool {
         let blank = SquareSet::none(size);
         let is_whole = |side: &SideKnowledge| {
@@ -67,28 +67,28 @@ impl Knowledge {
         sightings[who.index()] = sighting;
     }
 
-    /// Where a side would look for one that it sees no longer.
+    /// Where a side would look for a combatant whom it no longer sees.
     pub fn trail(&self, side: SideId, who: CombatantId) -> Option<Pos> {
         self.sides[side.index()].trails.iter().find(|(lost, _)| *lost == who).map(|(_, at)| *at)
     }
 
-    /// Notes where a side would look for one that it has lost sight of.
+    /// Notes where a side would look for a combatant whom it has lost sight of.
     pub fn pick_up_trail(&mut self, side: SideId, who: CombatantId, at: Pos) {
         self.lose_trail(side, who);
         self.sides[side.index()].trails.push((who, at));
     }
 
-    /// Notes that a side has nowhere to look for one any more.
+    /// Notes that a side no longer knows where to look for a combatant.
     pub fn lose_trail(&mut self, side: SideId, who: CombatantId) {
         self.sides[side.index()].trails.retain(|(lost, _)| *lost != who);
     }
 
-    /// Whether one has faced a kind of creature.
+    /// Whether a combatant has faced a kind of creature.
     pub fn has_faced(&self, who: CombatantId, kind: CreatureId) -> bool {
         self.faced.contains(&(who, kind))
     }
 
-    /// Notes that one has faced a kind of creature.
+    /// Notes that a combatant has faced a kind of creature.
     pub fn face(&mut self, who: CombatantId, kind: CreatureId) {
         if !self.has_faced(who, kind) {
             self.faced.push((who, kind));

@@ -1,5 +1,5 @@
-//! The table: what somebody may know of a battle. Rules, odds, opponents and the screen all ask it; seen by a side,
-//! it holds nothing that this side neither sees nor remembers.
+//! The table: what may be known of a battle. Rules, odds, opponents and the screen all ask it. Seen by a side, it
+//! holds only what this side sees or remembers.
 
 pub mod answers;
 pub mod bodies;
@@ -20,12 +20,12 @@ use crate::rules::table::nerves::Nerves;
 use crate::rules::table::turn::{Phase, Turn};
 pub use bodies::{Bodies, Gathered, Somebody};
 
-/// Who stands where: able combatants only, for those not able do not block.
+/// Which combatant stands on which square. Only able combatants are listed, since others do not block squares.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Occupancy(pub Grid<Option<CombatantId>>);
 
 impl Occupancy {
-    /// Notes that one stands somewhere. Who passes through a friend's squares leaves them to the friend.
+    /// Notes that a combatant stands somewhere. A friend whose squares they pass through keeps these squares.
     pub fn settle(&mut self, who: CombatantId, squares: Footprint) {
         for square in squares.squares() {
             if self.0.get_or(square, None).is_none() {
@@ -34,7 +34,7 @@ impl Occupancy {
         }
     }
 
-    /// Notes that one stands there no longer.
+    /// Notes that a combatant no longer stands there.
     pub fn vacate(&mut self, who: CombatantId, squares: Footprint) {
         for square in squares.squares() {
             if self.0.get_or(square, None) == Some(who) {
@@ -44,7 +44,7 @@ impl Occupancy {
     }
 }
 
-/// What somebody may know of a battle.
+/// What may be known of a battle.
 #[derive(Clone, Copy)]
 pub struct Table<'t> {
     /// The changing part of every combatant.
@@ -53,19 +53,16 @@ pub struct Table<'t> {
     pub muster: &'t Arc<Muster>,
     /// The field as it is now.
     pub board: &'t Board,
-    /// Who stands where.
     pub occupancy: &'t Occupancy,
-    /// Whose go it is.
     pub turn: &'t Turn,
     /// What sides have seen.
     pub knowledge: &'t Knowledge,
-    /// What has shaken sides.
+    /// What has shaken the sides' nerve.
     pub nerves: &'t Nerves,
-    /// What is offered right now.
     pub offer: Option<Offer>,
-    /// Whose eyes these are; nobody's for the truth.
+    /// The side whose view this is; none for the whole truth.
     pub viewer: Option<SideId>,
-    /// One who is taken to stand somewhere else than it does.
+    /// A combatant who is taken to stand somewhere else than they do.
     pub supposed: Option<(CombatantId, Pos)>,
 }
 
@@ -75,12 +72,12 @@ impl<'t> Table<'t> {
         Table { viewer: Some(side), ..self }
     }
 
-    /// The table as it would be with one combatant standing somewhere else: for odds and lines of sight from there.
+    /// The table as if one combatant stood somewhere else: for odds and lines of sight from there.
     pub const fn supposing(self, who: CombatantId, at: Pos) -> Table<'t> {
         Table { supposed: Some((who, at)), ..self }
     }
 
-    /// The same table over the components of everybody laid out side by side, for somebody who is going to ask often.
+    /// The same table with the components of all combatants gathered in a list, for a caller with many questions.
     #[inline]
     pub fn laid_out<'a>(&self, bodies: &'a mut Gathered<'t>) -> Table<'a>
     where
@@ -95,24 +92,24 @@ impl<'t> Table<'t> {
         (0..self.bodies.len()).map(CombatantId::at)
     }
 
-    /// Everybody whom the viewer sees right now.
+    /// Every combatant whom the viewer sees right now.
     pub fn seen(&self) -> impl Iterator<Item = (CombatantId, Somebody<'t>)> + '_ {
         self.bodies.iter().filter(|(who, _)| self.knows(*who))
     }
 
-    /// Everybody whom the viewer sees and who is able.
+    /// Every able combatant whom the viewer sees.
     pub fn able(&self) -> impl Iterator<Item = (CombatantId, Somebody<'t>)> + '_ {
         self.seen().filter(|(_, body)| body.fate.is_able())
     }
 
-    /// A combatant, if the viewer sees it.
+    /// A combatant, if the viewer sees them.
     #[inline(always)]
     pub fn body(&self, who: CombatantId) -> Option<Somebody<'t>> {
         if !self.knows(who) {
             return None;
         }
         match self.bodies {
-            // Nearly every question is asked here.
+            // Nearly every question takes this path.
             Bodies::Gathered(bodies) if self.turn.phase != Phase::Declaring => {
                 bodies.get(who.index()).map(Somebody::Laid)
             }
@@ -132,7 +129,7 @@ impl<'t> Table<'t> {
         self.viewer.is_none_or(|side| self.knowledge.sighting(side, who) == Sighting::Seen)
     }
 
-    /// Where the viewer last saw one that it sees no longer.
+    /// Where the viewer last saw a combatant whom it no longer sees.
     pub fn remembered(&self, who: CombatantId) -> Option<Pos> {
         match self.knowledge.sighting(self.viewer?, who) {
             Sighting::Lost(at) => Some(at),
@@ -140,8 +137,8 @@ impl<'t> Table<'t> {
         }
     }
 
-    /// Where the viewer would look for one that it sees no longer: where it was last seen, if it was able then and
-    /// that place has not been seen without it since.
+    /// Where the viewer would look for a combatant whom it no longer sees: where that combatant was last seen, if
+    /// able then, unless the place has been seen without them since.
     pub fn trail(&self, who: CombatantId) -> Option<Pos> {
         self.knowledge.trail(self.viewer?, who)
     }
@@ -161,7 +158,7 @@ impl<'t> Table<'t> {
         self.muster.arm(weapon)
     }
 
-    /// The squares of a combatant that the viewer sees.
+    /// The squares of a combatant, if the viewer sees them.
     #[inline]
     pub fn footprint(&self, who: CombatantId) -> Option<Footprint> {
         let at = self.body(who)?.place.0;
@@ -169,32 +166,30 @@ impl<'t> Table<'t> {
         Some(self.footprint_at(who, at))
     }
 
-    /// The squares that a combatant would cover somewhere.
+    /// The squares that a combatant would cover at a place.
     pub fn footprint_at(&self, who: CombatantId, at: Pos) -> Footprint {
         Footprint::new(at, self.sheet(who).size)
     }
 
-    /// Whose side a combatant is on. Nobody changes sides in a battle.
+    /// The side of a combatant. Nobody changes sides in a battle.
     pub fn side(&self, who: CombatantId) -> SideId {
         self.sheet(who).side
     }
 
-    /// Whether two sides stand together.
     pub fn are_allied(&self, one: SideId, other: SideId) -> bool {
         self.muster.scenario.are_allied(one, other)
     }
 
-    /// Whether two sides are out for each other.
     pub fn are_hostile(&self, one: SideId, other: SideId) -> bool {
         self.muster.scenario.are_hostile(one, other)
     }
 
-    /// Whether one is another's enemy.
+    /// Whether two combatants are enemies.
     pub fn is_enemy(&self, one: CombatantId, other: CombatantId) -> bool {
         self.are_hostile(self.side(one), self.side(other))
     }
 
-    /// Whether one has another's back; nobody is its own ally.
+    /// Whether two combatants are allies; nobody is their own ally.
     pub fn is_ally(&self, one: CombatantId, other: CombatantId) -> bool {
         one != other && self.are_allied(self.side(one), self.side(other))
     }
@@ -205,34 +200,34 @@ impl<'t> Table<'t> {
         Some(u16::try_from(gap).unwrap_or(u16::MAX))
     }
 
-    /// Whether nothing is in the way between the squares of two bodies, however light it is.
+    /// Whether nothing blocks the line between two bodies, however dark it is.
     pub fn has_line(&self, one: Footprint, other: Footprint) -> bool {
         self.board.sight.sees_body(one, other)
     }
 
-    /// Whether one sneaks and an enemy has not spotted it.
+    /// Whether a combatant sneaks and an enemy has not spotted them.
     pub fn eludes(&self, who: CombatantId, eye: CombatantId) -> bool {
         let sneaks = |body: Somebody<'_>| body.sneaking.is_some_and(|sneaking| sneaking.eludes(eye));
         self.body(who).is_some_and(sneaks) && self.is_enemy(who, eye)
     }
 
-    /// The able combatant on a square, if the viewer sees it.
+    /// The able combatant on a square, if the viewer sees them.
     pub fn occupant(&self, at: Pos) -> Option<CombatantId> {
         let who = (*self.occupancy.0.get(at)?)?;
         self.knows(who).then_some(who)
     }
 
-    /// Whether somebody is on the map and free to act, as far as the viewer sees.
+    /// Whether a combatant is on the map and free to act, as far as the viewer sees.
     pub fn is_able(&self, who: CombatantId) -> bool {
         self.body(who).is_some_and(|body| body.fate.is_able())
     }
 
-    /// What has become of somebody, as far as the viewer sees.
+    /// What has happened to a combatant, as far as the viewer sees.
     pub fn fate(&self, who: CombatantId) -> Option<Fate> {
         self.body(who).map(|body| *body.fate)
     }
 
-    /// Whether somebody can be attacked with a weapon: one that takes in an area strikes all about whom it is aimed at.
+    /// Whether a combatant can be attacked with a weapon. A weapon with an area strikes everybody around its target.
     fn strikes(&self, weapon: WeaponId) -> bool {
         match self.aim_of(weapon) {
             Aim::Foe => true,
@@ -241,7 +236,8 @@ impl<'t> Table<'t> {
         }
     }
 
-    /// The weapons that one may attack with: what it carries, then what it has of itself, spells that strike among it.
+    /// The weapons that a combatant may attack with: those they carry, then their natural ones, including attack
+    /// spells.
     pub fn weapons(&self, who: CombatantId) -> impl Iterator<Item = WeaponId> + 't {
         let table = *self;
         let (arms, pouch) = self.body(who).map(|body| (body.arms, body.pouch)).unzip();

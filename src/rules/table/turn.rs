@@ -1,4 +1,4 @@
-//! Whose go it is: the round, the group whose members may act, and who among them has begun or is done.
+//! Whose turn it is: the round, the group whose members may act, and which of them have begun or finished.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,22 +10,22 @@ pub enum Phase {
     /// Before the first round.
     #[default]
     Opening,
-    /// One after another prepares itself.
+    /// Combatants prepare, one after another.
     Planning,
-    /// Everybody says what it is going to do in this round.
+    /// Everybody declares what they are going to do in this round.
     Declaring,
     /// A round is about to begin.
     RoundStart,
-    /// A group has its go.
+    /// A group acts.
     Going,
-    /// The fight is decided, and what hangs in the balance is settled.
+    /// The fight is decided; what is still open, such as the fate of the dying, is settled.
     Settling(Outcome),
-    /// It is decided.
+    /// The battle is over.
     Over(Outcome),
 }
 
 impl Phase {
-    /// Whether somebody has a go.
+    /// Whether combatants may be given orders.
     pub const fn is_for_deeds(self) -> bool {
         matches!(self, Phase::Planning | Phase::Declaring | Phase::Going)
     }
@@ -36,7 +36,7 @@ impl Phase {
     }
 }
 
-/// A part of a side that goes as one.
+/// A part of a side whose members act as one group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Part {
     /// Everybody.
@@ -47,52 +47,53 @@ pub enum Part {
     Slow,
 }
 
-/// Whose go it is.
+/// The order of play, and whose turn it is.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Turn {
-    /// How far the battle has come.
     pub phase: Phase,
     /// The round, from 1.
     pub round: u16,
     /// The rounds since the fight was decided.
     pub rounds_after: u16,
-    /// The sides in the order in which they go.
+    /// The sides in the order in which they act.
     pub sides: Vec<SideId>,
-    /// The order of play, each with the number that put it there; empty where sides go as one.
+    /// The order of play, each combatant with the number that put them there; empty where sides act as a whole.
     pub order: Vec<(CombatantId, i32)>,
-    /// How many groups have had their go this round.
+    /// How many groups have acted this round.
     pub gone: u16,
-    /// Those who act before their opponents in this round; none until that is settled, where it is to be.
+    /// The combatants who act before their opponents in this round; none while that is not settled, or where no rule
+    /// asks.
     pub quick: Option<Vec<CombatantId>>,
-    /// Those who have had the beginning of their turn in this go.
+    /// The members of the group whose turn has begun.
     pub begun: Vec<CombatantId>,
-    /// Whether nobody has to declare anything before it is done, whatever the rulebook says.
+    /// Whether nothing has to be declared before it is done, whatever the rulebook says.
     pub undeclared: bool,
-    /// Those whose go it is.
+    /// The combatants who may act now.
     pub group: Vec<CombatantId>,
-    /// Those of them who are done.
+    /// The members of the group who have finished.
     pub finished: Vec<CombatantId>,
-    /// The one among them who is in the middle of its turn.
+    /// The member of the group who is in the middle of their turn.
     pub active: Option<CombatantId>,
-    /// Those who have paid heed in their turn to a spell that they concentrate on.
+    /// The combatants who have renewed their concentration on a spell in this turn.
     pub heeding: Vec<CombatantId>,
-    /// Whether it has spent anything of it.
+    /// Whether the active combatant has spent anything of their turn.
     pub has_acted: bool,
-    /// The order of play as it will be once an ambush is over, and the sides; empty where there is none.
+    /// The order of play and of the sides once an ambush is over; empty where there is no ambush.
     pub after_ambush: (Vec<(CombatantId, i32)>, Vec<SideId>),
-    /// What the game master has decided about the order of play and is not in force yet, for all or for some.
+    /// What the game master has decided about the order of play and is not in force yet, for all or for some
+    /// combatants.
     pub rulings: Vec<Precedence>,
-    /// Whether the game master has said which side goes first, so that nobody has to roll for it any more.
+    /// Whether the game master has decided which side goes first, so that nobody has to roll for it.
     pub is_ruled: bool,
 }
 
 impl Turn {
-    /// The round as one counts for whoever lies dying: those after the fight go on where its own have ended.
+    /// The round by which the dying are counted: rounds after the fight count on from the last round of the fight.
     pub const fn now(&self) -> u16 {
         self.round.saturating_add(self.rounds_after)
     }
 
-    /// Puts one into the order of play, behind all who have as high a number but those whom it goes before.
+    /// Puts a combatant into the order of play: behind all with as high a number, except those whom they go before.
     pub fn enter(
         &mut self,
         who: CombatantId,
@@ -100,13 +101,13 @@ impl Turn {
         goes_before: impl Fn(CombatantId, CombatantId) -> bool,
     ) {
         let place = insert(&mut self.order, (who, score), goes_before);
-        // Who comes in before the one whose go it is waits for the next round.
+        // A combatant who comes in before the present group waits for the next round.
         if place < usize::from(self.gone) {
             self.gone += 1;
         }
     }
 
-    /// Lets the one whose turn it is go behind another who comes later, from now on.
+    /// Moves the combatant whose turn it is behind one who comes later, from now on.
     pub fn delay(&mut self, who: CombatantId, after: CombatantId) {
         for order in [&mut self.order, &mut self.after_ambush.0] {
             let Some(from) = order.iter().position(|(other, _)| *other == who) else { continue };
@@ -120,7 +121,8 @@ impl Turn {
         self.group.clear();
     }
 
-    /// Lets some go before all others until the ambush is over; whether that changes anything.
+    /// Lets some combatants and sides go before all others until the ambush is over. Returns whether that changes
+    /// anything.
     pub fn ambush(
         &mut self,
         goes_first: impl Fn(CombatantId) -> bool,
@@ -136,8 +138,8 @@ impl Turn {
         changes
     }
 
-    /// Brings back the order of play from before an ambush, those who have come since in their places; whether there
-    /// was one.
+    /// Brings back the order of play from before an ambush, and puts combatants who have joined since in their
+    /// places. Returns whether there was an ambush.
     pub fn end_ambush(&mut self, goes_before: impl Fn(CombatantId, CombatantId) -> bool) -> bool {
         let (mut order, sides) = std::mem::take(&mut self.after_ambush);
         if order.is_empty() && sides.is_empty() {
@@ -157,7 +159,7 @@ impl Turn {
         !self.after_ambush.0.is_empty() || !self.after_ambush.1.is_empty()
     }
 
-    /// Whether one is in a part of its side.
+    /// Whether a combatant belongs to a part of their side.
     pub fn is_in(&self, part: Part, who: CombatantId) -> bool {
         let is_quick = self.quick.as_ref().is_some_and(|quick| quick.contains(&who));
         match part {
@@ -167,13 +169,13 @@ impl Turn {
         }
     }
 
-    /// Whether one may still act in the group's go.
+    /// Whether a combatant may still act in this group's turn.
     pub fn is_to_go(&self, who: CombatantId) -> bool {
         self.phase == Phase::Going && self.group.contains(&who) && !self.finished.contains(&who)
     }
 }
 
-/// Puts one in behind all who have as high a number but those whom it goes before, and says where.
+/// Puts a combatant behind all with as high a number, except those whom they go before. Returns their place.
 fn insert(
     order: &mut Vec<(CombatantId, i32)>,
     (who, score): (CombatantId, i32),

@@ -1,5 +1,5 @@
-//! Every blow lands (`Attack::AlwaysLands`): nothing is rolled to hit, so what would favour or hamper the roll changes the
-//! dice that say what the blow deals: they are traded for smaller or larger ones.
+//! Every blow lands (`Attack::AlwaysLands`): nothing is rolled to hit. What would favour or hamper that roll trades
+//! the dice of the blow for larger or smaller ones instead.
 
 use crate::battle::{WeaponId, WeaponKind};
 use crate::dice::Trade;
@@ -7,14 +7,14 @@ use crate::rules::choices::attack::{AlwaysLands, AttackRule};
 use crate::rules::table::Table;
 
 impl AlwaysLands {
-    /// What a weak or a strong position makes of a die of a blow.
+    /// The dice that a favoured and a hampered blow roll in place of a plain die.
     pub const fn trade(self, plain: u8, is_bare: bool) -> Trade {
         Trade { plain, favoured: if is_bare { plain } else { self.enhanced }, hampered: self.impaired }
     }
 }
 
 impl Table<'_> {
-    /// The rule by which every blow lands, if there is one.
+    /// The rule by which every blow lands, if the book has it.
     pub fn always_lands(&self) -> Option<AlwaysLands> {
         match &self.muster.book.attack.take {
             AttackRule::AlwaysLands(rule) => Some(*rule),
@@ -22,7 +22,7 @@ impl Table<'_> {
         }
     }
 
-    /// Whether a weapon is one's bare hands.
+    /// Whether a weapon stands for bare hands.
     pub fn is_bare(&self, weapon: WeaponId) -> bool {
         self.weapon_kind(weapon) == WeaponKind::Unarmed
     }

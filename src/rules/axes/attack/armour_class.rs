@@ -1,6 +1,6 @@
-//! A d20 against an armour class (`Attack::ArmourClass`), helped by the ability that goes with the way of attacking, and by
-//! proficiency where it covers that. A block may state one bonus instead of both
-//! (`Attack::OwnBonus`). One face hits whatever else counts.
+//! A d20 against an armour class (`Attack::ArmourClass`), helped by the ability that goes with the way of attacking,
+//! and by proficiency where it covers that. A block may state one bonus instead of both (`Attack::OwnBonus`). One
+//! face of the die always hits.
 
 use super::worst_face::miss_on_the_worst_face_alone;
 use crate::battle::{Check, Clause, CombatantId, Magic, Part, Reason, Sort, Training, WeaponId, clauses};
@@ -9,11 +9,11 @@ use crate::rules::book::rulebook::Axis;
 use crate::rules::choices::attack::AgainstArmourClass;
 use crate::rules::table::Table;
 
-/// The armour class of one whose block states none.
+/// The armour class of a combatant whose block states none.
 const BARE: i32 = 10;
 
 impl AgainstArmourClass {
-    /// The rule behind the check of somebody: of one whose block states one bonus, that it may (`Attack::OwnBonus`).
+    /// The rule behind the check: `Attack::OwnBonus` for a combatant whose block states one bonus.
     pub fn clause(&self, table: &Table<'_>, who: CombatantId) -> Clause {
         let has_own = table.sheet(who).blocks.of(Axis::Attack).attack.is_some();
         if has_own { clauses::Attack::OwnBonus.into() } else { clauses::Attack::ArmourClass.into() }
@@ -58,19 +58,17 @@ impl AgainstArmourClass {
     }
 }
 
-/// A way of attacking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WayOfAttack {
-    /// With what strikes.
+    /// With a melee weapon.
     Melee,
-    /// With what shoots or is thrown.
+    /// With a weapon that shoots or is thrown.
     Ranged,
-    /// With a spell.
     Spell(Magic),
 }
 
 impl Table<'_> {
-    /// The way in which somebody is attacked with a weapon, a spell or an item.
+    /// How an attack with a weapon, a spell or an item is made.
     pub fn way_of_attack(&self, who: CombatantId, target: CombatantId, weapon: WeaponId) -> WayOfAttack {
         let arm = self.arm(weapon);
         match arm.sort {
@@ -82,7 +80,7 @@ impl Table<'_> {
         }
     }
 
-    /// Whether an attack goes from afar, be it by a weapon or a spell.
+    /// Whether an attack is made from afar, with a weapon or a spell.
     pub fn is_from_afar(&self, who: CombatantId, target: CombatantId, weapon: WeaponId) -> bool {
         match self.way_of_attack(who, target, weapon) {
             WayOfAttack::Melee => false,

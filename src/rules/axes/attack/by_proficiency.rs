@@ -1,5 +1,5 @@
-//! A test of the attacker alone, by what it was taught (`Attack::Proficiency`); bare hands want teaching as well
-//! (`Attack::Unarmed`).
+//! A test that depends only on the attacker's training (`Attack::Proficiency`); attacking with bare hands takes
+//! training as well (`Attack::Unarmed`).
 
 use smallvec::smallvec;
 
@@ -10,7 +10,7 @@ use crate::rules::book::rulebook::Axis;
 use crate::rules::choices::attack::{AttackRule, BareEvasion, TestByProficiency, UntrainedUnarmed};
 use crate::rules::table::Table;
 
-/// How well one was taught to use a weapon.
+/// How well a combatant is trained with a weapon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Teaching {
     None,
@@ -61,13 +61,12 @@ impl TestByProficiency {
 }
 
 impl Table<'_> {
-    /// Whether something is special about one, as an axis reads it.
+    /// Whether a combatant has a trait, as an axis reads it.
     pub fn has_trait(&self, who: CombatantId, axis: Axis, wanted: Trait) -> bool {
         self.sheet(who).blocks.of(axis).traits.as_ref().is_some_and(|held| held.contains(&wanted))
     }
 
-    /// How one evades a weapon with nothing but bare hands that were never taught; none where that is like any
-    /// evading.
+    /// How a combatant with untrained bare hands and no weapon evades a weapon; none where they evade as usual.
     pub fn bare_evasion(
         &self,
         who: CombatantId,
@@ -76,13 +75,13 @@ impl Table<'_> {
     ) -> Option<BareEvasion> {
         let AttackRule::TestByProficiency(rule) = &self.muster.book.attack.take else { return None };
         let is_bare = |weapon| self.weapon_kind(weapon) == WeaponKind::Unarmed;
-        let is_armed = self.weapons(who).any(|own| !is_bare(own));
+        let is_armed = self.weapons(who).any(|carried| !is_bare(carried));
         let is_taught = rule.teaching(self, attacker, weapon) != Teaching::None;
         let is_harder = !is_armed && !rule.is_fighter(self, who) && is_taught && !is_bare(weapon);
         is_harder.then_some(rule.untrained_unarmed.evades_weapons)
     }
 
-    /// What bare hands come to that were never taught, where the rulebook makes a difference.
+    /// What attacks with untrained bare hands do, where the rulebook makes a difference.
     pub fn untaught_hands(&self, who: CombatantId, weapon: WeaponId) -> Option<UntrainedUnarmed> {
         let AttackRule::TestByProficiency(rule) = &self.muster.book.attack.take else { return None };
         let is_bare = self.weapon_kind(weapon) == WeaponKind::Unarmed;

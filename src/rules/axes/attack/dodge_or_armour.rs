@@ -1,6 +1,6 @@
-//! A d20 and a skill against dodge or armour, whichever is better (`Attack::DodgeOrArmour`), one roll for all swings
-//! at a target. Those who use a weapon that they were never taught have less of their skill (`Attack::Untaught`). The
-//! best face counts for more (`Attack::BestFace`), the worst fails and goes wrong (`Attack::Mishap`).
+//! A d20 and a skill against dodge or armour, whichever is better (`Attack::DodgeOrArmour`), with one roll for all
+//! swings at a target. A weapon that the attacker was never trained with lowers the skill (`Attack::Untaught`). The
+//! best face counts for more (`Attack::BestFace`); the worst fails and goes wrong (`Attack::Mishap`).
 
 use smallvec::SmallVec;
 
@@ -21,7 +21,7 @@ impl Kept {
     const fn of(self, amount: i32) -> i32 {
         match self {
             Kept::Nothing => 0,
-            // Everything rounds down.
+            // Halves round down.
             Kept::Half => amount.div_euclid(2),
             Kept::All => amount,
         }
@@ -45,7 +45,7 @@ impl DodgeOrArmour {
             check.bonuses.push(bonus);
         }
         check.bonuses.extend(table.hit_bonus(weapon));
-        // Who cannot get out of the way is hit by anything but a natural 1.
+        // A target who cannot avoid the blow is hit by anything but a natural 1.
         if let Some(why) = table.defenceless(target) {
             miss_on_the_worst_face_alone(&mut check, why);
         } else {
@@ -80,7 +80,7 @@ impl DodgeOrArmour {
             (SpellMishap::Fizzles, Sort::Spell) => {
                 return vec![Change::Fizzle { who, spell: weapon }.by(clause)];
             }
-            // What waits on a square is in nobody's hand.
+            // A placed weapon is in nobody's hand.
             (_, Sort::Weapon) if table.placing(weapon).is_none() => {}
             (_, Sort::Spell | Sort::Item | Sort::Weapon) => return Vec::new(),
         }
@@ -97,21 +97,21 @@ impl DodgeOrArmour {
 }
 
 impl Table<'_> {
-    /// The skill that a weapon is wielded with: its own, or that of its kind.
+    /// The skill that a weapon is used with: its own, or that of its kind.
     pub fn weapon_skill(&self, weapon: WeaponId) -> Skill {
         let of_kind = || usual_skill(self.arm(weapon).sort, self.weapon_kind(weapon));
         self.arm(weapon).blocks.of(Axis::Attack).skill.unwrap_or_else(of_kind)
     }
 
-    /// Why somebody can do nothing to avoid a blow; none where they can.
+    /// Why a combatant cannot avoid a blow; none where they can.
     pub fn defenceless(&self, who: CombatantId) -> Option<Reason> {
         let is_out = self.fate(who).is_some_and(|fate| !fate.is_able());
         let is_held = || self.is_held_for_blows(who).then_some(Reason::TargetHeld);
         if is_out { Some(Reason::TargetSenseless) } else { is_held() }
     }
 
-    /// What a blow must overcome: the better of dodge and armour, unless one relies on the other, and what takes off
-    /// both.
+    /// What a blow must overcome: the better of dodge and armour, unless the combatant relies on the other one, and
+    /// what reduces either.
     pub fn defence(&self, who: CombatantId) -> Option<SmallVec<[Part; 4]>> {
         let (own, worn) = (self.sheet(who).blocks.of(Axis::Attack), self.worn_block(who, Axis::Attack));
         let worn = worn.cloned().unwrap_or_default();
@@ -124,13 +124,15 @@ impl Table<'_> {
         };
         let mut parts = SmallVec::new();
         parts.push(Part { why, amount });
-        parts.extend(self.body(who)?.conditions.0.iter().filter_map(|own| own.kind.opens_defence()));
+        parts.extend(
+            self.body(who)?.conditions.0.iter().filter_map(|condition| condition.kind.opens_defence()),
+        );
         parts.extend(self.crowding(who));
         Some(parts)
     }
 }
 
-/// The skill that weapons of a kind are wielded with where their block names none.
+/// The skill that weapons of a kind are used with where their block names none.
 pub const fn usual_skill(sort: Sort, kind: WeaponKind) -> Skill {
     match (sort, kind) {
         (Sort::Spell, _) => Skill::Magic,

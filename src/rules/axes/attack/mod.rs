@@ -1,4 +1,4 @@
-//! Whether a blow lands.
+//! How it is decided whether a blow lands.
 
 mod against_defence;
 mod always_lands;
@@ -31,7 +31,7 @@ impl AttackRule {
 }
 
 impl Table<'_> {
-    /// What a weapon adds to every roll to hit with it; none where that is nothing.
+    /// What a weapon adds to every roll to hit with it; none where that is 0.
     pub fn hit_bonus(&self, weapon: WeaponId) -> Option<Part> {
         let amount = self.arm(weapon).blocks.of(Axis::Attack).hit.unwrap_or(0);
         (amount != 0).then_some(Part { why: Reason::HitBonus, amount })
@@ -59,7 +59,7 @@ impl Table<'_> {
         }
     }
 
-    /// What goes wrong for an attacker on the worst of rolls.
+    /// What goes wrong for an attacker on the worst face of the die.
     pub fn mishap(&self, who: CombatantId, weapon: WeaponId) -> Vec<Effect> {
         match &self.muster.book.attack.take {
             AttackRule::AgainstDodgeOrArmour(rule) => rule.mishap(self, who, weapon),
@@ -78,20 +78,20 @@ impl Table<'_> {
         arm.blocks.of(Axis::Attack).kind.unwrap_or(by_range)
     }
 
-    /// Whether a weapon strikes rather than shoots or flies.
+    /// Whether a weapon is for melee and neither shoots nor is made for throwing.
     pub fn is_melee(&self, weapon: WeaponId) -> bool {
         self.arm(weapon).sort == Sort::Weapon
             && matches!(self.weapon_kind(weapon), WeaponKind::Melee | WeaponKind::Unarmed)
     }
 
-    /// Steps within which a weapon can be used.
+    /// The steps within which a weapon can be used.
     pub fn weapon_reach(&self, weapon: WeaponId) -> u16 {
         let arm = self.arm(weapon);
         let close = || self.muster.book.range.take.reach(arm.reach);
         if self.is_melee(weapon) { close() } else { arm.range.unwrap_or_else(close) }
     }
 
-    /// Whether one could attack another from where it stands with something it has.
+    /// Whether a combatant could attack another without moving, with any of their weapons.
     pub fn can_reach(&self, who: CombatantId, target: CombatantId) -> bool {
         let Some(distance) = self.distance(who, target) else { return false };
         self.weapons(who).any(|weapon| distance <= self.weapon_reach(weapon)) && self.notices(who, target)

@@ -1,6 +1,6 @@
-//! Saves (`Attack::Save`): there is no roll to hit with what is saved against. The one whom it reaches rolls instead, with
-//! an ability and proficiency where it covers that; whoever does not succeed takes all of it. Where a hero's worst face
-//! doubles what failing does to it, it does so here (`Check::Doubled`).
+//! Saves against attacks (`Attack::Save`): instead of a roll to hit, the target makes a save with an ability, and
+//! with proficiency where it covers that ability. A target who fails takes the whole effect. Where a hero's worst
+//! faces double what failing does, they do so here (`Check::Doubled`).
 
 use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
@@ -15,12 +15,12 @@ use crate::rules::table::Table;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Saving {
     avoided: Avoided,
-    /// Up to which face failing doubles what it does.
+    /// The highest face on which a failed save doubles the damage, where the rule has one.
     doubled_to: Option<i32>,
 }
 
 impl Table<'_> {
-    /// The save against something, where there is one; none where the check in force knows no abilities.
+    /// The save against a weapon, spell or item, where it has one; none where the check in force knows no abilities.
     pub fn saving(&self, target: CombatantId, weapon: WeaponId) -> Option<(Check, Saving)> {
         let Save { ability, dc, avoided } = self.arm(weapon).blocks.of(Axis::Attack).save?;
         let rule = self.ability_rule()?;
@@ -34,25 +34,25 @@ impl Table<'_> {
 }
 
 impl Saving {
-    /// Whether the numbers of the roll matter, beside whether it succeeds.
+    /// Whether the numbers of the roll matter, besides whether it succeeds.
     pub const fn looks_at_numbers(self) -> bool {
         self.doubled_to.is_some()
     }
 
-    /// Whether nothing at all comes of what one has saved against.
+    /// Whether the target avoids the whole effect.
     pub fn spares(self, rolled: &Rolled) -> bool {
         rolled.succeeds && self.avoided == Avoided::All
     }
 
-    /// What is dealt after the save, where something is.
+    /// What is dealt after the save.
     pub fn on(self, damage: DamagePlan, rolled: &Rolled) -> DamagePlan {
         let is_doubled = self.doubled_to.is_some_and(|face| rolled.natural <= face);
-        match rolled.succeeds {
-            true => damage.scaled(Scaling { scale: Scale::Half, clause: clauses::Attack::Save.into() }),
-            false if is_doubled => {
-                damage.scaled(Scaling { scale: Scale::Double, clause: clauses::Check::Doubled.into() })
-            }
-            false => damage,
+        if rolled.succeeds {
+            damage.scaled(Scaling { scale: Scale::Half, clause: clauses::Attack::Save.into() })
+        } else if is_doubled {
+            damage.scaled(Scaling { scale: Scale::Double, clause: clauses::Check::Doubled.into() })
+        } else {
+            damage
         }
     }
 }

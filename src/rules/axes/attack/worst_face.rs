@@ -1,11 +1,11 @@
-//! Blows that the target cannot avoid: only the worst face of the die misses.
+//! Blows that the target cannot avoid: they miss only on the worst face of the die.
 
 use smallvec::smallvec;
 
 use crate::battle::{Check, Part, Reason};
 use crate::dice::Goal;
 
-/// Lets a check to hit miss on nothing but the worst face of its die, since the target cannot avoid it.
+/// Makes a check to hit miss only on the worst face of its die, since the target cannot avoid it.
 pub fn miss_on_the_worst_face_alone(check: &mut Check, why: Reason) {
     check.threshold = smallvec![Part { why, amount: 0 }];
     (check.goal, check.worst_fails) = (Goal::Show, true);

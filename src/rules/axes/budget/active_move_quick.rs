@@ -1,6 +1,6 @@
-//! An active, a movement and a quick action (`Budget::Refill`); the greater ones trade down for the lesser (`Budget::Trade`,
-//! `Budget::SecondMove`), and deeds that are not on the list of quick ones take the active one (`Budget::Deeds`). What is
-//! walked of a movement may be split around the rest; a movement that has not been begun can still be traded.
+//! An active, a movement and a quick action (`Budget::Refill`). Greater actions can be traded for lesser ones
+//! (`Budget::Trade`, `Budget::SecondMove`), and deeds that are not on the list of quick deeds take the active action
+//! (`Budget::Deeds`). A movement may be split around other deeds; it can be traded only before its first step.
 
 use super::{Effort, Task};
 use crate::battle::{ActionCost, Cost, DeedKind, Purse, Refusal};
@@ -24,10 +24,10 @@ impl ActiveMoveQuick {
         purse.steps.saturating_add(pace.saturating_mul(u16::from(more)))
     }
 
-    /// Steps come off the movement; where that does not reach, active actions are given up for more.
+    /// Walking takes steps of the movement; where these are too few, active actions are given up for more.
     ///
     /// # Errors
-    /// Not even that reaches so far.
+    /// The steps are too few even with every active action given up.
     pub fn walk(&self, purse: Purse, pace: u16, steps: u16) -> Result<Cost, Refusal> {
         let all = self.all_steps(purse, pace);
         if steps > all {
@@ -41,10 +41,10 @@ impl ActiveMoveQuick {
         Ok(cost)
     }
 
-    /// What a deed other than walking takes. To get up takes a movement.
+    /// What a deed other than walking costs. Getting up takes a movement.
     ///
     /// # Errors
-    /// The purse does not hold it, and nothing greater that would buy it.
+    /// The purse holds neither the action nor a greater one to trade for it.
     pub fn price(&self, purse: Purse, pace: u16, task: Task) -> Result<Cost, Refusal> {
         let Some(kind) = task.kind else { return Ok(Cost::default()) };
         match task.effort {
@@ -56,10 +56,10 @@ impl ActiveMoveQuick {
         }
     }
 
-    /// What an action takes, whatever is done with it.
+    /// What an action of a named kind costs.
     ///
     /// # Errors
-    /// The purse does not hold it, and nothing greater that would buy it.
+    /// The purse holds neither the action nor a greater one to trade for it.
     pub fn price_of(&self, purse: Purse, pace: u16, cost: ActionCost) -> Result<Cost, Refusal> {
         match cost {
             ActionCost::Free => Ok(Cost::default()),
@@ -68,7 +68,7 @@ impl ActiveMoveQuick {
         }
     }
 
-    /// Whether a deed is on the list of quick ones.
+    /// Whether a deed is on the list of quick deeds.
     pub fn lists(&self, deed: DeedKind) -> bool {
         self.quick_deeds.contains(&deed)
     }
@@ -87,7 +87,7 @@ impl ActiveMoveQuick {
         if purse.main > 0 { Ok(ACTIVE) } else { Err(Refusal::NoAction) }
     }
 
-    /// A quick action; where there is none, a movement that has not been begun, or else the active one.
+    /// A quick action; where none is left, a movement that has not been begun, or else the active action.
     fn price_quick(&self, purse: Purse, pace: u16) -> Result<Cost, Refusal> {
         if purse.swift > 0 {
             return Ok(Cost { swift: 1, ..Cost::default() });

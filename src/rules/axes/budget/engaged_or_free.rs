@@ -1,6 +1,6 @@
-//! What one may do hangs on who is near: in combat (`Budget::Engaged`) it strikes, evades or tries to get away; otherwise
-//! it may advance and strike (`Budget::Advance`), or cover twice the ground and do nothing else (`Budget::Rush`). An
-//! advance ends on the first square next to an enemy.
+//! What combatants may do depends on who is near. In combat (`Budget::Engaged`) they strike, evade or try to get
+//! away; otherwise they may advance and strike (`Budget::Advance`), or cover twice the ground and do nothing else
+//! (`Budget::Rush`). An advance ends on the first square next to an enemy.
 
 use super::{Effort, Task};
 use crate::battle::{CombatantId, Cost, Purse, Refusal};
@@ -10,7 +10,7 @@ use crate::rules::choices::leaving::LeavingRule;
 use crate::rules::table::Table;
 use crate::rules::table::answers::Reachable;
 
-/// Who is near.
+/// How near the nearest enemy is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Nearness {
     Engaged,
@@ -36,7 +36,7 @@ impl EngagedOrFree {
         self.moves().walk(purse, pace, steps)
     }
 
-    /// Whoever strikes or evades goes nowhere afterwards; a few words take nothing.
+    /// Combatants who strike or evade cannot move afterwards; a few words cost nothing.
     pub(super) fn price(&self, purse: Purse, pace: u16, task: Task) -> Result<Cost, Refusal> {
         if task.effort == Effort::Words {
             return Ok(Cost::default());
@@ -64,12 +64,12 @@ impl Table<'_> {
         }
     }
 
-    /// Whether every way ends next to the first enemy that it comes to.
+    /// Whether every way ends next to the first enemy on it.
     pub fn stops_at_enemies(&self) -> bool {
         self.engaged_or_free().is_some() || matches!(self.muster.book.leaving.take, LeavingRule::ByTest(_))
     }
 
-    /// Where every way of somebody ends, by its corner.
+    /// The squares next to enemies where every way of a combatant ends, by the corner of their body.
     pub(in crate::rules) fn stops(&self, who: CombatantId) -> Vec<Pos> {
         if !self.stops_at_enemies() {
             return Vec::new();
@@ -87,17 +87,16 @@ impl Table<'_> {
         stops
     }
 
-    /// Whether one would be in combat somewhere.
+    /// Whether a combatant would be in combat at a place.
     pub fn is_contact(&self, who: CombatantId, at: Pos) -> bool {
         self.engagers(who, self.footprint_at(who, at)).next().is_some()
     }
 
-    /// Whether one has begun to move in its turn.
     fn has_moved(&self, who: CombatantId) -> bool {
         self.body(who).is_some_and(|body| body.purse.steps < self.pace(who))
     }
 
-    /// Who is near: by the cost of the way to a square next to an enemy, which is where ways end.
+    /// How near the nearest enemy is, by the cost of the way to a square next to them, where ways end.
     fn nearness(&self, who: CombatantId) -> Nearness {
         let Some(body) = self.body(who) else { return Nearness::Far };
         if self.is_in_combat(who) {
@@ -105,7 +104,7 @@ impl Table<'_> {
         }
         let (here, pace) = (body.place.0, u32::from(self.pace(who)));
         let contacts = self.stops(who);
-        // No step costs less than one, so most of those who are far need no search.
+        // Every step costs at least 1, so most combatants who are far away need no search.
         if contacts.iter().all(|at| distance(here, *at, Diagonal::Five) > 2 * pace) {
             return Nearness::Far;
         }
@@ -118,11 +117,11 @@ impl Table<'_> {
         }
     }
 
-    /// Whether what somebody sets about is among what they may make of their turn.
+    /// Whether a course is among those that a combatant may take in this turn.
     pub(in crate::rules) fn permit_course(&self, who: CombatantId, task: Task) -> Result<(), Refusal> {
         let (Some(rule), Some(course)) = (self.engaged_or_free(), task.course) else { return Ok(()) };
         if task.kind.is_none() || self.spare(who).is_none_or(|purse| purse.main == 0) {
-            // Its price says so.
+            // The price of the deed refuses it.
             return Ok(());
         }
         let engager = self.footprint(who).and_then(|here| self.engagers(who, here).next());
@@ -130,7 +129,7 @@ impl Table<'_> {
             return Err(Refusal::NotInCombat);
         }
         let is_allowed = match (self.has_moved(who), engager) {
-            // What has been begun was an advance, or a move like any other.
+            // The move so far counts as an advance, or as an ordinary move.
             (true, Some(_)) if course == Course::Attack => {
                 rule.foe_within_one_move.contains(&Course::AdvanceAndAttack)
             }
@@ -150,7 +149,7 @@ impl Table<'_> {
         }
     }
 
-    /// How many steps one may take in all, by who is near.
+    /// How many steps a combatant may take in all, by how near enemies are.
     pub(super) fn steps_by_nearness(&self, who: CombatantId, rule: &EngagedOrFree) -> u16 {
         let Some(purse) = self.spare(who) else { return 0 };
         let (own, all) = (self.steps_of_advance(who), rule.all_steps(purse, self.pace(who)));
@@ -168,15 +167,15 @@ impl Table<'_> {
         self.body(who).filter(|_| !has_arrived).map_or(0, |body| body.purse.steps)
     }
 
-    /// Whether a move by more than one's own steps may end somewhere.
+    /// Whether a move longer than the combatant's own steps may end at a place.
     pub(in crate::rules) fn permit_rush(&self, who: CombatantId, to: Pos) -> Result<(), Refusal> {
         let Some(rule) = self.engaged_or_free() else { return Ok(()) };
         let may_go_anywhere = || rule.courses(self.nearness(who)).contains(&Course::TwoMoves);
         if self.is_contact(who, to) || may_go_anywhere() { Ok(()) } else { Err(Refusal::OnlyToContact) }
     }
 
-    /// Leaves of the squares within reach those where one may end: by more than its `own` steps only next to an enemy,
-    /// where nothing else is allowed; and to strike afterwards, only next to one.
+    /// Keeps only the squares where the combatant may end a move. With more than their `own` steps that is next to an
+    /// enemy, unless the rule lets them go anywhere; with `strikes`, it is next to an enemy in any case.
     pub(in crate::rules) fn keep_to_course(
         &self,
         who: CombatantId,
@@ -193,7 +192,7 @@ impl Table<'_> {
         });
     }
 
-    /// Whether a second move ends the turn of one who has made it.
+    /// Whether a combatant has made a second move, which ends the turn.
     pub fn is_run_out(&self, who: CombatantId) -> bool {
         self.engaged_or_free().is_some() && self.body(who).is_some_and(|body| body.purse.main == 0)
     }

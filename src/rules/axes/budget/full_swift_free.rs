@@ -1,5 +1,5 @@
-//! Full, swift and free actions (`Budget::Refill`), the greater of which buy the lesser (`Budget::Trade`); what each
-//! deed takes is on the lists (`Budget::Deeds`): what is on neither takes a full one. A move is one full action.
+//! Full, swift and free actions (`Budget::Refill`), of which the greater buy the lesser (`Budget::Trade`). Lists say
+//! what each deed takes (`Budget::Deeds`): a deed on no list takes a full action. A move is one full action.
 
 use crate::battle::{ActionCost, ArmourWeight, Cost, DeedKind, Purse, Refusal};
 use crate::rules::choices::budget::{ArmourPrice, FullSwiftFree};
@@ -20,15 +20,15 @@ impl FullSwiftFree {
         if purse.main > 0 { pace } else { 0 }
     }
 
-    /// A whole move, where an action is left to do something after it.
+    /// A whole move, where an action is left for something else afterwards.
     pub const fn free_steps(purse: Purse, pace: u16) -> u16 {
         if purse.main > 1 { pace } else { 0 }
     }
 
-    /// The first step of a move takes the action, and what is not walked of it is lost.
+    /// The first step of a move takes the action, and steps of it that are not walked are lost.
     ///
     /// # Errors
-    /// The move does not reach so far, or there is no action for one.
+    /// The move does not reach so far, or there is no action for it.
     pub const fn walk(purse: Purse, pace: u16, steps: u16) -> Result<Cost, Refusal> {
         const NOTHING: Cost = Cost {
             steps: 0,
@@ -52,10 +52,10 @@ impl FullSwiftFree {
         Ok(Cost { steps, bought: pace, main: 1, forfeits: true, ..NOTHING })
     }
 
-    /// What a deed other than walking takes.
+    /// What a deed other than walking costs.
     ///
     /// # Errors
-    /// The purse does not hold it, and nothing greater that would buy it.
+    /// The purse holds neither the action nor a greater one to trade for it.
     pub fn price(&self, purse: Purse, deed: Option<DeedKind>) -> Result<Cost, Refusal> {
         let Some(deed) = deed else { return Ok(Cost::default()) };
         let cost = if self.free_deeds.contains(&deed) {
@@ -68,10 +68,10 @@ impl FullSwiftFree {
         self.price_of(purse, cost)
     }
 
-    /// What an action takes, whatever is done with it.
+    /// What an action of a named kind costs.
     ///
     /// # Errors
-    /// The purse does not hold it, and nothing greater that would buy it.
+    /// The purse holds neither the action nor a greater one to trade for it.
     pub fn price_of(&self, purse: Purse, cost: ActionCost) -> Result<Cost, Refusal> {
         match cost {
             ActionCost::Free => self.price_free(purse),
@@ -86,10 +86,10 @@ impl FullSwiftFree {
         self.swift_deeds.contains(&deed) || self.free_deeds.contains(&deed)
     }
 
-    /// What putting armour of some weight on or off takes.
+    /// What putting armour of a weight on or off costs.
     ///
     /// # Errors
-    /// The purse does not hold it, or one does no such thing in a battle.
+    /// The purse does not hold it, or armour is not changed in battle in this book.
     pub fn price_armour(&self, purse: Purse, weight: ArmourWeight) -> Result<Cost, Refusal> {
         let prices = self.armour.ok_or(Refusal::NotInThisBook)?;
         let price = match weight {

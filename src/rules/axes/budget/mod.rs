@@ -1,4 +1,4 @@
-//! What a turn may hold, and what each deed takes out of it.
+//! What a turn allows, and what each deed costs.
 
 mod active_move_quick;
 mod engaged_or_free;
@@ -10,18 +10,19 @@ use crate::battle::{ActionCost, ArmourWeight, Clause, CombatantId, Cost, DeedKin
 use crate::rules::choices::budget::{BudgetRule, Course, FullSwiftFree};
 use crate::rules::table::Table;
 
-/// What somebody is about to spend part of a turn on.
+/// What a combatant is about to spend part of a turn on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Task {
-    /// The kind of deed; none where it takes nothing.
+    /// The kind of deed; none where it costs nothing.
     pub kind: Option<DeedKind>,
-    /// What it takes where the budget does not list its kind.
+    /// What it costs where the budget does not list its kind.
     pub effort: Effort,
-    /// What of a turn it is where the budget counts blows, evasions and moves; none where it may come at any time.
+    /// The course that it belongs to, where the budget allows certain courses in a turn; none where it may be done at
+    /// any time.
     pub course: Option<Course>,
 }
 
-/// What a deed takes of a turn where a budget does not list its kind.
+/// What a deed costs where a budget does not list its kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effort {
     /// An action.
@@ -30,7 +31,7 @@ pub enum Effort {
     Words,
     /// A step of the movement.
     Step,
-    /// As much movement as there is in a move.
+    /// As much movement as a whole move.
     WholeMove,
 }
 
@@ -45,8 +46,8 @@ impl BudgetRule {
         }
     }
 
-    /// What a purse holds for one who merely prepares itself with so many swift actions; none where the book knows
-    /// no action as small.
+    /// What a purse holds for a combatant who only prepares, with so many swift actions; none where the book knows no
+    /// action as small.
     pub const fn prepares(&self, swift: u8) -> Option<Purse> {
         match self {
             BudgetRule::FullSwiftFree(rule) => Some(rule.prepares(swift)),
@@ -55,7 +56,7 @@ impl BudgetRule {
         }
     }
 
-    /// How many steps in all a purse can still be turned into.
+    /// How many steps a purse can still buy in all.
     pub fn all_steps(&self, purse: Purse, pace: u16) -> u16 {
         match self {
             BudgetRule::MoveAndAction(rule) => rule.all_steps(purse, pace),
@@ -65,7 +66,7 @@ impl BudgetRule {
         }
     }
 
-    /// How many steps a purse can be turned into so that an action is left for something else.
+    /// How many steps a purse can buy so that an action is left for something else.
     pub fn free_steps(&self, purse: Purse, pace: u16) -> u16 {
         match self {
             BudgetRule::MoveAndAction(_) | BudgetRule::ActiveMoveQuick(_) | BudgetRule::EngagedOrFree(_) => {
@@ -75,7 +76,7 @@ impl BudgetRule {
         }
     }
 
-    /// The rule by which deeds without one of their own are paid for.
+    /// The rule that sets the price of deeds that have no rule of their own for it.
     pub fn clause_of_deeds(&self) -> Clause {
         match self {
             BudgetRule::MoveAndAction(_) => clauses::Budget::Action.into(),
@@ -84,7 +85,7 @@ impl BudgetRule {
         }
     }
 
-    /// Whether what is not walked of a move is lost with the next deed.
+    /// Whether the rest of a move is lost with the next deed.
     pub fn forfeits_steps(&self) -> bool {
         match self {
             BudgetRule::MoveAndAction(_) | BudgetRule::ActiveMoveQuick(_) | BudgetRule::EngagedOrFree(_) => {
@@ -94,7 +95,7 @@ impl BudgetRule {
         }
     }
 
-    /// What walking so many steps takes out of a purse.
+    /// What walking so many steps costs.
     ///
     /// # Errors
     /// The purse does not reach so far.
@@ -107,7 +108,7 @@ impl BudgetRule {
         }
     }
 
-    /// What a deed other than walking takes out of a purse.
+    /// What a deed other than walking costs.
     ///
     /// # Errors
     /// The purse does not hold it.
@@ -120,10 +121,10 @@ impl BudgetRule {
         }
     }
 
-    /// What putting armour of some weight on or off takes out of a purse.
+    /// What putting armour of a weight on or off costs.
     ///
     /// # Errors
-    /// The purse does not hold it, or one does no such thing in a battle.
+    /// The purse does not hold it, or armour is not changed in battle in this book.
     pub fn price_armour(&self, purse: Purse, weight: ArmourWeight) -> Result<Cost, Refusal> {
         match self {
             BudgetRule::MoveAndAction(_) | BudgetRule::ActiveMoveQuick(_) | BudgetRule::EngagedOrFree(_) => {
@@ -133,10 +134,10 @@ impl BudgetRule {
         }
     }
 
-    /// What a deed takes that needs a whole turn, with nothing done in it before.
+    /// The cost of a deed that needs a whole turn in which nothing has been done yet.
     ///
     /// # Errors
-    /// Something has been done in it.
+    /// Something has been done in this turn.
     pub fn whole_turn(&self, purse: Purse, pace: u16) -> Result<Cost, Refusal> {
         let all = self.full(pace);
         let is_whole = (purse.main, purse.swift, purse.free) == (all.main, all.swift, all.free)
@@ -148,7 +149,7 @@ impl BudgetRule {
         Ok(Cost { main: all.main, swift, free, forfeits: true, ..Cost::default() })
     }
 
-    /// Whether a deed is one of those that the budget puts a price on by name.
+    /// Whether the budget puts a price on a kind of deed by name.
     fn lists(&self, deed: DeedKind) -> bool {
         match self {
             BudgetRule::MoveAndAction(rule) => deed == DeedKind::Switch && rule.swap_takes_action,
@@ -160,14 +161,14 @@ impl BudgetRule {
 }
 
 impl BudgetRule {
-    /// What something takes out of a purse that says itself which action it is done with.
+    /// The cost of something that names the kind of action it takes.
     ///
     /// # Errors
     /// The purse does not hold it.
     pub fn price_of(&self, purse: Purse, pace: u16, cost: ActionCost) -> Result<Cost, Refusal> {
         match (self, cost) {
             (BudgetRule::FullSwiftFree(rule), cost) => rule.price_of(purse, cost),
-            // Where there is one action for everything, what takes no time takes nothing of it.
+            // Where one action serves for everything, a free action costs nothing.
             (BudgetRule::MoveAndAction(_) | BudgetRule::EngagedOrFree(_), ActionCost::Free) => {
                 Ok(Cost::default())
             }
@@ -192,17 +193,17 @@ impl Table<'_> {
         &self.muster.book.budget.take
     }
 
-    /// What one may still spend: all but what is kept back for something readied.
+    /// What a combatant may still spend: all but what is kept back for a readied deed.
     pub fn spare(&self, who: CombatantId) -> Option<Purse> {
         let mut purse = *self.body(who)?.purse;
         purse.spend(self.kept_back(who));
         Some(purse)
     }
 
-    /// What something takes out of what one may still spend.
+    /// What something costs, paid from what the combatant may still spend.
     ///
     /// # Errors
-    /// What one may spend does not reach; or it would, if nothing were kept back.
+    /// The purse does not reach; or it would, if nothing were kept back.
     pub fn pay(
         &self,
         who: CombatantId,
@@ -216,7 +217,7 @@ impl Table<'_> {
         })
     }
 
-    /// How many steps one could still walk this turn, everything given up for it.
+    /// How many steps a combatant could still walk this turn if they gave up everything else.
     pub fn steps_left(&self, who: CombatantId) -> u16 {
         let Some(purse) = self.spare(who).filter(|_| self.bound_by(who).is_none()) else { return 0 };
         match self.budget() {
@@ -225,7 +226,7 @@ impl Table<'_> {
         }
     }
 
-    /// How many steps one could walk and still do something else.
+    /// How many steps a combatant could walk and still do something else.
     pub fn free_steps(&self, who: CombatantId) -> u16 {
         let Some(purse) = self.spare(who).filter(|_| self.bound_by(who).is_none()) else { return 0 };
         match self.budget() {
@@ -236,7 +237,6 @@ impl Table<'_> {
 }
 
 impl Purse {
-    /// Takes a cost out.
     pub fn spend(&mut self, cost: Cost) {
         if cost.forfeits {
             self.steps = 0;

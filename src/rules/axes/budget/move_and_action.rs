@@ -1,5 +1,5 @@
-//! A move and one action in any order (`Budget::Refill`); the action buys one of the deeds on the list
-//! (`Budget::Action`), a second move among them (`Budget::SecondMove`).
+//! A move and one action in any order (`Budget::Refill`). The action buys a deed on the list (`Budget::Action`), such
+//! as a second move (`Budget::SecondMove`).
 
 use super::{Effort, Task};
 use crate::battle::{Cost, Purse, Refusal};
@@ -16,10 +16,10 @@ impl MoveAndAction {
         purse.steps.saturating_add(pace.saturating_mul(u16::from(purse.main)))
     }
 
-    /// Steps come off the move; where that does not reach, the action buys a second one.
+    /// Walking takes steps of the move; where these are too few, the action buys a second move.
     ///
     /// # Errors
-    /// Not even the second move reaches so far.
+    /// The steps are too few even with the second move.
     pub fn walk(self, purse: Purse, pace: u16, steps: u16) -> Result<Cost, Refusal> {
         let mut cost = Cost { steps, ..Cost::default() };
         while purse.steps + cost.bought < steps {
@@ -32,10 +32,10 @@ impl MoveAndAction {
         Ok(cost)
     }
 
-    /// Everything but walking, getting up and stopping is the one action of the turn.
+    /// Everything but walking, getting up and stopping takes the one action of the turn.
     ///
     /// # Errors
-    /// The action is spent, or what is left of the move does not do.
+    /// The action is spent, or too little of the move is left.
     pub fn price(self, purse: Purse, pace: u16, task: Task) -> Result<Cost, Refusal> {
         match task.effort {
             _ if task.kind.is_none() => Ok(Cost::default()),

@@ -1,5 +1,5 @@
-//! What weapons take apart from striking with them (`Budget::Weapons`): to change them is a deed where the budget lists
-//! it, and so is a throw of a light one, a single swing.
+//! What handling weapons costs, apart from striking (`Budget::Weapons`): changing weapons is a deed where the budget
+//! lists it, and so is throwing a light weapon, which is a single swing.
 
 use crate::battle::{ArmourId, ArmourWeight, CombatantId, DeedKind, WeaponId, WeaponKind};
 use crate::rules::axes::damage::SwingCount;
@@ -7,13 +7,13 @@ use crate::rules::book::rulebook::Axis;
 use crate::rules::table::Table;
 
 impl Table<'_> {
-    /// Whether one changes weapons in passing, as a part of the attack.
+    /// Whether combatants change weapons in passing, as a part of the attack.
     pub fn changes_weapons_freely(&self) -> bool {
         !self.budget().lists(DeedKind::Switch)
     }
 
-    /// Whether a weapon can be used as it is: in hand, or in the other hand, born with, made for throwing, or changed to
-    /// in passing.
+    /// Whether a weapon can be used at once: it is in either hand, natural, made for throwing, or changed to in
+    /// passing.
     pub fn is_at_hand(&self, who: CombatantId, weapon: WeaponId) -> bool {
         let is_in_other_hand = |ready| self.permit_second(who, ready, weapon).is_ok();
         let is_ready = || {
@@ -27,7 +27,7 @@ impl Table<'_> {
         self.changes_weapons_freely() || self.weapon_kind(weapon) == WeaponKind::Thrown || is_ready()
     }
 
-    /// Whether an attack throws the weapon: one made for it, or a light one at a target that it does not reach.
+    /// Whether an attack throws the weapon: one made for throwing, or a light one at a target beyond its reach.
     pub fn is_thrown(&self, who: CombatantId, target: CombatantId, weapon: WeaponId) -> bool {
         match self.weapon_kind(weapon) {
             WeaponKind::Thrown => true,
@@ -39,7 +39,7 @@ impl Table<'_> {
         }
     }
 
-    /// Whether a weapon for striking can be thrown as well.
+    /// Whether a melee weapon can be thrown as well.
     pub fn can_be_thrown(&self, weapon: WeaponId) -> bool {
         let arm = self.arm(weapon);
         arm.range.is_some() && self.is_light(weapon) && self.weapon_kind(weapon) == WeaponKind::Melee
@@ -49,7 +49,7 @@ impl Table<'_> {
         self.arm(weapon).blocks.of(Axis::Budget).light == Some(true)
     }
 
-    /// Whether an attack is the throw of a light weapon, which has a price of its own and is one swing.
+    /// Whether an attack is the throw of a light weapon, which has its own price and is one swing.
     pub fn is_light_throw(&self, who: CombatantId, target: CombatantId, weapon: WeaponId) -> bool {
         self.budget().lists(DeedKind::ThrowLight)
             && self.is_light(weapon)
@@ -61,7 +61,7 @@ impl Table<'_> {
         if self.is_light_throw(who, target, weapon) { SwingCount::Just(1) } else { SwingCount::All }
     }
 
-    /// How heavy armour is; light where nothing is said.
+    /// The weight of armour; light where its entry names none.
     pub fn weight_of(&self, armour: ArmourId) -> ArmourWeight {
         let block = self.muster.armours.get(armour.index()).map(|blocks| blocks.of(Axis::Budget));
         block.and_then(|block| block.weight).unwrap_or(ArmourWeight::Light)

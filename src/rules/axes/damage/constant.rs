@@ -1,5 +1,5 @@
-//! Weapons whose damage goes on (`Damage::Constant`): after a hit it comes again whenever a turn begins, up to the
-//! attacker's next, without another roll to hit.
+//! Weapons with constant damage (`Damage::Constant`): after a hit the damage comes again whenever a turn begins,
+//! until the attacker's next turn, without another roll to hit.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use crate::rules::book::rulebook::Axis;
 use crate::rules::choices::damage::{ConstantRule, DamageRule, SwingsRule};
 use crate::rules::table::Table;
 
-/// Harm that goes on: who does it to whom, and with what.
+/// Constant damage that is under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Besetting {
     pub attacker: CombatantId,
@@ -30,12 +30,12 @@ impl DamageRule {
 }
 
 impl Table<'_> {
-    /// Whether a weapon's damage goes on by itself.
+    /// Whether a weapon deals constant damage.
     pub fn is_constant(&self, weapon: WeaponId) -> bool {
         self.arm(weapon).blocks.of(Axis::Damage).constant.unwrap_or(false)
     }
 
-    /// Whether harm by such a weapon goes on after the hit.
+    /// Whether constant damage comes again after the hit.
     pub(in crate::rules) fn harm_goes_on(&self) -> bool {
         match &self.muster.book.damage.take {
             DamageRule::DicePerSwing(rule) => rule.constant == ConstantRule::EveryTurn,
@@ -43,12 +43,12 @@ impl Table<'_> {
         }
     }
 
-    /// Whether action points are counted, and rolls to hit with such a weapon with them.
+    /// Whether the rulebook counts action points, and lets a constant weapon roll to hit once in a rotation.
     pub(in crate::rules) fn counts_swings(&self) -> bool {
         self.muster.book.damage.take.counts_swings()
     }
 
-    /// The harm that goes on as a turn begins.
+    /// The constant damage that may come as a turn begins.
     pub fn besettings(&self) -> Vec<Besetting> {
         let mut all = Vec::new();
         if !self.harm_goes_on() {
@@ -64,7 +64,7 @@ impl Table<'_> {
         all
     }
 
-    /// Whether such harm still finds its target: its source able, the target in range and in sight.
+    /// Whether constant damage still reaches its target: the attacker is able, the target in range and in sight.
     pub fn still_besets(&self, besetting: Besetting) -> bool {
         self.still_reaches(besetting.attacker, besetting.target, besetting.weapon)
     }

@@ -1,5 +1,5 @@
-//! The dice of a weapon and an ability (`Damage::Ability`): the one that its block names, or else the usual one for
-//! striking or shooting. Spells and items name theirs, or go without.
+//! The dice of a weapon and an ability (`Damage::Ability`): the ability that the weapon's block names, or else the
+//! usual one for melee or ranged attacks. Spells and items add an ability only where they name it.
 
 use crate::battle::{CombatantId, Part, Sort, WeaponId};
 use crate::rules::axes::attack::WayOfAttack;
@@ -8,7 +8,7 @@ use crate::rules::choices::damage::DiceAndAbility;
 use crate::rules::table::Table;
 
 impl DiceAndAbility {
-    /// What the ability adds; none where that is nothing.
+    /// What the ability adds; none where that is 0.
     pub fn bonus(
         &self,
         table: &Table<'_>,

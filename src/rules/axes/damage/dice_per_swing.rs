@@ -1,5 +1,5 @@
-//! Action points buy swings (`Damage::Swings`), and each swing rolls the weapon's dice (`Damage::Dice`). A miss costs
-//! no more than one of them (`Damage::Miss`).
+//! Action points buy swings (`Damage::Swings`), and each swing rolls the weapon's dice (`Damage::Dice`). What a miss
+//! costs is a choice of the rulebook (`Damage::Miss`).
 
 use smallvec::SmallVec;
 
@@ -19,7 +19,7 @@ impl DicePerSwing {
     ) -> Swings {
         let price = table.arm(weapon).blocks.of(Axis::Damage).ap.unwrap_or(0);
         match wanted {
-            // Nobody pays for a blow in the middle of another's turn.
+            // Nobody pays for a blow in another combatant's turn.
             SwingCount::Unpaid => Swings { count: 1, price: 0 },
             _ if !self.swings.is_paid(table.is_constant(weapon)) => Swings { count: 1, price: 0 },
             SwingCount::All => Swings { count: most(table, who, price), price },
@@ -38,11 +38,11 @@ impl DicePerSwing {
     }
 }
 
-/// How many swings the action points that are left pay for.
+/// How many swings the remaining action points pay for.
 fn most(table: &Table<'_>, who: CombatantId, price: u16) -> u16 {
-    // What costs nothing is swung once.
+    // A weapon that costs nothing is swung once.
     let most = table.points_left(who).unwrap_or(0).checked_div(price).unwrap_or(1);
-    // No order names more.
+    // An order can name no more than this.
     most.min(u16::from(u8::MAX))
 }
 
@@ -57,7 +57,7 @@ impl Table<'_> {
     pub fn points_left(&self, who: CombatantId) -> Option<u16> {
         let used = self.body(who)?.swung?.0;
         let all = self.sheet(who).blocks.of(Axis::Damage).ap.unwrap_or(0);
-        // Outside one's own turn they count as whole: they are renewed before one can spend them again.
+        // Outside the combatant's own turn all points count as left: they are renewed before they can be spent again.
         Some(if self.turn.active == Some(who) { all.saturating_sub(used) } else { all })
     }
 }

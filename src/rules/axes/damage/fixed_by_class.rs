@@ -1,4 +1,4 @@
-//! A number by the class of the weapon (`Damage::ByClass`).
+//! A fixed number by the class of the weapon (`Damage::ByClass`).
 
 use crate::battle::{DamageDice, DamageKind, WeaponClass, WeaponId};
 use crate::rules::book::rulebook::Axis;
@@ -16,13 +16,13 @@ impl FixedByClass {
     }
 }
 
-/// Damage that no die decides.
+/// Damage without a die.
 pub(super) const fn fixed(plus: i32) -> DamageDice {
     DamageDice { dice: (0, 1), plus, kind: DamageKind::Plain }
 }
 
 impl Table<'_> {
-    /// What kind of fighting a weapon is made for, as an axis reads it.
+    /// The class of a weapon, as an axis reads it.
     pub fn weapon_class(&self, weapon: WeaponId, axis: Axis) -> WeaponClass {
         let by_use = || if self.is_melee(weapon) { WeaponClass::LightMelee } else { WeaponClass::Ranged };
         self.arm(weapon).blocks.of(axis).class.unwrap_or_else(by_use)

@@ -1,4 +1,4 @@
-//! What a hit deals: rolls that add up to blows, each in parts of one kind of damage.
+//! What a hit deals: rolls that add up to blows, each made of parts of one kind of damage.
 
 mod constant;
 mod dice_and_ability;
@@ -24,18 +24,18 @@ use crate::rules::table::Table;
 pub use constant::Besetting;
 pub use so_far::SoFar;
 
-/// How many swings are wanted.
+/// How many swings an attacker wants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum SwingCount {
-    /// As many as there are points for.
+    /// As many as there are action points for.
     All,
-    /// So many, or as many as there are points for.
+    /// This many, or as many as there are action points for.
     Just(u8),
-    /// One, in the middle of another's turn, for which nobody pays.
+    /// One swing in another combatant's turn, which costs nothing.
     Unpaid,
 }
 
-/// The swings of an attack, and what they take out of one.
+/// The swings of an attack, and what they cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Swings {
     pub count: u16,
@@ -48,54 +48,53 @@ pub struct Swings {
 pub struct DamagePlan {
     attacker: CombatantId,
     target: CombatantId,
-    /// With what; nothing where it merely befalls the target.
+    /// The weapon; none for damage without a blow.
     weapon: Option<WeaponId>,
     /// What one swing deals.
     dice: SmallVec<[DamageDice; 1]>,
-    /// Which of these is counted next; none of them once nothing more is dealt.
+    /// The place in `dice` of the dice that are counted next; past the end once nothing more is dealt.
     part: usize,
-    /// Whether each kind meets what protects from it by itself, so that its dice follow one another.
+    /// Whether protection works on each kind of damage by itself, so that dice of one kind are counted together.
     apart: bool,
     /// Swings whose blow is still to come.
     swings: u16,
-    /// Whether they all make one blow.
+    /// Whether all swings make one blow.
     together: bool,
-    /// Whether the first blow brings the most of one swing on top.
+    /// Whether the first blow adds the highest result of one swing.
     critical: bool,
-    /// Where every blow lands: by which rule, and whether it is dealt with bare hands.
+    /// Where every blow lands: the rule for it, and whether the blow is dealt with bare hands.
     landing: Option<(AlwaysLands, bool)>,
-    /// The rule behind its dice.
+    /// The rule behind the dice.
     clause: Clause,
     /// What is added to the first blow.
     extra: i32,
     /// What an ability adds to the first dice.
     help: Option<Part>,
-    /// What a blow comes to at least, where that is not nothing.
+    /// The least that a blow comes to, where the rule has one.
     least: Option<u8>,
-    /// What becomes of every blow once its dice are added up.
+    /// Whether every blow is doubled or halved once its dice are added up.
     scaling: Option<Scaling>,
 }
 
-/// What is counted next of what a hit deals.
+/// What is counted next of the damage of a hit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Due {
-    /// What these dice come to.
+    /// The result of these dice.
     Dice(Ask),
-    /// So much, without a roll.
+    /// This amount, without a roll.
     Certain(i32),
 }
 
-/// What becomes of a blow once its dice are added up, and the rule behind that.
+/// How a blow is doubled or halved once its dice are added up, and the rule behind that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Scaling {
     pub scale: Scale,
-    /// By which rule.
     pub clause: Clause,
 }
 
 impl Table<'_> {
     /// The swings of an attack: as many as are wanted, or as there are action points for. None where the rulebook
-    /// counts no swings; no swing at all where the points do not reach.
+    /// counts no swings; a count of 0 where the action points are too few.
     pub fn swings(&self, attacker: CombatantId, weapon: WeaponId, wanted: SwingCount) -> Option<Swings> {
         match &self.muster.book.damage.take {
             DamageRule::DicePerSwing(rule) => Some(rule.swings(self, attacker, weapon, wanted)),
@@ -103,7 +102,8 @@ impl Table<'_> {
         }
     }
 
-    /// Whether the action points reach for the one swing that a working or a placed weapon takes, where they are counted.
+    /// Whether the action points are enough for the one swing that a working or a placed weapon takes, where the
+    /// rulebook counts them.
     pub(in crate::rules) fn permit_one_swing(
         &self,
         who: CombatantId,
@@ -115,12 +115,12 @@ impl Table<'_> {
         }
     }
 
-    /// What that swing takes.
+    /// What that swing costs.
     pub fn one_swing(&self, who: CombatantId, weapon: WeaponId) -> Option<Effect> {
         spent(who, self.swings(who, weapon, SwingCount::Just(1))?.price, true)
     }
 
-    /// What a hit is going to deal; none where the blow carries no damage of its own.
+    /// What a hit is going to deal; none where the rulebook has no damage.
     pub fn damage(
         &self,
         (attacker, target, weapon): (CombatantId, CombatantId, WeaponId),
@@ -158,7 +158,7 @@ impl Table<'_> {
         })
     }
 
-    /// What befalls somebody without a blow; none where damage is not counted.
+    /// Damage that a combatant takes without a blow; none where the rulebook has no damage.
     pub fn suffering(&self, target: CombatantId, dice: DamageDice) -> Option<DamagePlan> {
         match &self.muster.book.damage.take {
             DamageRule::Nothing => None,
@@ -166,7 +166,7 @@ impl Table<'_> {
         }
     }
 
-    /// What an attack takes out of one, as it hit or missed.
+    /// The action points that an attack costs, by whether it hit or missed.
     pub fn swing_cost(&self, swings: Option<Swings>, hit: bool) -> u16 {
         match (&self.muster.book.damage.take, swings) {
             (DamageRule::DicePerSwing(rule), Some(swings)) => rule.cost(swings, hit),
@@ -176,7 +176,7 @@ impl Table<'_> {
 }
 
 impl DamagePlan {
-    /// Dice that befall somebody.
+    /// Damage without an attacker.
     fn befalling(target: CombatantId, dice: SmallVec<[DamageDice; 1]>) -> DamagePlan {
         DamagePlan {
             attacker: target,
@@ -197,42 +197,42 @@ impl DamagePlan {
         }
     }
 
-    /// The same, of which each blow is doubled or halved.
+    /// The same plan, with each blow doubled or halved.
     pub const fn scaled(mut self, scaling: Scaling) -> DamagePlan {
         self.scaling = Some(scaling);
         self
     }
 
-    /// What becomes of every blow, where something does.
+    /// How every blow is doubled or halved, if it is.
     pub const fn scaling(&self) -> Option<Scaling> {
         self.scaling
     }
 
-    /// The same, with the most of one swing on top of the first blow.
+    /// The same plan, with the highest result of one swing added to the first blow.
     pub const fn critically(mut self) -> DamagePlan {
         self.critical = true;
         self
     }
 
-    /// The same, its dice thrown by another rule.
+    /// The same plan, with another rule behind the dice.
     pub fn because_of(mut self, clause: Clause) -> DamagePlan {
         self.clause = clause;
         self
     }
 
-    /// The same, with so much more in the first blow.
+    /// The same plan, with an amount added to the first blow.
     pub const fn with_extra(mut self, extra: i32) -> DamagePlan {
         self.extra += extra;
         self
     }
 
-    /// The same, of which each blow counts as a whole, whatever kinds it is of.
+    /// The same plan, with each blow counted as a whole, whatever its kinds of damage.
     pub const fn as_a_whole(mut self) -> DamagePlan {
         self.apart = false;
         self
     }
 
-    /// A blow that comes to so much as a whole.
+    /// A whole blow of this amount.
     pub fn as_blow(&self, amount: i32) -> Blow {
         let kind = self.dice.first().map_or(DamageKind::Plain, |dice| dice.kind);
         Blow { parts: smallvec![(kind, amount)] }
@@ -249,12 +249,12 @@ impl DamagePlan {
         })
     }
 
-    /// Whether what is counted next is the last of a blow.
+    /// Whether the dice that are counted next are the last of a blow.
     pub fn ends_a_blow(&self) -> bool {
         self.part + 1 >= self.dice.len()
     }
 
-    /// Goes on to what is counted after that.
+    /// Moves on to the dice that are counted after those.
     pub fn move_on(&mut self) {
         (self.extra, self.help) = (0, None);
         if !self.ends_a_blow() {
@@ -292,7 +292,7 @@ impl DamagePlan {
         Ask {
             who: Some(self.attacker),
             purpose: match self.weapon {
-                // Nothing was rolled to hit: this is what an attack rolls.
+                // Nothing was rolled to hit: these dice are the roll of the attack.
                 Some(weapon) if self.landing.is_some() => Purpose::Attack { target: self.target, weapon },
                 Some(weapon) => Purpose::Damage { target: self.target, weapon, kind: dice.kind },
                 None => Purpose::Suffering { kind: dice.kind },
@@ -304,7 +304,7 @@ impl DamagePlan {
     }
 }
 
-/// The same dice, those of one kind side by side.
+/// The same dice, with those of one kind next to each other.
 fn by_kind(dice: &[DamageDice]) -> SmallVec<[DamageDice; 1]> {
     let is_first =
         |(place, one): &(usize, &DamageDice)| dice[..*place].iter().all(|other| other.kind != one.kind);
@@ -312,7 +312,7 @@ fn by_kind(dice: &[DamageDice]) -> SmallVec<[DamageDice; 1]> {
     kinds.flat_map(|kind| dice.iter().filter(move |one| one.kind == kind).copied()).collect()
 }
 
-/// The effect of having swung.
+/// The action points spent on swings.
 pub fn spent(who: CombatantId, points: u16, hit: bool) -> Option<Effect> {
     (points > 0).then_some(Change::Swing { who, points, hit }.into())
 }

@@ -1,4 +1,5 @@
-//! What the dice of an attack have come to so far, as far as it still counts: what has met protection is forgotten here.
+//! What the dice of an attack have come to so far. What has already met protection is forgotten, since it no longer
+//! counts.
 
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -6,23 +7,23 @@ use smallvec::SmallVec;
 use super::DamagePlan;
 use crate::battle::{Blow, DamageKind};
 
-/// What the dice of an attack have come to so far, apart from what has met protection.
+/// What the dice of an attack have come to so far, without what has already met protection.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct SoFar {
-    /// What has been dealt of the kind that is being counted; of all kinds where they are not told apart.
+    /// The damage so far of the kind that is being counted; of all kinds where protection does not tell them apart.
     amount: i32,
-    /// How far the dice of this blow so far have come out below nothing.
+    /// How far the dice of this blow so far are below 0.
     short: i32,
-    /// The kinds of this blow that wait until it comes to its least.
+    /// The kinds of this blow that are held until the blow reaches its least amount.
     held: SmallVec<[(DamageKind, i32); 2]>,
-    /// Whether this blow has come to its least.
+    /// Whether this blow has reached its least amount.
     is_enough: bool,
-    /// What is left over from halving this blow so far.
+    /// What halving this blow has left over so far.
     odd: i32,
 }
 
 impl SoFar {
-    /// The same, where no more than so much of one kind makes a difference.
+    /// The same, with the amount capped where more of one kind makes no difference.
     pub fn at_most(mut self, most: i32) -> SoFar {
         self.amount = self.amount.min(most);
         self
@@ -30,14 +31,14 @@ impl SoFar {
 }
 
 impl DamagePlan {
-    /// Whether what is counted next is merely added to: the next dice are of the same blow and of a kind that is not told
-    /// apart from theirs.
+    /// Whether the dice after these only add to the same amount: they belong to the same blow, and to a kind that
+    /// protection does not tell apart from theirs.
     pub fn goes_on(&self) -> bool {
         let kind = |place: usize| self.dice.get(place).map(|dice| dice.kind);
         !self.ends_a_blow() && (!self.apart || kind(self.part) == kind(self.part + 1))
     }
 
-    /// What has been dealt so far together with so much more.
+    /// What has been dealt so far, with a result added.
     pub fn and(&self, so_far: &SoFar, total: i32) -> SoFar {
         let mut now = so_far.clone();
         let total = total + std::mem::take(&mut now.short);
@@ -48,10 +49,9 @@ impl DamagePlan {
         now
     }
 
-    /// Takes in what is counted next: what has been dealt so far then, and what of it meets protection now.
-    ///
-    /// Where a blow has a least of its own, what some dice are below nothing is made up for by the next ones, and what is
-    /// missing in the end is added to its first kind.
+    /// Adds the result of the dice that are counted next. Returns what has been dealt so far after that, and the blow
+    /// that meets protection now.  Where a blow has a least amount, dice below 0 are made up for by the dice after
+    /// them, and what is still missing at the end is added to the blow's first kind of damage.
     pub fn count(&self, so_far: &SoFar, total: i32) -> (SoFar, Blow) {
         let mut now = self.and(so_far, total);
         let Some(dice) = self.dice.get(self.part).filter(|_| !self.goes_on()) else {

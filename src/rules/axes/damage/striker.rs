@@ -1,25 +1,25 @@
-//! Those who strike together in one blow, and how daringly.
+//! The combatants who strike together in one blow, and whether they try a daring manoeuvre.
 
 use crate::battle::{Clause, CombatantId, WeaponId};
 use crate::dice::Edge;
 
-/// Somebody who strikes with a weapon; of several who strike together, why it is one of them.
+/// A combatant who strikes with a weapon, alone or together with others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Striker {
     pub who: CombatantId,
     pub weapon: WeaponId,
-    /// Whether it tries a daring manoeuvre.
+    /// Whether they try a daring manoeuvre.
     pub dare: Dared,
-    /// The rule by which its die counts, where that is not simply its own attack.
+    /// The rule by which their die counts, where it is more than their own attack.
     pub clause: Option<Clause>,
 }
 
-/// What somebody dares with a blow.
+/// The daring manoeuvre that comes with a blow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dared {
     Nothing,
-    /// A daring manoeuvre, which has still to be tried.
+    /// A daring manoeuvre that has still to be tried.
     Ahead,
-    /// One that has been tried, and brings this.
+    /// A daring manoeuvre that has been tried, with what it brings.
     Brings(Edge),
 }

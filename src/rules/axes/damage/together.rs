@@ -1,5 +1,5 @@
-//! Blows at several at once, and by several at once: what an area or a detachment takes in (`Damage::Blast`), each target
-//! with a die of its own, and the companions whose dice count with it (`Damage::Highest`).
+//! One attack on several targets: all who are in an area, and all whom a detachment sweeps. Each target takes the
+//! blow with a die of their own (`Damage::Blast`), and the dice of companions count with it (`Damage::Highest`).
 
 use crate::battle::{CombatantId, WeaponId};
 use crate::grid::{Footprint, Pos};
@@ -7,7 +7,7 @@ use crate::rules::book::aim::Aim;
 use crate::rules::table::Table;
 
 impl Table<'_> {
-    /// Everybody whom an attack on somebody strikes: the target itself, with an area all that is in it, friend and foe.
+    /// Everybody whom an attack strikes: the target, and with an area everybody in it, friend and foe.
     pub fn struck_by_attack(
         &self,
         who: CombatantId,
@@ -18,7 +18,7 @@ impl Table<'_> {
         match (self.aim_of(weapon), there) {
             (Aim::Area(_), Some(there)) => {
                 let mut struck = self.taken_in(who, weapon, there);
-                // What is aimed at is struck, however the squares come to lie.
+                // The target is struck, even where the squares of the area miss them.
                 if self.is_by_die(weapon) {
                     struck.retain(|other| *other != target);
                 }
@@ -31,8 +31,8 @@ impl Table<'_> {
         }
     }
 
-    /// Those whom a detachment strikes at once when it attacks an individual: all on the squares next to it in the
-    /// target's direction; of one further away, all on as many squares across the line to it.
+    /// Everybody whom a detachment strikes at once when it attacks an individual: all on a row of squares next to the
+    /// detachment in the target's direction, or across the line to a target further away.
     fn swept(&self, who: CombatantId, target: CombatantId) -> Option<Vec<CombatantId>> {
         let width = i16::from(self.weapon_die()?.detachments_sweep);
         if width == 0 || !self.sheet(who).detachment || self.sheet(target).detachment {
@@ -52,13 +52,14 @@ impl Table<'_> {
     }
 }
 
-/// So many squares, side by side, in the direction of a target: beside whoever strikes, where the target is next to it.
+/// A row of squares in the direction of a target: beside the attacker where the target is adjacent, else at the
+/// target.
 fn swept_squares(here: Footprint, there: Footprint, width: i16) -> Vec<Pos> {
     let middle = |body: Footprint, corner: i16| 2 * corner + i16::from(body.side());
     let (own, other) = (here.corner(), there.corner());
     let (cols, rows) =
         (middle(there, other.col) - middle(here, own.col), middle(there, other.row) - middle(here, own.row));
-    // The direction is one of eight: straight where one way is more than twice as long as the other.
+    // The direction is one of eight: straight where one distance is at least twice as long as the other.
     let along = |one: i16, two: i16| if 2 * one.abs() > two.abs() { one.signum() } else { 0 };
     let step = (along(cols, rows), along(rows, cols));
     let far = i16::from(here.side());
@@ -69,7 +70,7 @@ fn swept_squares(here: Footprint, there: Footprint, width: i16) -> Vec<Pos> {
     };
     let front = Pos::new(edge(own.col, step.0), edge(own.row, step.1));
     let centre = if here.is_adjacent(there) {
-        // The front square is the one of the target, or the one that it is nearest to.
+        // The front square is the target's, or the one nearest to the target.
         if there.contains(front) || step.0 != 0 && step.1 != 0 {
             front
         } else {
@@ -82,7 +83,7 @@ fn swept_squares(here: Footprint, there: Footprint, width: i16) -> Vec<Pos> {
     let places = -half..=width - 1 - half;
     match step {
         (col, row) if col != 0 && row != 0 => {
-            // Round a corner: the square there, and those beside it along both sides.
+            // At a corner: the square there, and the squares beside it along both sides.
             places
                 .map(|place| match place {
                     0 => centre,
@@ -96,7 +97,7 @@ fn swept_squares(here: Footprint, there: Footprint, width: i16) -> Vec<Pos> {
     }
 }
 
-/// Of the squares along one side, the one next to a target.
+/// The square along one side that is next to a target.
 fn beside(here: Footprint, there: Footprint, step: (i16, i16), front: Pos) -> Pos {
     let (own, other) = (here.corner(), there.corner());
     let far = i16::from(here.side()) - 1;

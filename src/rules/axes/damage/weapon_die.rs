@@ -1,5 +1,5 @@
-//! The weapon's die (`Damage::WeaponDie`). Of several who strike one target together, and of two weapons in one pair of
-//! hands, the highest die alone counts (`Damage::Highest`, `Damage::TwoWeapons`).
+//! The weapon's die (`Damage::WeaponDie`). Only the highest die counts of several attackers who strike one target
+//! together, and of two weapons in the hands of one attacker (`Damage::Highest`, `Damage::TwoWeapons`).
 
 use smallvec::{SmallVec, smallvec};
 
@@ -32,7 +32,7 @@ impl Table<'_> {
         }
     }
 
-    /// Those weapons of one attacker that strike together.
+    /// The weapons with which an attacker strikes together.
     pub fn strikers(&self, who: CombatantId, weapon: WeaponId, manner: Manner) -> SmallVec<[Striker; 2]> {
         let dare = if manner.daring { Dared::Ahead } else { Dared::Nothing };
         let first = Striker { who, weapon, dare, clause: None };
@@ -41,7 +41,7 @@ impl Table<'_> {
         std::iter::once(first).chain(manner.second.map(second)).collect()
     }
 
-    /// Those weapons of one who strikes at several that strike one of them.
+    /// The weapons with which an attacker who sweeps over several targets reaches this target.
     pub fn sweepers(&self, who: CombatantId, target: CombatantId, sweep: Sweep) -> SmallVec<[Striker; 2]> {
         let second = sweep.second.filter(|second| self.still_reaches(who, target, *second));
         let mut strikers = self.strikers(who, sweep.what, Manner { second, daring: false });
@@ -52,23 +52,23 @@ impl Table<'_> {
         strikers
     }
 
-    /// Whether several who strike one target together deal the highest of their dice, once. Where each has to roll to
-    /// hit first, each strikes by itself.
+    /// Whether several combatants who strike one target together deal the highest of their dice, once. Where each has
+    /// to roll to hit first, they strike separately.
     pub fn strike_together(&self) -> bool {
         let is_highest = |rule: WeaponDie| rule.several_attackers == SeveralAttackers::HighestOfTheirSide;
         self.always_lands().is_some() && self.weapon_die().is_some_and(is_highest)
     }
 
-    /// Whether one weapon may be used together with another.
+    /// Whether two weapons may be used together.
     ///
     /// # Errors
-    /// Why it may not.
+    /// The reason why not.
     pub fn permit_second(&self, who: CombatantId, weapon: WeaponId, second: WeaponId) -> Result<(), Refusal> {
         if self.weapon_die().is_none_or(|rule| rule.two_weapons == TwoWeapons::OneOfThem) {
             return Err(Refusal::NotInThisBook);
         }
         let carried = &self.body(who).ok_or(Refusal::NoSuchCombatant)?.arms.carried;
-        let pieces = |wanted: WeaponId| carried.iter().filter(|own| **own == wanted).count();
+        let pieces = |wanted: WeaponId| carried.iter().filter(|piece| **piece == wanted).count();
         let needed = if weapon == second { 2 } else { 1 };
         for wanted in [weapon, second] {
             if pieces(wanted) < needed {
@@ -81,7 +81,7 @@ impl Table<'_> {
         Ok(())
     }
 
-    /// How many hands a weapon takes: two to shoot with, one for anything else that does not say so itself.
+    /// How many hands a weapon takes. Where its block does not say: two to shoot with, one for any other weapon.
     fn hands(&self, weapon: WeaponId) -> u16 {
         let arm = self.arm(weapon);
         let by_kind = match self.weapon_kind(weapon) {
@@ -92,7 +92,7 @@ impl Table<'_> {
         arm.blocks.of(Axis::Damage).hands.unwrap_or(by_kind)
     }
 
-    /// The weapons that one could use together with another.
+    /// The weapons that a combatant could use together with another weapon.
     pub fn seconds(&self, who: CombatantId, weapon: WeaponId) -> impl Iterator<Item = WeaponId> + '_ {
         let carried = self.body(who).map(|body| body.arms.carried.as_slice()).unwrap_or_default();
         carried.iter().copied().filter(move |second| self.permit_second(who, weapon, *second).is_ok())

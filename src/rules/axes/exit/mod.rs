@@ -1,4 +1,4 @@
-//! How one leaves the field.
+//! How combatants leave the field.
 
 mod save_to_safety;
 mod whole_turn;
@@ -10,16 +10,16 @@ pub use save_to_safety::SafetyPlan;
 pub use whole_turn::RetreatPlan;
 
 impl Table<'_> {
-    /// Whether one may leave the field from where it stands, as far as the viewer knows.
+    /// Whether a combatant may leave the field from where they stand, as far as the viewer knows.
     ///
     /// # Errors
-    /// Why it may not.
+    /// The reason why not.
     pub(in crate::rules) fn permit_leaving(&self, who: CombatantId) -> Result<(), Refusal> {
-        // A save leads to a safe place, and no edge of the map is one by itself.
+        // A save leads to a safe place, and an edge of the map is not safe by itself.
         if self.save_to_safety().is_some() && self.board.field.exits.is_empty() {
             return Err(Refusal::NoSafePlace);
         }
-        // Some books let one run for it from wherever there is a way.
+        // Some books let combatants run for an exit from any square with a way to it.
         let whole_turn = self.whole_turn().is_some() || self.save_to_safety().is_some();
         if !whole_turn && !self.stands_at_exit(who) {
             return Err(Refusal::NoExit);
@@ -42,8 +42,8 @@ impl Table<'_> {
         if whole_turn && self.way_out(who).is_none() { Err(Refusal::NoExit) } else { Ok(()) }
     }
 
-    /// The squares by which one gets off the field on the shortest free way, however long it is; none where every way
-    /// is barred, an empty one where it stands at an exit.
+    /// The shortest free way off the field, however long it is; none where every way is barred, empty where the
+    /// combatant stands at an exit.
     pub fn way_out(&self, who: CombatantId) -> Option<Vec<Pos>> {
         if self.stands_at_exit(who) {
             return Some(Vec::new());
@@ -58,7 +58,7 @@ impl Table<'_> {
         reach.path(nearest)
     }
 
-    /// The first squares of a way off the field that a move carries one along.
+    /// The first part of the way off the field, as far as a move of so many steps goes.
     pub fn first_stretch_out(&self, who: CombatantId, steps: u16) -> Option<Vec<Pos>> {
         let way = self.way_out(who)?;
         let from = self.body(who)?.place.0;
@@ -69,7 +69,6 @@ impl Table<'_> {
         reach.path(way[end])
     }
 
-    /// Whether one stands where one may walk off the field.
     pub fn stands_at_exit(&self, who: CombatantId) -> bool {
         self.footprint(who).is_some_and(|here| here.squares().any(|square| self.board.field.is_exit(square)))
     }

@@ -9,7 +9,7 @@ use crate::rules::choices::exit::{ExitRule, SaveToSafety};
 use crate::rules::step::{Ask, Ending, Matters, Step};
 use crate::rules::table::Table;
 
-/// Somebody who runs for safety.
+/// The save of a combatant who runs for safety.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct SafetyPlan {
     who: CombatantId,
@@ -18,7 +18,7 @@ pub struct SafetyPlan {
 }
 
 impl Table<'_> {
-    /// How a save takes one off the field, where the book has it so.
+    /// The rule for leaving the field by a save, where the book has it.
     pub fn save_to_safety(&self) -> Option<SaveToSafety> {
         match &self.muster.book.exit.take {
             ExitRule::SaveToSafety(rule) => Some(*rule),
@@ -26,7 +26,6 @@ impl Table<'_> {
         }
     }
 
-    /// What running for safety comes to.
     pub fn run_to_safety(&self, who: CombatantId) -> Option<SafetyPlan> {
         let ability = self.save_to_safety()?.ability;
         Some(SafetyPlan { who, ability, save: self.save(who, Axis::Exit, ability) })
@@ -34,7 +33,7 @@ impl Table<'_> {
 }
 
 impl SafetyPlan {
-    /// Saves, then it is away or it is not.
+    /// Saves; on a success the combatant is off the field.
     pub fn next(self, rolled: Option<&Rolled>) -> Step<Self> {
         let clause = clauses::Exit::ToSafety.into();
         let Some(rolled) = rolled else {

@@ -1,4 +1,4 @@
-//! A retreat takes a whole turn (`Exit::Retreat`): a check to get away, blows from those whom one runs past
+//! A retreat takes a whole turn (`Exit::Retreat`): a check to get away, blows from the enemies on the way
 //! (`Exit::Struck`), or both.
 
 use serde::{Deserialize, Serialize};
@@ -19,12 +19,12 @@ use crate::rules::table::Table;
 pub struct RetreatPlan {
     who: CombatantId,
     check: Option<Check>,
-    /// Whether it has to run past those who could strike it.
+    /// Whether enemies on the way strike at the combatant.
     is_struck_at: bool,
 }
 
 impl Table<'_> {
-    /// How a whole turn takes one off the field, where the book has it so.
+    /// The rule for leaving the field with a whole turn, where the book has it.
     pub fn whole_turn(&self) -> Option<WholeTurn> {
         match &self.muster.book.exit.take {
             ExitRule::WholeTurn(rule) => Some(*rule),
@@ -32,7 +32,7 @@ impl Table<'_> {
         }
     }
 
-    /// What a retreat from where one stands comes to.
+    /// The retreat of a combatant from where they stand.
     pub fn retreat(&self, who: CombatantId) -> Option<RetreatPlan> {
         let rule = self.whole_turn()?;
         let here = self.footprint(who)?;
@@ -55,7 +55,7 @@ impl Table<'_> {
         Some(check)
     }
 
-    /// The able enemies who could strike one in melee if it stood somewhere, each with what it would strike with.
+    /// The able enemies who could strike a combatant in melee at a place, each with the weapon they would use.
     pub fn pressers(
         &self,
         who: CombatantId,
@@ -74,7 +74,7 @@ impl Table<'_> {
 }
 
 impl RetreatPlan {
-    /// Rolls, where something is to be rolled; then it gets away, runs for it, or is held back.
+    /// Rolls, where there is a check; then the combatant gets away, runs past enemies, or is held back.
     pub fn next(self, rolled: Option<&Rolled>) -> Step<Self> {
         let who = self.who;
         match (rolled, &self.check) {

@@ -1,4 +1,4 @@
-//! What becomes of one whose body gives out (`Harm::Felled`), and who can still crawl then (`Harm::Crawls`).
+//! What happens to a combatant whose body gives out (`Harm::Felled`), and who can still crawl (`Harm::Crawls`).
 
 use serde::{Deserialize, Serialize};
 
@@ -11,12 +11,12 @@ use crate::rules::step::{Ask, Matters};
 use crate::rules::table::Table;
 
 impl Rulebook {
-    /// Whether one who was saved from dying is down all the same.
+    /// Whether a combatant who was saved from dying stays down.
     pub const fn keeps_the_saved_down(&self) -> bool {
         matches!(&self.at_zero.take, ZeroRule::CriticalDamage(_))
     }
 
-    /// The steps that one who is down crawls in a turn; none where it lies where it fell.
+    /// The steps that a combatant who is down crawls in a turn; none where they cannot crawl.
     pub fn crawl(&self, fate: Fate, hero: bool) -> Option<u16> {
         match &self.at_zero.take {
             ZeroRule::CriticalDamage(rule)
@@ -29,28 +29,28 @@ impl Rulebook {
     }
 }
 
-/// How a body that gives out is felled.
+/// What being felled does to a combatant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Felled {
-    /// This is what becomes of it.
+    /// It brings this fate.
     Is(Fate),
-    /// A die says what becomes of it.
+    /// A die decides between death and maiming.
     Rolls,
 }
 
 impl Table<'_> {
-    /// Whether one who is down may still crawl.
+    /// Whether a combatant who is down may still crawl.
     pub fn crawls(&self, who: CombatantId) -> bool {
         self.body(who).is_some_and(|body| self.muster.book.crawl(*body.fate, self.sheet(who).hero).is_some())
     }
 
-    /// Whether one lies senseless who dies of any blow that gets through, however many hit points are left.
+    /// Whether a combatant lies unconscious and dies of any blow that gets through, whatever their hit points.
     pub fn dies_of_any_blow(&self, who: CombatantId) -> bool {
         matches!(&self.muster.book.at_zero.take, ZeroRule::SenselessThenDead(_))
             && self.fate(who).is_some_and(|fate| matches!(fate, Fate::Unconscious { .. }))
     }
 
-    /// How a body that gives out is felled; `beyond`: by more than was left.
+    /// What being felled does to a combatant; `beyond`: by more damage than they had hit points left.
     pub fn felled(&self, who: CombatantId, beyond: bool) -> Felled {
         match &self.muster.book.at_zero.take {
             ZeroRule::DeadOrMaimed(FailedInjury::Maimed) => Felled::Is(Fate::Maimed),
@@ -68,7 +68,7 @@ impl Table<'_> {
 }
 
 impl Felled {
-    /// What must be rolled before it is known; none where nothing must.
+    /// The roll that decides it; none where nothing is rolled.
     pub fn ask(self, who: CombatantId) -> Option<Ask> {
         (self == Felled::Rolls).then(|| Ask {
             who: Some(who),
@@ -79,7 +79,7 @@ impl Felled {
         })
     }
 
-    /// What becomes of the body.
+    /// The effects on the combatant.
     pub fn effects(self, who: CombatantId, rolled: Option<&Rolled>) -> Vec<Effect> {
         let fate = match self {
             Felled::Is(fate) => fate,

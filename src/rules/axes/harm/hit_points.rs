@@ -1,5 +1,5 @@
-//! Damage comes off hit points (`Harm::HitPoints`); at the last of them the body gives out. Who is at its best may be
-//! spared the worst of one attack (`Harm::Spared`).
+//! Damage comes off hit points (`Harm::HitPoints`); at 0 the body gives out. A combatant with all their hit points
+//! may be spared death by a single attack (`Harm::Spared`).
 
 use serde::{Deserialize, Serialize};
 
@@ -10,34 +10,34 @@ use crate::dice::Rolled;
 use crate::rules::choices::harm::{HitPointRule, Spared};
 use crate::rules::table::Table;
 
-/// What damage is going to do to one body.
+/// What damage is going to do to one combatant.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct HitPointPlan {
     who: CombatantId,
     /// Hit points before the attack.
     now: i32,
-    /// Whether no single attack kills it.
+    /// Whether no single attack can kill the combatant.
     spared: bool,
-    /// How it is felled by just as much as was left, and by more.
+    /// What being felled does: by exactly the hit points left, and by more.
     felled: (Felled, Felled),
-    /// Whether a blow brings it, rather than something else.
+    /// Whether the damage comes from an attack.
     is_attack: bool,
-    /// Whether it still fights.
+    /// Whether the combatant still fights.
     is_able: bool,
-    /// Whether it is down already, so that nothing worse comes of damage than a lost chance.
+    /// Whether the combatant is down already, so that damage costs them no more than a chance.
     is_down: bool,
-    /// The chance that is lost then, where it has any.
+    /// The chance that is lost then, where the combatant has any.
     chance: Option<Box<Effect>>,
-    /// Whether a hit that deals nothing fells it: it has held on to life once.
+    /// Whether any hit fells the combatant, even without damage, because they have held on to life before.
     is_frail: bool,
-    /// Whether a blow that gets through at all fells it: it lies senseless, where that is next to death.
+    /// Whether any blow that gets through kills the combatant, because they lie unconscious.
     is_at_mercy: bool,
     /// What a die is about to decide.
     deciding: Option<Felled>,
 }
 
 impl HitPointRule {
-    /// What is no attack spares nobody.
+    /// Only attacks can trigger the spare rule.
     pub(super) fn plan(self, table: &Table<'_>, who: CombatantId, is_attack: bool) -> Option<HitPointPlan> {
         let body = table.body(who)?;
         let points = body.hit_points?;
@@ -63,7 +63,7 @@ impl HitPointRule {
 }
 
 impl HitPointPlan {
-    /// More than it has makes a difference, by how much does not.
+    /// Damage beyond one more than the hit points makes no further difference.
     pub(super) fn enough(&self) -> i32 {
         self.now.max(0) + 1
     }

@@ -1,4 +1,4 @@
-//! Every hit forces an injury check (`Harm::InjuryCheck`): one who passes has an injury more, one who fails is felled.
+//! Every hit forces an injury check (`Harm::InjuryCheck`): a success brings one more injury, and a failure fells.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,18 +11,17 @@ use crate::rules::choices::harm::InjuryChecks;
 use crate::rules::step::{Ask, Matters};
 use crate::rules::table::Table;
 
-/// An injury check that lies ahead.
+/// An injury check that lies ahead or is under way.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct InjuryPlan {
     who: CombatantId,
     check: Check,
     felled: Felled,
-    /// At one's own risk: the injury comes with a failure, and nothing worse.
+    /// A check at the combatant's own risk: a failure brings the injury and nothing worse, and a success brings none.
     risk: bool,
     stage: InjuryStage,
 }
 
-/// How far an injury check has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum InjuryStage {
     /// Nothing is rolled yet.
@@ -34,7 +33,7 @@ pub enum InjuryStage {
 }
 
 impl InjuryChecks {
-    /// The check that a weapon's blow forces on a body, or that comes about without a blow.
+    /// The check that a weapon's blow forces on a combatant, or one that comes without a blow.
     pub fn plan(
         &self,
         table: &Table<'_>,
@@ -62,7 +61,7 @@ impl InjuryChecks {
 }
 
 impl InjuryPlan {
-    /// Goes on by one roll.
+    /// Continues with a roll.
     pub fn next(self, rolled: Option<&Rolled>) -> HarmStep {
         let who = self.who;
         match (self.stage, rolled) {

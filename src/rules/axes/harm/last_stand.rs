@@ -1,5 +1,5 @@
-//! Damage comes off hit points; whoever has none left makes an injury check for each attack that harms it, and stands as
-//! long as it passes.
+//! Damage comes off hit points. A combatant with none left makes an injury check for each attack that harms them, and
+//! stands as long as they succeed.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,23 +9,23 @@ use crate::dice::Rolled;
 use crate::rules::choices::harm::InjuryChecks;
 use crate::rules::table::Table;
 
-/// What damage is going to do to one body.
+/// What damage is going to do to one combatant.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct LastStandPlan {
     who: CombatantId,
     /// Hit points before the attack.
     now: i32,
-    /// Whether it still fights.
+    /// Whether the combatant still fights.
     is_able: bool,
-    /// What becomes of one that lies felled already.
+    /// What being felled does to a combatant who lies felled already.
     fallen: Option<Felled>,
-    /// The chance that one loses by it who lies dying.
+    /// The chance that a dying combatant loses by the damage.
     chance: Option<Box<Effect>>,
     injury: InjuryPlan,
 }
 
 impl InjuryChecks {
-    /// What damage is going to do to a body that falls back on these checks.
+    /// What damage is going to do to a combatant who makes these checks once the hit points are gone.
     pub(super) fn last_stand(
         &self,
         table: &Table<'_>,
@@ -47,7 +47,7 @@ impl InjuryChecks {
 }
 
 impl LastStandPlan {
-    /// All that it has.
+    /// Damage beyond the hit points makes no further difference.
     pub(super) fn enough(&self) -> i32 {
         self.now.max(1)
     }

@@ -1,4 +1,4 @@
-//! What a blow does to the body, and what becomes of one whose body gives out.
+//! What a blow does to a combatant, and what happens when their body gives out.
 
 mod at_zero;
 mod hit_points;
@@ -19,7 +19,7 @@ pub use injury_check::{InjuryPlan, InjuryStage};
 pub use last_stand::LastStandPlan;
 pub use strength::StrengthPlan;
 
-/// What a blow is going to do to one body.
+/// What a blow is going to do to one combatant.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum HarmPlan {
     /// It forces a check.
@@ -32,11 +32,11 @@ pub enum HarmPlan {
     LastStand(LastStandPlan),
 }
 
-/// What the harm to one body came to.
+/// What the harm to one combatant asks for next, or what came of it.
 pub enum HarmStep {
-    /// So much is certain, and something must be rolled before the rest is.
+    /// These effects are certain, and something must be rolled before the rest is.
     Ask(Vec<Effect>, HarmPlan, Ask),
-    /// This is what comes of it, and whether the body is still in the fight.
+    /// The effects, and whether the combatant is still in the fight.
     Done(Vec<Effect>, bool),
 }
 
@@ -51,7 +51,7 @@ impl HarmRule {
 }
 
 impl Table<'_> {
-    /// What somebody's blow with a weapon, or harm without a blow, is going to do to a body.
+    /// What a blow with a weapon, or harm without a blow, is going to do to a combatant.
     pub fn harm(&self, who: CombatantId, by: Option<(CombatantId, WeaponId)>) -> Option<HarmPlan> {
         let weapon = by.map(|(_, weapon)| weapon);
         match &self.muster.book.harm.take {
@@ -66,7 +66,7 @@ impl Table<'_> {
 }
 
 impl Table<'_> {
-    /// An injury check without a blow, at one's own risk or not; none where the book makes no such checks.
+    /// An injury check without a blow, at the combatant's own risk or not; none where the book has no such checks.
     pub fn injury_check(&self, who: CombatantId, risk: bool) -> Option<InjuryPlan> {
         match &self.muster.book.harm.take {
             HarmRule::InjuryChecks(rule) | HarmRule::HitPointsThenInjuries(rule) => {
@@ -78,10 +78,10 @@ impl Table<'_> {
 }
 
 impl HarmPlan {
-    /// The body takes a blow; none where blows carry no damage of their own.
+    /// The combatant takes a blow; the amount is none where blows carry no damage.
     pub fn suffer(self, amount: Option<i32>) -> HarmStep {
         match self {
-            // Where damage is counted, what does not get through harms nobody.
+            // Where damage is counted, a blow that does not get through harms nobody.
             HarmPlan::Injury(_) if amount.is_some_and(|amount| amount <= 0) => {
                 HarmStep::Done(Vec::new(), true)
             }
@@ -92,7 +92,7 @@ impl HarmPlan {
         }
     }
 
-    /// The amount of damage beyond which more makes no difference to the body.
+    /// The amount of damage beyond which more makes no difference to the combatant.
     pub fn enough(&self) -> i32 {
         match self {
             HarmPlan::Injury(_) => 1,
@@ -102,7 +102,7 @@ impl HarmPlan {
         }
     }
 
-    /// Goes on by one roll.
+    /// Continues with a roll.
     pub fn next(self, rolled: &Rolled) -> HarmStep {
         match self {
             HarmPlan::Injury(plan) => plan.next(Some(rolled)),
@@ -112,7 +112,7 @@ impl HarmPlan {
         }
     }
 
-    /// Goes on as an exchange of its own: none to begin with, by no damage but what the rule itself brings.
+    /// Continues as an exchange of its own, which begins without a roll and without damage.
     pub fn step(self, rolled: Option<&Rolled>) -> Step<Self> {
         let step = match rolled {
             None => self.suffer(None),

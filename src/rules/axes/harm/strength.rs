@@ -1,6 +1,6 @@
-//! Damage comes off hit points, and what is left of it off strength (`Harm::Strength`); then a save keeps one on one's
-//! feet, or it is critical damage (`Harm::Save`), which may bring more (`Harm::OnCritical`). Who has nothing left of an
-//! ability is dead, or cannot act (`Harm::Emptied`); a detachment is routed instead (`Harm::Routed`).
+//! Damage comes off hit points, and the rest off strength (`Harm::Strength`). Then a save decides whether it is
+//! critical damage (`Harm::Save`), which may bring more (`Harm::OnCritical`). A combatant with an ability at 0 dies
+//! or cannot act (`Harm::Emptied`); a detachment is routed instead (`Harm::Routed`).
 
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -18,7 +18,6 @@ use crate::rules::step::{Ask, Matters};
 use crate::rules::table::Table;
 
 impl Emptied {
-    /// Its fate.
     pub const fn fate(self) -> Fate {
         match self {
             Emptied::Dead => Fate::Dead,
@@ -28,30 +27,30 @@ impl Emptied {
     }
 }
 
-/// What damage is going to do to one body.
+/// What damage is going to do to one combatant.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct StrengthPlan {
     who: CombatantId,
     /// Hit points before the attack.
     hp: i32,
-    /// The ability that damage comes off next, and what is left of it.
+    /// The ability that damage comes off next, and its present score.
     ability: Ability,
     score: i32,
-    /// What becomes of one who has nothing left of that ability.
+    /// What that ability at 0 does.
     emptied: Option<Emptied>,
-    /// The save that decides, against what is left then.
+    /// The save that decides, against the score that is left then.
     save: Check,
-    /// Whether it still fights.
+    /// Whether the combatant still fights.
     is_able: bool,
-    /// Whether it has fallen already, so that nothing more is saved.
+    /// Whether the combatant has fallen already, so that no further save is made.
     has_fallen: bool,
-    /// What keeps it from acting whatever else becomes of it: it has nothing left of an ability.
+    /// The fate that keeps the combatant from acting in any case, because an ability is at 0.
     kept_from_acting: Option<Fate>,
     /// What failing the save brings.
     falls: Falls,
-    /// What the attacker brings about in one who fails it.
+    /// The effects of the attacker's workings on a combatant who fails the save.
     brings: SmallVec<[Effect; 1]>,
-    /// What it draws from the one who fails it, the last first.
+    /// The ability points that a combatant who fails the save loses, the last first.
     drains: SmallVec<[Drain; 1]>,
     stage: StrengthStage,
 }
@@ -59,9 +58,9 @@ pub struct StrengthPlan {
 /// What failing the save brings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 enum Falls {
-    /// It is felled like anybody whose body gives out.
+    /// The combatant is felled, as when anybody's body gives out.
     Felled(Felled),
-    /// It leaves the field.
+    /// The detachment leaves the field.
     Routed,
 }
 
@@ -70,7 +69,7 @@ enum Falls {
 struct Drain {
     ability: Ability,
     dice: Amount,
-    /// What is left of it now.
+    /// The present score.
     score: i32,
     emptied: Option<Emptied>,
 }
@@ -79,11 +78,10 @@ struct Drain {
 enum StrengthStage {
     /// Nothing is rolled yet.
     Ahead,
-    /// The save is being rolled.
     Saving,
-    /// A die decides what becomes of one who has failed it.
+    /// A die decides the fate of a combatant who has failed the save.
     Deciding,
-    /// Dice say what is drawn from it.
+    /// Dice decide how many points of an ability are lost.
     Draining,
 }
 
@@ -110,7 +108,7 @@ impl ProtectionThenStrength {
             workings.iter().filter_map(move |working| table.certain(attacker, who, weapon, *working))
         });
         let (fate, felled) = (*body.fate, table.felled(who, false));
-        // Who merely sleeps, or cannot act, has not fallen.
+        // A combatant who is asleep, or cannot act, has not fallen.
         let has_fallen = Felled::Is(fate) == felled || body.brink.is_some_and(|brink| *brink != Brink::Far);
         let is_emptied = matches!(fate, Fate::Paralysed | Fate::Delirious);
         Some(StrengthPlan {
@@ -132,7 +130,7 @@ impl ProtectionThenStrength {
 }
 
 impl StrengthPlan {
-    /// All the hit points that it has, and all of the ability.
+    /// Damage beyond the hit points and the ability's score makes no further difference.
     pub(super) fn enough(&self) -> i32 {
         (self.hp.max(0) + self.score.max(0)).max(1)
     }
@@ -173,7 +171,7 @@ impl StrengthPlan {
         HarmStep::Ask(effects, HarmPlan::Strength(self), ask)
     }
 
-    /// Goes on by one roll.
+    /// Continues with a roll.
     pub(super) fn next(mut self, rolled: &Rolled) -> HarmStep {
         match self.stage {
             StrengthStage::Saving if rolled.succeeds => HarmStep::Done(Vec::new(), self.is_able),
@@ -208,7 +206,7 @@ impl StrengthPlan {
         }
     }
 
-    /// Critical damage has been done: what the attacker brings about comes on top.
+    /// Critical damage has been done: the attacker's workings come on top.
     fn fallen(mut self, mut effects: Vec<Effect>) -> HarmStep {
         let keeps = |fate| fall(self.who, fate, clauses::Harm::Emptied);
         effects.extend(self.kept_from_acting.map(keeps));
@@ -257,7 +255,7 @@ fn fall(who: CombatantId, fate: Fate, clause: clauses::Harm) -> Effect {
 }
 
 impl Table<'_> {
-    /// What becomes of one who loses points of an ability without a save, at the game master's desk for instance.
+    /// The effects of losing points of an ability without a save, at the word of the game master for instance.
     pub fn drained(&self, who: CombatantId, ability: Ability, points: i32) -> Vec<Effect> {
         let (emptied, score) = (self.emptied(ability), self.score(who, Axis::Harm, ability));
         Drain { ability, dice: Amount { dice: (0, 0), plus: 0 }, score, emptied }.effects(who, points)

@@ -1,5 +1,5 @@
-//! One combatant after the other by a score, high to low, the same every round (`Initiative::ByScore`); one may take a
-//! slower place when its turn begins, and keeps it (`Initiative::Delay`).
+//! One combatant after the other by a score, high to low, the same every round (`Initiative::ByScore`). A combatant
+//! may move to a later place when their turn begins, and keeps that place (`Initiative::Delay`).
 
 use crate::battle::{Change, CombatantId, Effect, Fate, Refusal, clauses};
 use crate::rules::book::muster::Muster;
@@ -8,7 +8,8 @@ use crate::rules::choices::initiative::{ByScore, InitiativeRule, ScoreTies};
 use crate::rules::table::Table;
 
 impl ByScore {
-    /// The order of play of some who are there, or who come later: they change nobody else's place.
+    /// The places of some combatants in the order of play, at the start or when they join later. Nobody else's place
+    /// changes.
     pub fn order(self, table: &Table<'_>, who: impl Iterator<Item = CombatantId>) -> Effect {
         let score = |who| (who, table.score(who, Axis::Initiative, self.score));
         let mut order: Vec<(CombatantId, i32)> = who.map(score).collect();
@@ -16,15 +17,15 @@ impl ByScore {
         Change::Order { order }.by(clauses::Initiative::ByScore)
     }
 
-    /// What settles who goes first of those whose scores are equal: the lower.
+    /// Decides between combatants with equal scores: the lower value goes first.
     pub(super) fn place_among_equals(self, muster: &Muster, who: CombatantId) -> (bool, CombatantId) {
         (self.ties == ScoreTies::HeroesThenAsListed && !muster.sheet(who).hero, who)
     }
 }
 
 impl Table<'_> {
-    /// Those who have a place in the order of play from the start. A score is there without any roll, so whoever lies
-    /// helpless on the field has its place too, and acts there once it is up again.
+    /// The combatants who have a place in the order of play from the start. A score needs no roll, so combatants who
+    /// lie helpless on the field have their place too, and act there once they are up again.
     pub fn placed_at_first(&self) -> Vec<CombatantId> {
         match &self.muster.book.initiative.take {
             InitiativeRule::ByScore(_) => {
@@ -35,10 +36,10 @@ impl Table<'_> {
         }
     }
 
-    /// Whether one may wait until another has had its turn, and go behind it from then on.
+    /// Whether a combatant may wait until another has had their turn, and go after them from then on.
     ///
     /// # Errors
-    /// Why it may not.
+    /// The reason why not.
     pub(in crate::rules) fn permit_delay(&self, who: CombatantId, after: CombatantId) -> Result<(), Refusal> {
         match &self.muster.book.initiative.take {
             InitiativeRule::ByScore(rule) if rule.delay => {}
@@ -47,7 +48,7 @@ impl Table<'_> {
         if who == after {
             return Err(Refusal::Oneself);
         }
-        // Decided before anything else is done.
+        // Delaying must come before anything else in the turn.
         if self.turn.has_acted {
             return Err(Refusal::TooLate);
         }
@@ -55,7 +56,7 @@ impl Table<'_> {
         if is_later && self.knows(after) { Ok(()) } else { Err(Refusal::NotSlower) }
     }
 
-    /// Those who come after one in this round.
+    /// The combatants who come after a combatant in this round.
     pub fn slower_than(&self, who: CombatantId) -> impl Iterator<Item = CombatantId> + '_ {
         let after = self.turn.order.iter().map(|(other, _)| *other).skip_while(move |other| *other != who);
         after.skip(1)

@@ -1,4 +1,4 @@
-//! Who goes when.
+//! Who acts when.
 
 mod by_score;
 mod rolled;
@@ -26,7 +26,7 @@ pub enum Places {
 }
 
 impl InitiativeRule {
-    /// Whether everybody has a turn of its own, and not its side as a whole.
+    /// Whether every combatant has a turn of their own, instead of one turn for the whole side.
     pub const fn goes_alone(&self) -> bool {
         matches!(self, InitiativeRule::Rolled(_) | InitiativeRule::ByScore(_))
     }

@@ -1,7 +1,7 @@
-//! Everybody rolls for a place in the order of play (`Initiative::Rolled`), some of them together where the book says
-//! so (`Initiative::Shared`, `Initiative::Grouped`); ties are rolled again, and in the end settled by lot
-//! (`Initiative::Ties`), traits may help (`Initiative::Traits`), and three players in a row may be kept apart
-//! (`Initiative::Apart`). Then one goes after the other.
+//! Every combatant rolls for a place in the order of play (`Initiative::Rolled`), some of them together where the
+//! book says so (`Initiative::Shared`, `Initiative::Grouped`). Ties are rolled again and in the end settled by lot
+//! (`Initiative::Ties`), traits may help (`Initiative::Traits`), and three heroes in a row may be kept apart
+//! (`Initiative::Apart`). Then the combatants act one after the other.
 
 use std::cmp::Ordering;
 
@@ -18,7 +18,7 @@ use crate::rules::step::{Ask, Ending, Matters, Step};
 use crate::rules::table::Table;
 use crate::rules::table::turn::Phase;
 
-/// The rolls that each has for its place. Those who are still tied after them draw lots: dice may tie for ever.
+/// The most rolls for one place. Combatants who are tied after these draw lots, since dice may tie for ever.
 pub const ROLLS_BEFORE_LOTS: usize = 20;
 
 /// The rolls for an order of play.
@@ -27,35 +27,35 @@ pub struct OrderRolls {
     /// The rolls, in the order in which they are made.
     rolls: Vec<OrderRoll>,
     dice: (u8, u8),
-    /// The one whose roll is under way.
+    /// The place in `rolls` of the roll under way.
     rolling: Option<usize>,
-    /// Those among whom a lot is being drawn.
+    /// The places in `rolls` of those among whom a lot is being drawn.
     drawing: Vec<usize>,
-    /// Heroes and their enemies, where three of the former do not go one after the other.
+    /// Heroes and their enemies, where three heroes in a row are kept apart.
     parted: Option<(Vec<CombatantId>, Vec<CombatantId>)>,
 }
 
-/// A roll for one, or for several who share it.
+/// The roll of a combatant, or of several who share it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 struct OrderRoll {
-    /// For whom; the first of them rolls.
+    /// The combatants whose roll it is; the first of them rolls.
     who: SmallVec<[CombatantId; 1]>,
     /// What the first of them adds.
     bonus: i32,
     /// The rule behind it.
     clause: Clause,
-    /// How many dice it is made with beyond the usual.
+    /// How many more dice than usual are rolled.
     more_dice: u8,
-    /// Whether it goes before others as high.
+    /// Whether it goes before other rolls with the same number.
     wins_ties: bool,
     /// What has been rolled so far: the first roll, and those that broke ties.
     totals: Vec<i32>,
-    /// How many lots were drawn before the one that fell on it, where one did.
+    /// How many lots were drawn before the one that fell on this roll, where one did.
     lot: Option<usize>,
 }
 
 impl RolledOrder {
-    /// The rolls of everybody who is there, or of those who come later: they change nobody else's place.
+    /// The rolls of everybody at the start, or of combatants who join later. Nobody else's place changes.
     pub fn rolls(&self, table: &Table<'_>, who: impl Iterator<Item = CombatantId>) -> OrderRolls {
         let mut rolls: Vec<OrderRoll> = Vec::new();
         for who in who {
@@ -91,7 +91,7 @@ impl RolledOrder {
         OrderRoll { who: smallvec![who], bonus, clause, more_dice, wins_ties, totals: Vec::new(), lot: None }
     }
 
-    /// The rule by which one shares the roll of others, if it does.
+    /// The rule by which a combatant shares a roll, if they do.
     fn shared(&self, table: &Table<'_>, roll: &OrderRoll, who: CombatantId) -> Option<Clause> {
         let first = *roll.who.first()?;
         let (one, other) = (table.sheet(first), table.sheet(who));
@@ -115,13 +115,13 @@ impl RolledOrder {
 }
 
 impl OrderRoll {
-    /// What puts one before another: the first roll, then what wins ties, then the rolls that broke them, then lots. None
-    /// where one of the two has yet to roll that far.
+    /// Puts two rolls in order: by the first roll, then by a trait that wins ties, then by the rolls that broke ties,
+    /// then by lots. Rolls that only one of the two has made do not count yet.
     fn compare(&self, other: &OrderRoll) -> Ordering {
         let own = (self.totals.first(), self.wins_ties);
         let others = (other.totals.first(), other.wins_ties);
         let shared = self.totals.len().min(other.totals.len());
-        // On whom no lot has fallen, it falls last.
+        // A roll on which no lot has fallen comes last.
         let lots = || match (self.lot, other.lot) {
             (Some(own), Some(other)) => other.cmp(&own),
             (own, other) => own.is_some().cmp(&other.is_some()),
@@ -131,7 +131,7 @@ impl OrderRoll {
 }
 
 impl OrderRolls {
-    /// Goes on by one roll.
+    /// Continues with a roll.
     pub fn next(mut self, rolled: Option<&Rolled>) -> Step<Self> {
         let drawn = std::mem::take(&mut self.drawing);
         match (self.rolling.take(), rolled) {
@@ -167,12 +167,12 @@ impl OrderRolls {
         effects
     }
 
-    /// The first who has not rolled, or who is tied and has to roll once more to part with another.
+    /// The first roll that has not been made, or that is tied and must be made once more.
     fn next_to_roll(&self) -> Option<usize> {
         let unrolled = self.rolls.iter().position(|roll| roll.totals.is_empty());
         unrolled.or_else(|| {
             let mut sorted: Vec<usize> = (0..self.rolls.len()).collect();
-            // Side by side those who are tied, and before them those who lag behind by a roll.
+            // Puts tied rolls side by side, those with fewer rolls first.
             sorted.sort_by(|one, other| {
                 let (one, other) = (&self.rolls[*one], &self.rolls[*other]);
                 one.compare(other).then_with(|| one.totals.len().cmp(&other.totals.len()))
@@ -184,13 +184,13 @@ impl OrderRolls {
         })
     }
 
-    /// Those who are tied with one, it among them.
+    /// The rolls that are tied with a roll, including that roll.
     fn tied_with(&self, place: usize) -> Vec<usize> {
         let is_tied = |other: &usize| self.rolls[*other].compare(&self.rolls[place]) == Ordering::Equal;
         (0..self.rolls.len()).filter(is_tied).collect()
     }
 
-    /// A lot falls on one of those among whom it was drawn.
+    /// A lot falls on one of the rolls among which it was drawn.
     fn fall_on(&mut self, drawn: &[usize], rolled: &Rolled) {
         let lots = self.rolls.iter().filter(|roll| roll.lot.is_some()).count();
         let number = usize::try_from(rolled.natural - 1).unwrap_or(0);
@@ -199,9 +199,9 @@ impl OrderRolls {
         }
     }
 
-    /// The lot that is drawn.
+    /// The lot to be drawn.
     fn lot(&self) -> Ask {
-        // More than a die has sides are never tied together but where no roll can part them.
+        // More rolls than a die has sides are tied together only where no roll can part them.
         let sides = u8::try_from(self.drawing.len()).unwrap_or(u8::MAX);
         Ask {
             who: None,
@@ -232,8 +232,8 @@ impl OrderRolls {
     }
 }
 
-/// Lets the third of three heroes in a row change places with the next enemy after it, if there is one: each goes by
-/// the other's number then. Says who changed with whom.
+/// Lets the third of three heroes in a row change places with the next enemy after them, if there is one; each then
+/// has the other's number. Returns who changed with whom.
 fn part(
     order: &mut [(CombatantId, i32)],
     heroes: &[CombatantId],

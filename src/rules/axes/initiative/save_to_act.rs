@@ -1,5 +1,6 @@
-//! Player characters save to act before their opponents (`Initiative::Save`): those who do go first, then the opponents,
-//! then the others; in rounds without saves all of them go before their opponents, or after them (`Initiative::Parts`).
+//! Player characters save to act before their opponents (`Initiative::Save`). Those who succeed go first, then the
+//! opponents, then the others. In rounds without saves, all player characters go before their opponents, or after
+//! them (`Initiative::Parts`).
 
 use serde::{Deserialize, Serialize};
 
@@ -11,13 +12,13 @@ use crate::rules::step::{Ask, Ending, Matters, Step};
 use crate::rules::table::Table;
 use crate::rules::table::turn::Part;
 
-/// The saves of those who may act before their opponents, one after the other.
+/// The saves of the combatants who may act before their opponents, one after the other.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct SavesToAct {
     ability: Ability,
-    /// Those who still have to save, the next one last.
+    /// The combatants who still have to save, the next one last.
     ahead: Vec<(CombatantId, Check)>,
-    /// Those who did.
+    /// The combatants who have succeeded.
     quick: Vec<CombatantId>,
 }
 
@@ -35,18 +36,19 @@ impl Table<'_> {
         }
     }
 
-    /// Whether a side is one of the players'.
+    /// Whether a side belongs to the players.
     pub fn is_players(&self, side: SideId) -> bool {
         self.muster.is_players(side)
     }
 
-    /// Whether one makes the saves that heroes make.
+    /// Whether a combatant makes the saves that heroes make: every hero, or the players' side where there are no
+    /// heroes.
     fn saves_like_a_hero(&self, who: CombatantId) -> bool {
         let has_heroes = self.everybody().any(|who| self.sheet(who).hero);
         if has_heroes { self.sheet(who).hero } else { self.is_players(self.side(who)) }
     }
 
-    /// The saves that have to be made before anybody goes in this round.
+    /// The saves that must be made before anybody acts in this round.
     pub fn saves_due(&self) -> Option<SavesToAct> {
         let rule = self.saves_to_act()?;
         if self.turn.is_ruled || self.turn.quick.is_some() || !rule.is_due(self.turn.round) {
@@ -59,7 +61,8 @@ impl Table<'_> {
         Some(SavesToAct { ability: rule.ability, ahead, quick: Vec::new() })
     }
 
-    /// The parts of a round, each of one side, where heroes may act before their opponents; none under other rules.
+    /// The parts of a round, each belonging to one side, where heroes may act before their opponents; none under
+    /// other rules.
     pub fn parts_of_round(&self) -> Option<Vec<(SideId, Part)>> {
         let rule = self.saves_to_act()?;
         let sides = || self.turn.sides.iter().copied();
@@ -81,7 +84,7 @@ impl Table<'_> {
 }
 
 impl SavesToAct {
-    /// Goes on by one roll.
+    /// Continues with a roll.
     pub fn next(mut self, rolled: Option<&Rolled>) -> Step<Self> {
         if let Some(rolled) = rolled
             && let Some((who, _)) = self.ahead.pop()

@@ -1,4 +1,4 @@
-//! Sides take turns (`Initiative::SidesAlternate`); a die says who begins (`Initiative::FirstSide`).
+//! Sides take turns (`Initiative::SidesAlternate`); a die decides which side begins (`Initiative::FirstSide`).
 
 use serde::{Deserialize, Serialize};
 
@@ -7,24 +7,24 @@ use crate::dice::Rolled;
 use crate::rules::step::{Ask, Ending, Matters, Step};
 use crate::rules::table::Table;
 
-/// One die for who begins: odd for the party, even for those against it.
+/// One die decides which side begins: odd for the party, even for its enemies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct FirstSideRoll {
-    /// The side of the heroes, or the first one listed where there are none.
+    /// The side of the heroes, or the first side listed where there are no heroes.
     pub party: SideId,
-    /// The first side listed that is against it.
+    /// The first side listed that is hostile to the party.
     pub against: SideId,
 }
 
 impl FirstSideRoll {
-    /// The roll for this battle; none where only one side could begin.
+    /// The roll for this battle; none where the party has no enemies.
     pub fn of(table: &Table<'_>) -> Option<FirstSideRoll> {
         let party = party(table);
         let against = table.muster.scenario.side_ids().find(|side| table.are_hostile(party, *side))?;
         Some(FirstSideRoll { party, against })
     }
 
-    /// Rolls, then settles who begins.
+    /// Rolls, then settles which side begins.
     pub fn next(self, rolled: Option<&Rolled>) -> Step<Self> {
         let clause = Clause::from(clauses::Initiative::FirstSide);
         match rolled {
@@ -46,7 +46,7 @@ impl FirstSideRoll {
     }
 }
 
-/// The sides in the order in which they go: the one that begins with its allies, then the others as listed.
+/// The sides in the order in which they act: the first side and its allies, then the others as listed.
 pub fn order_of_sides(scenario: &Scenario, first: SideId) -> Vec<SideId> {
     let friends = scenario.sides[first.index()].allies;
     let mut order = vec![first];

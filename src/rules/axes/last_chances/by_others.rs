@@ -1,4 +1,4 @@
-//! Others may stabilise one who is dying (`LastChances::Stabilise`).
+//! Others may stabilise a dying combatant (`LastChances::Stabilise`).
 
 use crate::battle::{CombatantId, Refusal};
 use crate::rules::book::rulebook::Rulebook;
@@ -15,10 +15,10 @@ impl Table<'_> {
         }
     }
 
-    /// Whether one may stabilise a dying friend.
+    /// Whether a combatant may stabilise a dying friend.
     ///
     /// # Errors
-    /// Why it may not.
+    /// The reason why not.
     pub(in crate::rules) fn permit_stabilising(
         &self,
         who: CombatantId,

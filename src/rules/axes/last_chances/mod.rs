@@ -1,4 +1,4 @@
-//! Last chances: what may still save one who lies dying, and until when.
+//! Last chances: what may still save a dying combatant, and until when.
 
 mod by_others;
 mod own_tests;
@@ -15,7 +15,7 @@ pub use rescue::{Rescue, Ways};
 pub use saved::Saved;
 
 impl Rulebook {
-    /// In how many rounds one who is down is dead, where nobody saves it and the book counts them.
+    /// The number of rounds after which a combatant who is down and not saved is dead, where the book counts rounds.
     pub fn dead_after(&self) -> Option<u16> {
         let counted = match &self.at_zero.take {
             ZeroRule::Down(rule) => rule.dead_after_rounds,
@@ -28,7 +28,7 @@ impl Rulebook {
         counted.or(otherwise)
     }
 
-    /// Whether healing saves one who is down.
+    /// Whether healing saves a combatant who is down.
     pub fn healing_saves(&self) -> bool {
         match &self.last_chances.take {
             LastChancesRule::StabilisedByOthers(rule) => rule.healing_needs_no_check,
@@ -36,7 +36,7 @@ impl Rulebook {
         }
     }
 
-    /// Whether healing brings one back who lies senseless for want of hit points.
+    /// Whether healing wakes a combatant who lies unconscious at 0 hit points.
     pub fn healing_wakes(&self) -> bool {
         matches!(&self.at_zero.take, ZeroRule::SenselessThenDead(rule) if rule.healing_wakes)
     }
@@ -48,7 +48,7 @@ impl Rulebook {
 }
 
 impl Table<'_> {
-    /// Those who are dying by the clock, each with the last round that it lives through.
+    /// The combatants who are dying by the clock, each with the last round that they live through.
     pub fn dying(&self) -> impl Iterator<Item = (CombatantId, u16)> + '_ {
         self.seen().filter_map(|(who, body)| match body.brink {
             Some(Brink::DiesAfter(round)) => Some((who, *round)),
@@ -56,8 +56,8 @@ impl Table<'_> {
         })
     }
 
-    /// Those who are dying, have tests of their own left and friends who still stand, each with the last round in which
-    /// there is such a test. What becomes of the fallen of a beaten side is for the victors to say.
+    /// The combatants who are dying, have tests of their own left and friends who still stand, each with the last
+    /// round in which they have such a test. The victors decide what happens to the fallen of a beaten side.
     pub fn holding_on(&self) -> impl Iterator<Item = (CombatantId, u16)> + '_ {
         self.seen().filter_map(|(who, body)| {
             let left = u16::try_from(body.chances?.left.len()).unwrap_or(u16::MAX);
@@ -68,18 +68,18 @@ impl Table<'_> {
         })
     }
 
-    /// Whether one lies dying, by the clock or not.
+    /// Whether a combatant is dying, by the clock or not.
     pub fn is_dying(&self, who: CombatantId) -> bool {
         let is_dying = |body: Somebody<'_>| match body.brink {
             Some(Brink::DiesAfter(_)) => true,
-            // Some books leave those who are saved lying where they are.
+            // Some books leave saved combatants lying where they are.
             Some(Brink::Saved) => false,
             Some(Brink::Far) | None => *body.fate == Fate::Down,
         };
         self.body(who).is_some_and(is_dying)
     }
 
-    /// Those who have turns: the able, and those who may hold on to life when theirs comes.
+    /// The combatants who have turns: the able, and those who may hold on to life in their turn.
     pub fn takers_of_turns(&self) -> impl Iterator<Item = (CombatantId, Somebody<'_>)> + '_ {
         let holds_on = |body: &BodyRef<'_>| {
             *body.fate == Fate::Down && body.chances.is_some_and(|chances| !chances.left.is_empty())
@@ -87,7 +87,7 @@ impl Table<'_> {
         self.seen().filter(move |(_, body)| body.fate.is_able() || holds_on(body))
     }
 
-    /// Those whose time is up.
+    /// The dying combatants whose last round is over.
     pub fn lost(&self) -> impl Iterator<Item = CombatantId> + '_ {
         let now = self.turn.now();
         let waits = self.muster.book.dying_waits_for_the_end() && !self.turn.phase.is_after_the_fight();

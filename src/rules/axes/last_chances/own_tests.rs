@@ -1,5 +1,5 @@
-//! Who lies dying holds on by tests of its own (`LastChances::OwnTest`), one whenever its turn comes in the rounds that
-//! follow its fall, and somebody may make them easier (`LastChances::Helper`).
+//! Dying combatants hold on by tests of their own (`LastChances::OwnTest`), one in each of their turns in the rounds
+//! after their fall, and others may make these tests easier (`LastChances::Helper`).
 
 use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
@@ -15,18 +15,17 @@ use crate::rules::choices::last_chances::{Helper, LastChancesRule, LastDice, Own
 use crate::rules::step::{Ask, Ending, Matters, Step};
 use crate::rules::table::{Somebody, Table};
 
-/// A test of one who lies dying.
+/// The test of a dying combatant.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct HoldOn {
     who: CombatantId,
     check: Check,
     hp: u16,
-    /// What failing means.
     lost: Effect,
 }
 
 impl Rulebook {
-    /// The tests by which one holds on to life, where the rulebook has any.
+    /// The rule for tests by which combatants hold on to life, where the book has one.
     pub fn own_tests(&self) -> Option<&OwnTests> {
         match &self.last_chances.take {
             LastChancesRule::TestsOfOnesOwn(rule) => Some(rule),
@@ -34,7 +33,7 @@ impl Rulebook {
         }
     }
 
-    /// The chances of one who goes down in a round.
+    /// The chances of a combatant who goes down in a round.
     pub fn chances_of(&self, sheet: &Sheet, round: u16) -> Chances {
         let Some(rule) = self.own_tests() else { return Chances::default() };
         let held = sheet.blocks.of(Axis::LastChances).traits.as_deref().unwrap_or_default();
@@ -45,7 +44,7 @@ impl Rulebook {
 }
 
 impl Table<'_> {
-    /// What the next chance of somebody comes to when it is lost: one less, or death with the last.
+    /// The effect of a lost chance: one chance fewer, or death with the last.
     pub fn chance_lost(&self, who: CombatantId) -> Option<Effect> {
         let left = self.body(who).filter(|body| *body.fate == Fate::Down)?.chances?.left.len();
         let clause: Clause = clauses::LastChances::OwnTest.into();
@@ -55,7 +54,7 @@ impl Table<'_> {
         })
     }
 
-    /// Whether one lies there who has held on to life by such tests; who merely sleeps has not had to.
+    /// Whether a combatant lies unconscious after holding on to life by such tests, and not for another reason.
     pub fn has_held_on(&self, who: CombatantId) -> bool {
         let lies = |body: Somebody<'_>| {
             body.chances.is_some_and(|chances| chances.fell_in.is_some())
@@ -65,7 +64,7 @@ impl Table<'_> {
         self.body(who).is_some_and(lies)
     }
 
-    /// The test of one whose turn comes while it lies dying.
+    /// The test of a dying combatant in their turn.
     pub fn hold_on(&self, who: CombatantId) -> Option<HoldOn> {
         let rule = self.muster.book.own_tests()?;
         let lost = self.chance_lost(who)?;
@@ -74,7 +73,7 @@ impl Table<'_> {
             None => self.test(who, self.usual_difficulty())?,
             Some(dice) => dice.check(),
         };
-        // What nobody has by themselves comes of a trait or of help.
+        // A favoured test that the rule does not give to everybody comes from a trait or from help.
         let is_better = edge == Edge::Favoured && !rule.chances.contains(&edge);
         let why = if is_better { Reason::BetterChance } else { Reason::LastChance };
         let check = if edge == Edge::Plain { check } else { check.with_edges(smallvec![(why, edge)]) };
@@ -89,7 +88,7 @@ impl Table<'_> {
         }
     }
 
-    /// Whether one may make somebody's chances better.
+    /// Whether a combatant may make a dying combatant's chances better.
     pub(super) fn permit_care(
         &self,
         who: CombatantId,
@@ -118,7 +117,7 @@ impl LastDice {
 }
 
 impl HoldOn {
-    /// Rolls, then holds on or slips.
+    /// Rolls, then the combatant holds on or loses a chance.
     pub fn next(self, rolled: Option<&Rolled>) -> Step<Self> {
         let HoldOn { who, hp, .. } = self;
         let clause = clauses::LastChances::OwnTest.into();

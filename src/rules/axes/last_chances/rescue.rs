@@ -1,5 +1,5 @@
-//! Who is saved once a battle is decided and somebody still lies dying (`LastChances::AfterTheBattle`): everybody who is able
-//! goes to a dying friend, as far as a move carries them in a round.
+//! Rescue after the battle (`LastChances::AfterTheBattle`): once the battle is decided and combatants still lie
+//! dying, everybody who is able goes to a dying friend, as far as a move carries them in a round.
 
 use smallvec::SmallVec;
 
@@ -8,22 +8,23 @@ use crate::grid::{Footprint, Pos, Reach};
 use crate::rules::book::rulebook::Rulebook;
 use crate::rules::table::Table;
 
-/// Steps within which the dying are told apart by whose time is up first. Whoever is further off goes to the nearest.
+/// Within this many steps, helpers go first to the friend with the least time left. Farther away, they go to the
+/// nearest.
 const NEAR: u32 = 24;
 
-/// How many fields are kept: as many as there may be sides and kinds of walkers that are about it by turns.
+/// How many fields are kept: enough for the sides and kinds of walkers that take turns in helping.
 const KEPT: usize = 16;
 
-/// What one does for a dying friend once the battle is decided.
+/// What a helper does for a dying friend once the battle is decided.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rescue {
-    /// The friend, where the helper gets to them this round.
+    /// The friend, where the helper reaches them this round.
     pub arrives_at: Option<CombatantId>,
-    /// The squares that the helper goes by this round; none where they are there already.
+    /// The squares that the helper walks this round; empty where they are there already.
     pub way: Vec<Pos>,
 }
 
-/// One who lies dying, as a helper sees them.
+/// A dying combatant, as a helper sees them.
 struct Dying {
     who: CombatantId,
     squares: Footprint,
@@ -31,14 +32,14 @@ struct Dying {
     round: u16,
 }
 
-/// How far every square is from the dying of one side.
+/// How far every square is from the dying combatants of one side.
 #[derive(Clone, Debug)]
 struct Field {
     asked: Asked,
     steps: Reach,
 }
 
-/// All that the steps of a field depend on.
+/// Everything that the steps of a field depend on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Asked {
     side: u8,
@@ -49,8 +50,8 @@ struct Asked {
     traps: SmallVec<[Pos; 4]>,
 }
 
-/// The searches of one battle for ways to the dying. Helpers of the same size and gait share a field, so that a hundred
-/// helpers cost no more than a few. It never changes an answer.
+/// The searches of one battle for ways to the dying. Helpers of the same size and gait share a field, so that a
+/// hundred helpers cost little more than a few. The sharing never changes an answer.
 #[derive(Clone, Debug, Default)]
 pub struct Ways {
     search: Reach,
@@ -58,8 +59,8 @@ pub struct Ways {
 }
 
 impl Table<'_> {
-    /// What one does once the battle is decided: for the one near them whose time is up first, of several the nearest,
-    /// else for the nearest of those further off. None where they come to nobody in time.
+    /// What a helper does once the battle is decided. They go to the friend nearby with the least time left (the
+    /// nearest of several), or else to the nearest friend farther away. None where they reach nobody in time.
     pub fn rescue(&self, who: CombatantId, ways: &mut Ways) -> Option<Rescue> {
         self.by_others()?;
         if !self.is_able(who) || self.flees(who) {
@@ -69,16 +70,16 @@ impl Table<'_> {
         let pace = if self.is_rooted(who) { 0 } else { u32::from(self.pace(who)) };
         let in_time = |round: u16| pace * (u32::from(round.saturating_sub(self.turn.now())) + 1);
         let dying: Vec<Dying> = self.dying_friends(who).collect();
-        let gaps = dying.iter().filter_map(|own| {
-            let steps = self.steps_to_tend(here, own.squares);
-            (steps <= in_time(own.round)).then_some(steps)
+        let gaps = dying.iter().filter_map(|friend| {
+            let steps = self.steps_to_tend(here, friend.squares);
+            (steps <= in_time(friend.round)).then_some(steps)
         });
         let within = if gaps.min()? <= NEAR { NEAR.max(pace) } else { pace };
         let Ways { search, fields } = ways;
         self.explore(who, here.corner(), Some(within), search);
-        let reachable = dying.iter().filter_map(|own| {
-            let (cost, at) = self.place_to_tend(here, own.squares, search)?;
-            (cost <= in_time(own.round)).then_some((own.round, cost, own.who, at))
+        let reachable = dying.iter().filter_map(|friend| {
+            let (cost, at) = self.place_to_tend(here, friend.squares, search)?;
+            (cost <= in_time(friend.round)).then_some((friend.round, cost, friend.who, at))
         });
         if let Some((_, cost, target, at)) = reachable.min() {
             let mut way = search.path(at)?;
@@ -89,21 +90,21 @@ impl Table<'_> {
         }
         let field = self.field_of_the_dying(who, &dying, fields);
         let left = field.cost(here.corner())?;
-        let latest = dying.iter().map(|own| in_time(own.round)).max()?;
+        let latest = dying.iter().map(|friend| in_time(friend.round)).max()?;
         let nearer = search.reached().filter(|square| square.may_end && square.cost <= pace);
         let nearer = nearer.filter_map(|square| Some((field.cost(square.pos)?, square.cost, square.pos)));
         let (_, _, at) = nearer.filter(|(steps, ..)| *steps < left && left <= latest).min()?;
         Some(Rescue { arrives_at: None, way: search.path(at)? })
     }
 
-    /// The dying whom nobody of their own can get any nearer to.
+    /// The dying combatants to whom no friend can get any nearer.
     pub fn beyond_help(&self, ways: &mut Ways) -> Vec<CombatantId> {
         let mut has_help = |side: SideId| {
             self.able().any(|(who, body)| {
                 self.are_allied(body.allegiance.0, side)
                     && self
                         .rescue(who, ways)
-                        .is_some_and(|own| own.arrives_at.is_some() || !own.way.is_empty())
+                        .is_some_and(|rescue| rescue.arrives_at.is_some() || !rescue.way.is_empty())
             })
         };
         let scenario = &self.muster.scenario;
@@ -114,16 +115,17 @@ impl Table<'_> {
     }
 
     fn dying_friends(&self, who: CombatantId) -> impl Iterator<Item = Dying> + '_ {
-        let friends = self.dying().chain(self.holding_on()).filter(move |(own, _)| self.is_ally(who, *own));
+        let friends =
+            self.dying().chain(self.holding_on()).filter(move |(friend, _)| self.is_ally(who, *friend));
         friends.filter_map(|(who, round)| Some(Dying { who, squares: self.footprint(who)?, round }))
     }
 
-    /// From how far away one tends to the dying.
+    /// From how far away a helper can tend to a dying combatant.
     fn tending_steps(&self) -> u32 {
         self.by_others().map_or(0, |rule| u32::from(Rulebook::steps(rule.reach)))
     }
 
-    /// The least number of steps after which one could tend to another.
+    /// The least number of steps that a helper must take before they can tend to a dying combatant.
     fn steps_to_tend(&self, here: Footprint, there: Footprint) -> u32 {
         here.reach(there, self.muster.book.diagonal).saturating_sub(self.tending_steps())
     }
@@ -132,7 +134,8 @@ impl Table<'_> {
         self.steps_to_tend(here, there) == 0 && self.has_line(here, there)
     }
 
-    /// The nearest square that a search has found from which one can tend to another, and what it costs to get there.
+    /// The nearest square found by a search from which a helper can tend to a dying combatant, and the cost to get
+    /// there.
     fn place_to_tend(&self, here: Footprint, there: Footprint, search: &Reach) -> Option<(u32, Pos)> {
         if self.can_tend(here, there) {
             return Some((0, here.corner()));
@@ -147,7 +150,7 @@ impl Table<'_> {
         there.around(far + u16::from(here.side()))
     }
 
-    /// How far every square is from the dying, wherever friends stand by now: they will have moved on.
+    /// How far every square is from the dying. Where friends stand now does not count: they will have moved on.
     fn field_of_the_dying<'f>(
         &self,
         who: CombatantId,
@@ -159,7 +162,7 @@ impl Table<'_> {
         let asked = Asked {
             side: here.side(),
             gait: self.gait(who),
-            dying: dying.iter().map(|own| own.squares).collect(),
+            dying: dying.iter().map(|friend| friend.squares).collect(),
             open_doors: self.board.state.open.clone(),
             enemies: enemies.map(|(other, body)| self.footprint_at(other, body.place.0)).collect(),
             traps: self.squares_to_keep_off(who, true),

@@ -1,4 +1,4 @@
-//! Getting away from those next to one by a test (`Leaving::ByTest`), and by nothing else.
+//! Getting away from adjacent enemies takes a test (`Leaving::ByTest`), and there is no other way.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +9,7 @@ use crate::rules::choices::leaving::{ByTest, LeavingRule};
 use crate::rules::step::{Ask, Ending, Matters, Step};
 use crate::rules::table::Table;
 
-/// The test of one who tries to get away, and the way that it would go.
+/// The test of a combatant who tries to get away, and the way that they would go.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Extrication {
     who: CombatantId,
@@ -19,23 +19,23 @@ pub struct Extrication {
 }
 
 impl Table<'_> {
-    /// The able enemies next to some squares who keep one there in combat, as far as the viewer knows.
+    /// The able enemies next to some squares who would keep a combatant there in combat, as far as the viewer knows.
     pub fn engagers(&self, who: CombatantId, here: Footprint) -> impl Iterator<Item = CombatantId> + '_ {
         self.threats(who, here).filter(move |foe| !self.eludes(*foe, who))
     }
 
-    /// Whether one is in combat: an able enemy stands next to it.
+    /// Whether a combatant is in combat: an able enemy stands next to them.
     pub fn is_in_combat(&self, who: CombatantId) -> bool {
         self.footprint(who).is_some_and(|here| self.engagers(who, here).next().is_some())
     }
 
-    /// The enemy that one cannot walk away from, where the rulebook lets nobody walk away from one.
+    /// The enemy who keeps a combatant in combat, where the rulebook lets nobody walk away from an enemy.
     pub fn bound_by(&self, who: CombatantId) -> Option<CombatantId> {
         let LeavingRule::ByTest(_) = &self.muster.book.leaving.take else { return None };
         self.engagers(who, self.footprint(who)?).next()
     }
 
-    /// How one gets away from enemies, where it takes a test.
+    /// The rule for getting away from enemies, where that takes a test.
     pub fn extricating(&self) -> Option<ByTest> {
         match &self.muster.book.leaving.take {
             LeavingRule::ByTest(rule) => Some(*rule),
@@ -43,7 +43,7 @@ impl Table<'_> {
         }
     }
 
-    /// Where one may get away to, and by which ways, laid out in `reach`.
+    /// The squares that a combatant may get away to; the ways there are laid out in `reach`.
     pub fn explore_ways_out(&self, who: CombatantId, reach: &mut Reach) -> Vec<Pos> {
         let (Some(rule), Some(body)) = (self.extricating(), self.body(who)) else { return Vec::new() };
         self.explore_past_enemies(who, body.place.0, Some(u32::from(self.pace(who))), reach);
@@ -54,10 +54,10 @@ impl Table<'_> {
         reached.map(|square| square.pos).filter(|at| is_clear(*at)).collect()
     }
 
-    /// The way by which one may get away to a square.
+    /// The way by which a combatant may get away to a square.
     ///
     /// # Errors
-    /// One is not in combat, there is no such way, or it leads to where an enemy is next to one again.
+    /// The combatant is not in combat, there is no such way, or an enemy stands next to where it ends.
     pub(in crate::rules) fn permit_way_out(&self, who: CombatantId, to: Pos) -> Result<Vec<Pos>, Refusal> {
         if self.extricating().is_none() {
             return Err(Refusal::NotInThisBook);
@@ -80,7 +80,7 @@ impl Table<'_> {
         }
     }
 
-    /// The test of one who tries to get away, by the way that its side knows.
+    /// The test of a combatant who tries to get away, on the way that their side knows.
     pub fn extrication(&self, who: CombatantId, to: Pos) -> Option<Extrication> {
         let rule = self.extricating()?;
         let way = self.seen_by(self.side(who)).permit_way_out(who, to).ok()?;
@@ -90,7 +90,7 @@ impl Table<'_> {
 }
 
 impl Extrication {
-    /// Rolls, then goes or stays.
+    /// Rolls; then the combatant gets away or stays.
     pub fn next(self, rolled: Option<&Rolled>) -> Step<Self> {
         let who = self.who;
         let Some(rolled) = rolled else {

@@ -1,4 +1,4 @@
-//! What leaving an enemy's reach brings.
+//! What leaving an enemy's reach brings about.
 
 mod by_test;
 
@@ -9,7 +9,7 @@ use crate::rules::table::Table;
 pub use by_test::Extrication;
 
 impl Table<'_> {
-    /// The blows that one brings upon itself by leaving a place (`Leaving::Provokes`).
+    /// The opportunity attacks that a combatant provokes by leaving a place (`Leaving::Provokes`).
     pub fn answers_to_leaving(&self, who: CombatantId, from: Footprint) -> impl Iterator<Item = Offer> + '_ {
         let provokes = match &self.muster.book.leaving.take {
             LeavingRule::Free | LeavingRule::ByTest(_) => false,
@@ -19,8 +19,8 @@ impl Table<'_> {
         threats.into_iter().flatten().filter_map(move |foe| self.opportunity(foe, who))
     }
 
-    /// The blows that one may bring upon itself on a way, each with the place that it leaves then: of whoever may strike,
-    /// the first that it gets, for nobody is asked twice in one move.
+    /// The opportunity attacks that a combatant may provoke along a way, each with the place that they leave at that
+    /// moment. Each enemy appears once, with their first chance: nobody is asked twice in one move.
     pub fn answers_along(&self, who: CombatantId, from: Footprint, way: &[Pos]) -> Vec<(Footprint, Offer)> {
         let mut blows: Vec<(Footprint, Offer)> = Vec::new();
         let left = std::iter::once(from).chain(way.iter().map(|at| from.moved_to(*at))).take(way.len());
@@ -43,7 +43,8 @@ impl Table<'_> {
         Some(Offer { to: foe, kind: OfferKind::OpportunityAttack { target: mover, weapon } })
     }
 
-    /// What one would strike with in melee: what is at the ready, or else the first that there is.
+    /// The weapon that a combatant would strike with in melee: the one at the ready, or else the first that can be
+    /// used.
     pub(in crate::rules) fn melee_weapon(&self, who: CombatantId) -> Option<WeaponId> {
         let ready = self.body(who)?.arms.ready;
         let strikes = |weapon: &WeaponId| self.is_melee(*weapon) && self.is_at_hand(who, *weapon);

@@ -1,4 +1,4 @@
-//! Sources of light (`Light::Sources`): what gives how much, who carries it, and what lies about burning.
+//! Sources of light (`Light::Sources`): how much light they give, who carries them, and which lie about burning.
 
 use crate::battle::{
     Board, BodyRef, CarriedLamp, CombatantId, Fire, Flame, PlacedLight, PlacedShine, Refusal, Shine, Tending,
@@ -11,7 +11,7 @@ use crate::rules::choices::light::{LightRule, SourceRule};
 use crate::rules::table::Table;
 
 impl SourceRule {
-    /// A piece of it that has not been lit yet.
+    /// A piece of the source that has not been lit yet.
     pub fn piece(&self, item: WeaponId, round_seconds: u16) -> Flame {
         let rounds = |minutes: u16| {
             let rounds = u32::from(minutes) * 60 / u32::from(round_seconds.max(1));
@@ -32,7 +32,7 @@ impl Rulebook {
 }
 
 impl Muster {
-    /// The lights that lie or stand about to begin with.
+    /// The lights that lie or stand on the field at the start.
     pub fn placed_flames(&self) -> Vec<(Pos, Flame)> {
         if matches!(&self.book.light.take, LightRule::Ignored) {
             return Vec::new();
@@ -51,13 +51,13 @@ impl Muster {
 }
 
 impl<'t> Table<'t> {
-    /// Whether one carries a light that burns, so that the light goes with it.
+    /// Whether a combatant carries a burning light, which moves with them.
     pub fn carries_light(&self, who: CombatantId) -> bool {
         let lamps = self.body(who).and_then(|body| body.lamps);
         lamps.is_some_and(|lamps| lamps.0.iter().any(Flame::burns))
     }
 
-    /// The items that one carries for light, or could take up from where it stands.
+    /// The light sources that a combatant carries, or could pick up from where they stand.
     pub fn lights_at_hand(&self, who: CombatantId) -> Vec<WeaponId> {
         let carried = self.body(who).and_then(|body| body.lamps).into_iter().flat_map(|lamps| &lamps.0);
         let lying = self.flames_within_reach(who).map(|(_, item)| item);
@@ -67,7 +67,7 @@ impl<'t> Table<'t> {
         items
     }
 
-    /// Where an item lies that gives light and that one could take up.
+    /// Where a combatant could pick up a light source.
     pub fn flame_within_reach(&self, who: CombatantId, item: WeaponId) -> Option<Pos> {
         self.flames_within_reach(who).find(|(_, lying)| *lying == item).map(|(at, _)| at)
     }
@@ -81,10 +81,10 @@ impl<'t> Table<'t> {
         lying.filter_map(|(at, flame)| Some((*at, flame.item?)))
     }
 
-    /// Whether one may do something with a light that it carries.
+    /// Whether a combatant may light, douse or drop a light that they carry.
     ///
     /// # Errors
-    /// Why it may not.
+    /// The reason why not.
     pub fn permit_tending(&self, who: CombatantId, item: WeaponId, how: Tending) -> Result<(), Refusal> {
         self.lighting().ok_or(Refusal::NotInThisBook)?;
         let lamps = self.body(who).and_then(|body| body.lamps).ok_or(Refusal::NotInThisBook)?;
@@ -106,7 +106,7 @@ impl<'t> Table<'t> {
     }
 }
 
-/// Every lamp that burns on the field: those that lie about, and those that somebody carries.
+/// Every lamp that burns on the field: those on the ground and those that combatants carry.
 pub fn lamps_of<'t>(
     board: &Board,
     muster: &Muster,

@@ -1,6 +1,6 @@
-//! What light does: four levels (`Light::Levels`), each with what it favours and hampers (`Light::Darkness`, `Light::Dim`,
-//! `Light::Bright`), and eyes made for the dark, to which all of it is turned round (`Light::Darksight`). It counts where
-//! the target stands for attacks and for hiding, and where one stands oneself for all the rest.
+//! What light does: four levels (`Light::Levels`), each with what it favours and hampers (`Light::Darkness`,
+//! `Light::Dim`, `Light::Bright`), and darksight, which turns the levels round (`Light::Darksight`). For attacks the
+//! light on the target's square counts, and for everything else the light on the combatant's own square.
 
 mod flames;
 mod senses;
@@ -30,7 +30,7 @@ impl FourLevels {
         has_darksight && matches!(self.darksight, Darksight::TurnedRound)
     }
 
-    /// What a level of light is to some eyes that are at a task, other than going unseen.
+    /// The edge that a level of light gives a task (other than going unseen), with or without darksight.
     pub fn edge(&self, task: Task, light: Light, has_darksight: bool) -> Edge {
         let is_turned = self.turns_round(has_darksight);
         let level = match light {
@@ -48,13 +48,13 @@ impl FourLevels {
         if level.favours.contains(&task) { Edge::Favoured } else { Edge::Plain }
     }
 
-    /// What a level of light brings to one who would go unseen by some eyes: to those made for the dark, a dark square
-    /// is a brilliant one.
+    /// The edge that a level of light gives a combatant who hides from an enemy with or without darksight. To
+    /// darksight, a dark square is a brilliant one.
     pub fn hiding_from(&self, light: Light, has_darksight: bool) -> Edge {
         self.edge(Task::Stealth, self.seen_as(light, has_darksight), false)
     }
 
-    /// What a level of light is to some eyes that look for somebody.
+    /// The level that a level of light counts as for a combatant who looks, with or without darksight.
     pub fn seen_as(&self, light: Light, has_darksight: bool) -> Light {
         match light {
             _ if !self.turns_round(has_darksight) => light,
@@ -65,7 +65,7 @@ impl FourLevels {
         }
     }
 
-    /// Whether some eyes see nothing in a level of light, and within how many feet they hear instead; none where they
+    /// Where a combatant sees nothing in a level of light: within how many feet they hear instead. None where they
     /// see.
     pub fn blinds(&self, light: Light, has_darksight: bool) -> Option<u16> {
         let level = self.level(light);
@@ -82,7 +82,7 @@ impl Table<'_> {
         }
     }
 
-    /// What the light brings somebody at what it is about to roll for, and which light it is.
+    /// How the light favours or hampers what a combatant is about to roll for, with its level as the reason.
     pub(in crate::rules) fn edge_of_light(
         &self,
         who: CombatantId,
@@ -94,7 +94,7 @@ impl Table<'_> {
         let by_eyes = |light: Light, tasks: &[Task], has_darksight: bool| {
             Edge::of(tasks.iter().map(|task| rule.edge(*task, light, has_darksight)))
         };
-        // Eyes made for the dark are named where they make a difference.
+        // Darksight is named as the reason only where it makes a difference.
         let is_turned = Cell::new(false);
         let of = |light: Light, tasks: &[Task]| {
             let edge = by_eyes(light, tasks, has_darksight);
@@ -112,7 +112,7 @@ impl Table<'_> {
                     self.distance(who, target).is_some_and(|distance| 2 * distance > range)
                 };
                 tasks.extend((is_ranged && is_long()).then_some(Task::LongRangeAttack));
-                // Who strikes at a sound alone is hampered by that, whatever else the light does.
+                // An attack by hearing alone is hampered, whatever else the light does.
                 let blow = if self.sees(who, target) { of(light, &tasks) } else { Edge::Hampered };
                 (light, blow)
             }
@@ -155,13 +155,13 @@ impl Table<'_> {
         (edge != Edge::Plain).then_some((why, edge))
     }
 
-    /// What the light on its square brings one who would go unseen, by the eyes of its able enemies: the worst of it
-    /// where they differ.
+    /// How the light on their square favours or hampers a combatant who hides from able enemies: the worst edge where
+    /// the eyes of these enemies differ.
     fn hiding_in(&self, who: CombatantId, light: Light) -> Option<Edge> {
         let rule = self.lighting()?;
         let enemies = self.able().filter(|(other, _)| self.is_enemy(who, *other));
         let known = enemies.map(|(other, _)| rule.hiding_from(light, self.sheet(other).darksight)).min();
-        // Whoever knows of no enemy reckons with the eyes of ordinary people.
+        // Where no enemy is known, ordinary eyes count.
         known.or_else(|| Some(rule.hiding_from(light, false)))
     }
 }

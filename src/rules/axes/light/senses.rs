@@ -1,32 +1,31 @@
-//! Who sees whom: to see takes a line of sight and light enough for the one who looks (`Light::Levels`). Who is not seen
-//! for want of light alone, and does not hide, is heard close by (`Light::Darkness`).
+//! Who sees whom: seeing takes a line of sight, and enough light for the eyes of the combatant who looks
+//! (`Light::Levels`). A combatant who is unseen only for want of light, and does not hide, is heard close by
+//! (`Light::Darkness`).
 
 use crate::battle::{Board, CombatantId, Light};
 use crate::grid::{Diagonal, Footprint, Pos};
 use crate::rules::choices::light::LightRule;
 use crate::rules::table::Table;
 
-/// How somebody takes notice of another.
+/// How one combatant takes notice of another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Sense {
     /// Not at all.
     Nothing,
-    /// By ear alone: where it is, and no more.
+    /// By ear alone, which tells where they are and no more.
     Hears,
-    /// By sight.
     Sees,
 }
 
-/// Somebody who looks, from where it stands.
+/// A combatant who looks, from where they stand.
 #[derive(Clone, Copy, Debug)]
 pub struct Eye {
-    /// Its squares.
+    /// Their squares.
     pub from: Footprint,
-    /// Whether its eyes are made for the dark.
     pub has_darksight: bool,
 }
 
-/// How an eye takes notice of what is on some squares and does not hide.
+/// How somebody takes notice of a body on some squares, if that body does not hide.
 pub fn sense(
     rule: &LightRule,
     board: &Board,
@@ -53,7 +52,7 @@ pub fn sense(
 }
 
 impl Table<'_> {
-    /// How light a square is; lit where no rule asks.
+    /// How light a square is; lit where the rulebook ignores light.
     pub fn light_at(&self, pos: Pos) -> Light {
         let Some(glow) = self.board.glow() else { return Light::Lit };
         let moved = self.supposed.and_then(|(who, to)| Some((who, self.bodies.get(who)?.place.0, to)));
@@ -65,29 +64,30 @@ impl Table<'_> {
         }
     }
 
-    /// How light it is on the squares of a body: the best that one of them has.
+    /// How light it is on the squares of a body: the best light of these squares.
     pub fn light_on(&self, squares: Footprint) -> Light {
         squares.squares().map(|pos| self.light_at(pos)).max().unwrap_or_default()
     }
 
-    /// How one would take notice from some squares of what is on others and does not hide.
+    /// How a combatant on some squares would take notice of a body on others, if that body does not hide.
     pub fn sense(&self, who: CombatantId, from: Footprint, to: Footprint) -> Sense {
         let book = &self.muster.book;
         let eye = Eye { from, has_darksight: self.sheet(who).darksight };
         sense(&book.light.take, self.board, book.diagonal, eye, to, |pos| self.light_at(pos))
     }
 
-    /// Whether one would see from some squares what is on others and does not hide.
+    /// Whether a combatant on some squares would see a body on others, if that body does not hide.
     pub fn would_see(&self, who: CombatantId, from: Footprint, to: Footprint) -> bool {
         self.sense(who, from, to) == Sense::Sees
     }
 
-    /// Whether one would see, or at least hear, from some squares what is on others and does not hide.
+    /// Whether a combatant on some squares would see, or at least hear, a body on others, if that body does not
+    /// hide.
     pub fn would_notice(&self, who: CombatantId, from: Footprint, to: Footprint) -> bool {
         self.sense(who, from, to) != Sense::Nothing
     }
 
-    /// Whether one combatant itself sees another.
+    /// Whether one combatant sees another with their own eyes.
     pub fn sees(&self, one: CombatantId, other: CombatantId) -> bool {
         match (self.footprint(one), self.footprint(other)) {
             (Some(from), Some(to)) => self.would_see(one, from, to) && !self.eludes(other, one),
@@ -95,7 +95,7 @@ impl Table<'_> {
         }
     }
 
-    /// Whether one combatant itself sees or at least hears another, so that it could strike at it.
+    /// Whether one combatant sees or at least hears another, and so could strike at them.
     pub fn notices(&self, one: CombatantId, other: CombatantId) -> bool {
         match (self.footprint(one), self.footprint(other)) {
             (Some(from), Some(to)) => self.would_notice(one, from, to) && !self.eludes(other, one),

@@ -1,12 +1,12 @@
-//! Alarms: the occasions on which nerve may fail by itself (`Morale::Occasion`, `Morale::BattleBegins`), and who checks it together then. What
-//! has been heeded once is no news any more.
+//! Alarms: the occasions for a morale check without the game master's asking (`Morale::Occasion`,
+//! `Morale::BattleBegins`), and the combatants who make the check together. A side heeds each cause once.
 
 use crate::battle::{Alarm, Cause, CombatantId, Fate, Grouping, SideId};
 use crate::rules::table::Table;
 use crate::rules::table::turn::Phase;
 
 impl Table<'_> {
-    /// Everything that calls for morale checks and has not been heeded yet, side by side.
+    /// Every cause for morale checks that a side has not heeded yet, side by side.
     pub fn alarms(&self) -> Vec<(SideId, Cause)> {
         let Some(rule) = self.morale() else { return Vec::new() };
         let scenario = &self.muster.scenario;
@@ -26,8 +26,9 @@ impl Table<'_> {
                     Alarm::FirstKilled if self.killed(side).next().is_some() => note(Cause::FirstKilled),
                     Alarm::FirstKilled => {}
                     Alarm::LeaderKilled => {
-                        let leaders = self.killed(side).filter(|who| self.sheet(*who).leads);
-                        leaders.for_each(|who| note(Cause::LeaderKilled(who)));
+                        for who in self.killed(side).filter(|who| self.sheet(*who).leads) {
+                            note(Cause::LeaderKilled(who));
+                        }
                     }
                     Alarm::TidePlain if self.tide_is_against(side) => note(Cause::TidePlain),
                     Alarm::TidePlain => {}
@@ -37,20 +38,20 @@ impl Table<'_> {
         alarms
     }
 
-    /// Those who check their nerve because somebody whom they follow tries to retreat, group by group.
+    /// The groups that check their nerve because the leader whom they follow tries to retreat.
     pub fn left_behind(&self, leader: CombatantId) -> Vec<Vec<CombatantId>> {
         let is_checked = self.morale().is_some_and(|rule| rule.followers_of_one_who_retreats.is_some());
         let sides = self.sides_with_enemies().filter(|_| is_checked);
         sides.flat_map(|side| self.shaken(side, Cause::Deserted(leader))).collect()
     }
 
-    /// The sides that have something to lose in the battle. The others merely look on.
+    /// The sides that have enemies in the battle. The others only look on.
     fn sides_with_enemies(&self) -> impl Iterator<Item = SideId> + '_ {
         let sides = self.muster.scenario.side_ids();
         sides.filter(|side| self.muster.scenario.side_ids().any(|other| self.are_hostile(*side, other)))
     }
 
-    /// Those who make a morale check of their own for such a cause, group by group.
+    /// The groups on a side that each make a morale check for a cause.
     pub fn shaken(&self, side: SideId, cause: Cause) -> Vec<Vec<CombatantId>> {
         let Some(rule) = self.morale() else { return Vec::new() };
         let follows = |who: CombatantId| match cause {
@@ -60,14 +61,14 @@ impl Table<'_> {
         let grouping = self.muster.scenario.morale_by.unwrap_or(rule.grouped);
         let mut groups: Vec<Vec<CombatantId>> = Vec::new();
         for (who, body) in self.able() {
-            let is_one = body.allegiance.0 == side && follows(who) && self.can_be_shaken(who);
-            if !is_one || self.flees(who) {
+            let can_check = body.allegiance.0 == side && follows(who) && self.can_be_shaken(who);
+            if !can_check || self.flees(who) {
                 continue;
             }
             let is_with = |other: CombatantId| match grouping {
                 Grouping::BySide => true,
                 Grouping::ByKind => self.sheet(who).creature == self.sheet(other).creature,
-                // Heroes stand for themselves, however the others are taken together.
+                // Heroes check by themselves, however the others are grouped.
                 Grouping::OneByOne => false,
             };
             let is_hero = |who: CombatantId| self.sheet(who).hero;
@@ -82,7 +83,7 @@ impl Table<'_> {
         groups
     }
 
-    /// Members of a side who have gone down in this battle, or died.
+    /// The members of a side who have gone down in this battle, or died.
     fn killed(&self, side: SideId) -> impl Iterator<Item = CombatantId> + '_ {
         // Newcomers are not in the scenario: they were not down when the battle began.
         let enlisted = |who: CombatantId| self.muster.scenario.combatants.get(who.index());
@@ -97,13 +98,13 @@ impl Table<'_> {
         killed.map(|(who, _)| who)
     }
 
-    /// Whether a side has half of its starting members able, or fewer, while an enemy side has more than half. Whoever could
-    /// not fight when the battle began is not one of them.
+    /// Whether a side has half of its starting members able, or fewer, while an enemy side has more than half.
+    /// Combatants who could not fight when the battle began are not counted.
     fn tide_is_against(&self, side: SideId) -> bool {
         let holds = |side: SideId| {
             let scenario = &self.muster.scenario;
             let starting = scenario.combatants.iter().enumerate();
-            let starting = starting.filter(|(_, one)| one.side == side && one.start.is_able());
+            let starting = starting.filter(|(_, member)| member.side == side && member.start.is_able());
             let (mut able, mut all) = (0, 0);
             for (place, _) in starting {
                 all += 1;

@@ -1,5 +1,5 @@
-//! Morale: whether nerve may fail, and how the check of it is made (`Morale::Check`), by whom (`Morale::Together`) and
-//! with what odds of numbers (`Morale::Numbers`, `Morale::HitDice`).
+//! Morale: whether nerve may fail, how it is checked (`Morale::Check`), who makes the check together
+//! (`Morale::Together`), and how numbers count for it (`Morale::Numbers`, `Morale::HitDice`).
 
 mod alarms;
 
@@ -32,16 +32,15 @@ impl MoraleRule {
 /// A morale check that lies ahead or is under way.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct MoralePlan {
-    /// Who rolls.
     who: CombatantId,
-    /// Those who obey the roll, the one who rolls among them, each with whether it flees already.
+    /// Everyone whom the roll counts for, including the combatant who rolls, each with whether they flee already.
     group: SmallVec<[(CombatantId, bool); 4]>,
     cause: Cause,
     check: Check,
 }
 
 impl<'t> Table<'t> {
-    /// How nerve is checked, where the book does so.
+    /// The rule for morale, where the book has one.
     pub fn morale(&self) -> Option<&'t OnOccasions> {
         match &self.muster.book.morale.take {
             MoraleRule::Nothing => None,
@@ -49,17 +48,17 @@ impl<'t> Table<'t> {
         }
     }
 
-    /// Whether one flees, so that it does nothing else.
+    /// Whether a combatant flees, so that they do nothing else.
     pub fn flees(&self, who: CombatantId) -> bool {
         self.body(who).is_some_and(|body| body.nerve.is_some_and(|nerve| nerve.flees()))
     }
 
-    /// Whether a combatant's nerve can be shaken without the game master's asking for it.
+    /// Whether a combatant's nerve can be shaken without the game master's asking.
     pub fn can_be_shaken(&self, who: CombatantId) -> bool {
         self.muster.can_be_shaken(self.sheet(who))
     }
 
-    /// What a combatant adds to its morale checks for being seasoned.
+    /// What a combatant adds to their morale checks for being seasoned.
     pub fn morale_bonus(&self, who: CombatantId) -> i32 {
         let (sheet, rule) = (self.sheet(who), self.morale());
         let block = sheet.blocks.of(Axis::Morale);
@@ -70,7 +69,7 @@ impl<'t> Table<'t> {
         block.morale.unwrap_or(by_rule)
     }
 
-    /// The morale check that some of one side make together; none where none of them can.
+    /// The morale check that combatants of one side make together; none where none of them can.
     pub fn morale_check(&self, group: &[CombatantId], cause: Cause) -> Option<MoralePlan> {
         let rule = self.morale()?;
         let asked = matches!(cause, Cause::Asked | Cause::Called(_));
@@ -95,7 +94,7 @@ impl<'t> Table<'t> {
         Some(MoralePlan { who, group, cause, check })
     }
 
-    /// What favours or hampers a morale check besides what holds for every check.
+    /// What favours or hampers a morale check, besides what does so for every check.
     pub fn morale_edges(&self, who: CombatantId, cause: Cause) -> SmallVec<[(Reason, Edge); 2]> {
         let mut edges = SmallVec::new();
         let Some(rule) = self.morale() else { return edges };
@@ -122,7 +121,7 @@ impl<'t> Table<'t> {
 }
 
 impl MoralePlan {
-    /// Rolls; then those who obey flee, or stay, or come to themselves.
+    /// Rolls; then the group flees, stays, or rallies.
     pub fn next(self, rolled: Option<&Rolled>) -> Step<Self> {
         let Some(rolled) = rolled else {
             let ask = Ask {
@@ -135,7 +134,7 @@ impl MoralePlan {
             return Step::Ask(self, ask);
         };
         let spirit = if rolled.succeeds { Spirit::Rallies } else { Spirit::Breaks };
-        // Who flees already cannot break, and who does not cannot be rallied.
+        // Those who flee already cannot break, and those who do not flee cannot be rallied.
         let turns = self.group.iter().filter(|(_, flees)| *flees == rolled.succeeds);
         let effect = |who: CombatantId| {
             let clause = if who == self.who { self.clause() } else { clauses::Morale::Together.into() };
@@ -157,13 +156,13 @@ fn hit_dice(sheet: &Sheet) -> i32 {
     sheet.blocks.of(Axis::Morale).hd.unwrap_or(0)
 }
 
-/// How many hit dice one stands for where both sides are counted by them, at least one. Where the block names none, its
-/// level stands for them; a detachment without either has one for each square that it covers.
+/// How many hit dice a combatant counts for where sides are counted by hit dice, at least one. Where the block names
+/// no hit dice, the level stands for them; a detachment without either counts one for each square that it covers.
 fn strength_in_hit_dice(sheet: &Sheet) -> i32 {
     let block = sheet.blocks.of(Axis::Morale);
     let squares = i32::from(sheet.size) * i32::from(sheet.size);
     let unnamed = if sheet.detachment { squares } else { 1 };
-    // How far a hero has come counts, not what their kind usually has.
+    // A hero counts by their own level, not by the usual hit dice of their kind.
     let counted = if sheet.hero { block.level.or(block.hd) } else { block.hd.or(block.level) };
     counted.unwrap_or(unnamed).max(1)
 }

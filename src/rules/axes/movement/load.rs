@@ -1,4 +1,4 @@
-//! Load: what combatants carry beyond their strength slows them and hampers their checks (`Movement::Load`).
+//! Load: a combatant who carries more than their strength allows is slowed and hampered (`Movement::Load`).
 
 use crate::battle::{CombatantId, Losses, Purpose, Reason};
 use crate::dice::Edge;
@@ -15,7 +15,7 @@ impl Muster {
         u16::try_from(carried - free).unwrap_or(0)
     }
 
-    /// Steps that the load of a combatant takes off their move.
+    /// The steps that the load takes off a move.
     pub fn load_slows(&self, sheet: &Sheet, losses: Option<&Losses>) -> u16 {
         self.book.load_rule().map_or(0, |rule| {
             Rulebook::steps(self.overload(rule, sheet, losses).saturating_mul(rule.feet_for_each_more))
@@ -33,7 +33,7 @@ impl Rulebook {
 }
 
 impl Table<'_> {
-    /// What the load of a combatant does to a check.
+    /// What the load does to a check.
     pub(in crate::rules) fn load_hampers(
         &self,
         who: CombatantId,

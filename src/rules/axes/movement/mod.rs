@@ -1,5 +1,5 @@
-//! Movement: what ground and crawling cost (`Movement::HardGoing`), who may pass whom, how one gets up, and how far a
-//! quick step or a careful one goes (`Movement::Shift`).
+//! Movement: what ground and crawling cost (`Movement::HardGoing`), who may pass whom, how combatants get up, and how
+//! far a quick step or a careful step goes (`Movement::Shift`).
 
 mod load;
 mod pace;
@@ -13,7 +13,7 @@ use crate::rules::choices::movement::{MovementRule, Paced, ProneRule, SeveralCau
 use crate::rules::table::Table;
 
 impl MovementRule {
-    /// What each terrain costs, and what a prone combatant may do.
+    /// What each ground costs, and what a prone combatant may do.
     pub const fn paced(&self) -> Paced {
         match self {
             MovementRule::Paced(rule) => rule.paced(rule.pace, rule.several_causes),
@@ -24,7 +24,7 @@ impl MovementRule {
 }
 
 impl Paced {
-    /// What a square costs one who crawls over it at so many times the usual.
+    /// What a square costs a crawling combatant who pays a multiple of the usual price.
     fn crawled(self, steps: u32, times: u32) -> u32 {
         match self.several_causes {
             SeveralCauses::Multiplied => steps * times,
@@ -44,18 +44,18 @@ impl Paced {
     }
 }
 
-/// What every square of a field costs one who enters it, whoever stands there: looked up by kind of terrain, for those
-/// who ask about hundreds of squares.
+/// What every square of a field costs a combatant who enters it, whether or not anyone stands there. The prices are
+/// looked up by kind of terrain, since some questions concern hundreds of squares.
 struct Prices<'t> {
     board: &'t Board,
-    /// For each kind of terrain of the field, the steps it takes, if it can be entered at all, and whether it may be shut.
+    /// For each kind of terrain: the steps it takes, if it can be entered at all, and whether it is a door.
     kinds: SmallVec<[(Option<u32>, bool); 16]>,
     /// What a closed door costs; none where it bars the way.
     closed_door: Option<u32>,
 }
 
 impl Prices<'_> {
-    /// The price of a square, which stands at this place in row-major order.
+    /// The price of a square, given its place in row-major order.
     fn of(&self, at: Pos, place: usize) -> Option<u32> {
         let kind = *self.board.field.tiles.cells().get(place)?;
         let (steps, is_door) = *self.kinds.get(usize::from(kind))?;
@@ -64,7 +64,7 @@ impl Prices<'_> {
 }
 
 impl Table<'_> {
-    /// What the ground of a square costs one who enters it.
+    /// What the ground of a square costs a combatant who enters it.
     pub fn ground_cost(&self, who: CombatantId, at: Pos) -> Option<u32> {
         if self.board.is_solid(at) {
             return None;
@@ -78,12 +78,13 @@ impl Table<'_> {
         steps.map(|steps| paced.crawled(steps, self.crawl(who)))
     }
 
-    /// All about somebody that decides what ground costs it: whether it flies, and how many times the usual it pays.
+    /// What decides the cost of ground for a combatant: whether they fly, and how many times the usual price they
+    /// pay.
     pub fn gait(&self, who: CombatantId) -> (bool, u32) {
         (self.sheet(who).flies, self.crawl(who))
     }
 
-    /// How many times the usual cost one pays for going anywhere as it is.
+    /// How many times the usual price a combatant pays for movement: more than once while they crawl.
     fn crawl(&self, who: CombatantId) -> u32 {
         match self.muster.book.movement.take.paced().prone {
             ProneRule::Crawls(times) if self.is_prone(who) => u32::from(times.max(1)),
@@ -91,7 +92,7 @@ impl Table<'_> {
         }
     }
 
-    /// Whether one may come to rest somewhere, as far as the viewer knows.
+    /// Whether a combatant may end a move on a square, as far as the viewer knows.
     pub fn may_rest(&self, who: CombatantId, at: Pos) -> bool {
         self.may_rest_on(who, self.footprint_at(who, at))
     }
@@ -99,7 +100,7 @@ impl Table<'_> {
     #[inline]
     fn may_rest_on(&self, who: CombatantId, squares: Footprint) -> bool {
         let is_free = |square| self.is_free_for(who, square);
-        // Nearly everybody covers one square.
+        // Nearly every combatant covers one square.
         if squares.side() == 1 { is_free(squares.corner()) } else { squares.squares().all(is_free) }
     }
 
@@ -115,23 +116,25 @@ impl Table<'_> {
         Prices { board: self.board, kinds, closed_door }
     }
 
-    /// What the ground of each square costs one who enters it, whoever stands there, with closed doors at a price too.
+    /// What the ground of each square costs a combatant who enters it, whether or not anyone stands there. Closed
+    /// doors have a price too.
     pub fn ground_costs(&self, who: CombatantId, closed_door: u32) -> impl Fn(Pos) -> Option<u32> {
         let (size, prices) = (self.board.field.size(), self.prices(who, Some(closed_door)));
         move |at| prices.of(at, size.index(at)?)
     }
 
-    /// Every square that one could get to from somewhere within so many steps.
+    /// Every square that a combatant can get to within so many steps.
     pub fn explore(&self, who: CombatantId, from: Pos, steps: Option<u32>, reach: &mut Reach) {
         reach.explore(from, &self.walking(who, steps, None, true));
     }
 
-    /// The same for one whom no enemy stops on its way.
+    /// The same for a combatant whom no enemy stops on the way.
     pub fn explore_past_enemies(&self, who: CombatantId, from: Pos, steps: Option<u32>, reach: &mut Reach) {
         reach.explore(from, &self.walking(who, steps, None, false));
     }
 
-    /// How far every square is from the nearest of some goals that would bear somebody, by ways that no enemy stands in.
+    /// How far every square is from the nearest goal, by ways that no enemy stands in. Goals without room for the
+    /// combatant do not count.
     pub fn explore_from_goals(&self, who: CombatantId, goals: &[Pos], reach: &mut Reach) {
         let question = self.walking(who, None, None, false);
         let bears = |at: &&Pos| {
@@ -141,7 +144,7 @@ impl Table<'_> {
         reach.explore_from(&goals, &question);
     }
 
-    /// How one could get from somewhere to somewhere else within so many steps: see [`Reach::seek`].
+    /// The way from one square to another within so many steps: see [`Reach::seek`].
     pub fn seek(&self, who: CombatantId, from: Pos, to: Pos, steps: Option<u32>, reach: &mut Reach) {
         reach.seek(from, to, &self.walking(who, steps, Some(to), true));
     }
@@ -181,7 +184,7 @@ impl Table<'_> {
         }
     }
 
-    /// Whether one must get up before it does anything with its feet.
+    /// Whether a combatant must get up before they move.
     pub fn must_stand_first(&self, who: CombatantId) -> bool {
         match self.muster.book.movement.take.paced().prone {
             ProneRule::StandsWithAMove | ProneRule::NothingUntilUp => self.is_prone(who),
@@ -189,12 +192,11 @@ impl Table<'_> {
         }
     }
 
-    /// Whether one lies on the ground.
     pub fn is_prone(&self, who: CombatantId) -> bool {
         self.body(who).is_some_and(|body| *body.posture == Posture::Prone)
     }
 
-    /// The steps that a shift covers at the most; none where the rulebook has no such deed.
+    /// The most steps that a shift covers; none where the rulebook has no such deed.
     pub fn shift_steps(&self, shift: Shift) -> Option<u16> {
         match (&self.muster.book.movement.take, shift) {
             (MovementRule::PacedByActions(rule), Shift::Step) => rule.step_feet.map(Rulebook::steps),
@@ -205,19 +207,19 @@ impl Table<'_> {
         }
     }
 
-    /// Whether one must get up before it does anything whatever.
+    /// Whether a combatant must get up before they do anything at all.
     pub fn can_only_stand(&self, who: CombatantId) -> bool {
         let rule = self.muster.book.movement.take.paced().prone;
         matches!(rule, ProneRule::NothingUntilUp) && self.must_stand_first(who)
     }
 
-    /// Whether one cannot leave its place: it lies on the ground, somebody holds it fast, or it is in the middle of a
-    /// fight that one does not simply walk away from.
+    /// Whether a combatant cannot leave their place: they are prone, held, or next to an enemy whom the rulebook does
+    /// not let them walk away from.
     pub fn is_rooted(&self, who: CombatantId) -> bool {
         self.must_stand_first(who) || self.is_held(who) || self.bound_by(who).is_some()
     }
 
-    /// The able enemies that stand next to some squares and see one there.
+    /// The able enemies next to some squares who see a combatant there.
     pub fn threats(&self, who: CombatantId, from: Footprint) -> impl Iterator<Item = CombatantId> + '_ {
         self.able().filter_map(move |(other, body)| {
             let there = self.footprint_at(other, body.place.0);

@@ -1,11 +1,11 @@
-//! How far a move carries one as it is: in what it wears, under what it carries with the strength that it has left, and
-//! with all that has been laid on it.
+//! How far a combatant moves at the moment: with their armour, their load, their strength as it is now, and the
+//! conditions on them.
 
 use crate::battle::{ArmourId, Conditions, Losses, Purse};
 use crate::rules::book::muster::{Muster, Sheet};
 
 impl Muster {
-    /// Steps to a move.
+    /// The steps of a move.
     pub fn pace(
         &self,
         sheet: &Sheet,
@@ -15,11 +15,11 @@ impl Muster {
     ) -> u16 {
         let pace = self.pace_in(sheet, worn).saturating_sub(self.load_slows(sheet, losses));
         let pace = self.book.pace_left(pace, conditions, losses);
-        let is_halved = conditions.0.iter().any(|own| own.kind.halves_pace());
+        let is_halved = conditions.0.iter().any(|condition| condition.kind.halves_pace());
         if is_halved { pace / 2 } else { pace }
     }
 
-    /// All that one may spend until its next turn; nothing while something empties its purse.
+    /// All that a combatant may spend until their next turn; nothing while a condition takes their actions away.
     pub fn purse(
         &self,
         sheet: &Sheet,
@@ -27,7 +27,7 @@ impl Muster {
         conditions: &Conditions,
         losses: Option<&Losses>,
     ) -> Purse {
-        if conditions.0.iter().any(|own| own.kind.empties_purse()) {
+        if conditions.0.iter().any(|condition| condition.kind.empties_purse()) {
             return Purse::default();
         }
         self.book.budget.take.full(self.pace(sheet, worn, conditions, losses))

@@ -11,17 +11,18 @@ use crate::rules::book::rulebook::Axis;
 use crate::rules::choices::protection::ReductionByType;
 use crate::rules::table::Table;
 
-/// What stands between the blows of one attack and a body.
+/// What protects a combatant from the blows of one attack.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct TypedGuard {
     who: CombatantId,
     dr: Reduction,
     /// The overshield that takes the blows, as long as it stands.
     shield: Option<Overshield>,
-    /// Whether there is one that the blows go past.
+    /// Whether there is an overshield that the blows go past.
     is_passed: bool,
-    /// What the shield has taken, and what was kept off in all.
+    /// The damage that the overshield has taken.
     shielded: i32,
+    /// The damage that was kept off in all.
     kept_off: i32,
 }
 

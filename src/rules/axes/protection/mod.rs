@@ -1,4 +1,4 @@
-//! What stands between a blow and the body.
+//! What protects a combatant from blows.
 
 mod by_type;
 mod second_test;
@@ -14,7 +14,7 @@ pub use by_type::TypedGuard;
 pub use second_test::TestedGuard;
 pub use subtract_armour::ArmourGuard;
 
-/// What stands between the blows of one attack and a body, as they wear it down.
+/// What protects a combatant from the blows of one attack, as the blows wear it down.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Guard {
     Bare,
@@ -22,12 +22,12 @@ pub enum Guard {
     Armour(ArmourGuard),
     /// Numbers by the family of damage.
     Typed(TypedGuard),
-    /// A number, unless it is beaten.
+    /// A number that counts unless the attacker beats it with a test.
     Tested(TestedGuard),
 }
 
 impl Table<'_> {
-    /// What stands between a body and what is about to strike it; `past_shields`: which goes past overshields.
+    /// What protects a combatant; `past_shields`: from damage that goes past overshields.
     pub fn guard(&self, who: CombatantId, past_shields: bool) -> Guard {
         match &self.muster.book.protection.take {
             ProtectionRule::Nothing => Guard::Bare,
@@ -37,12 +37,12 @@ impl Table<'_> {
         }
     }
 
-    /// Whether what a weapon deals goes past overshields.
+    /// Whether a weapon's damage goes past overshields.
     pub fn ignores_overshield(&self, weapon: WeaponId) -> bool {
         self.arm(weapon).blocks.of(Axis::Protection).ignores_overshield.unwrap_or(false)
     }
 
-    /// Whether each kind of damage meets by itself what protects from it.
+    /// Whether protection works on each kind of damage by itself.
     pub fn meets_kinds_apart(&self) -> bool {
         matches!(&self.muster.book.protection.take, ProtectionRule::ReductionByType(_))
     }
@@ -59,7 +59,7 @@ impl Table<'_> {
 }
 
 impl Guard {
-    /// Takes a blow; what comes back gets through to the body.
+    /// Takes a blow, and returns the damage that gets through to the body.
     pub fn take(&mut self, blow: &Blow) -> i32 {
         match self {
             Guard::Bare => blow.total(),
@@ -69,7 +69,7 @@ impl Guard {
         }
     }
 
-    /// How much of it blows still have to wear away before anything gets through.
+    /// How much damage the guard can still take off before anything gets through.
     pub fn left(&self) -> i32 {
         match self {
             Guard::Bare | Guard::Armour(_) => 0,
@@ -78,7 +78,7 @@ impl Guard {
         }
     }
 
-    /// The same after so much of it has been worn away.
+    /// The same guard after blows have worn this much away.
     pub fn worn_by(mut self, wear: i32) -> Guard {
         match &mut self {
             Guard::Bare | Guard::Armour(_) => {}
@@ -88,8 +88,8 @@ impl Guard {
         self
     }
 
-    /// An amount of one kind of damage beyond which more makes no difference, where no more than `enough` does once it is
-    /// through.
+    /// The amount of one kind of damage beyond which more makes no difference, given that no more than `enough` makes
+    /// one once it is through.
     pub fn enough_of_one_kind(&self, enough: i32) -> i32 {
         let off = match self {
             Guard::Bare => 0,
@@ -110,7 +110,7 @@ impl Guard {
         }
     }
 
-    /// Whether the attacker may get past it by a test.
+    /// Whether the attacker may get past the guard by a test.
     pub const fn is_to_be_beaten(&self) -> bool {
         match self {
             Guard::Tested(guard) => guard.is_to_be_beaten(),
@@ -118,14 +118,14 @@ impl Guard {
         }
     }
 
-    /// The attacker has got past it.
+    /// The attacker has got past the guard.
     pub const fn beat(&mut self) {
         if let Guard::Tested(guard) = self {
             guard.beat();
         }
     }
 
-    /// Whether a shield has taken the blows so far and stands.
+    /// Whether an overshield has taken all blows so far and still stands.
     pub fn has_held(&self) -> bool {
         match self {
             Guard::Bare | Guard::Armour(_) | Guard::Tested(_) => false,
@@ -133,7 +133,7 @@ impl Guard {
         }
     }
 
-    /// Whether a shield stands, struck or passed by, which keeps off what blows bring about beside damage.
+    /// Whether an overshield stands, struck or passed by, which keeps off the other effects of blows.
     pub fn keeps_off_effects(&self) -> bool {
         match self {
             Guard::Bare | Guard::Armour(_) | Guard::Tested(_) => false,

@@ -1,5 +1,5 @@
-//! Armour that must be beaten by a second test (`Protection::SecondTest`), and what it takes to wear it and to move in it
-//! (`Protection::Wearing`).
+//! Armour that the attacker must beat by a second test (`Protection::SecondTest`), and what wearing armour takes and
+//! costs (`Protection::Wearing`).
 
 use serde::{Deserialize, Serialize};
 
@@ -13,11 +13,11 @@ use crate::rules::book::rulebook::{Axis, Rulebook};
 use crate::rules::choices::protection::{Mail, ProtectionRule, SecondTest};
 use crate::rules::table::Table;
 
-/// What armour takes off a hit that does not get past it.
+/// What armour takes off a hit that does not beat it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct TestedGuard {
     who: CombatantId,
-    /// What is left to be taken off.
+    /// How much it can still take off.
     reduction: i32,
     kept_off: i32,
 }
@@ -70,7 +70,7 @@ impl TestedGuard {
 }
 
 impl Rulebook {
-    /// What armour of some weight is to its wearer, where the rulebook makes a difference.
+    /// What armour of a weight does for its wearer, where the rulebook makes a difference.
     fn mail(&self, weight: ArmourWeight) -> Option<&Mail> {
         match &self.protection.take {
             ProtectionRule::SecondTest(rule) => Some(rule.of(weight)),
@@ -85,14 +85,14 @@ impl Muster {
         self.book.mail(weight.unwrap_or(ArmourWeight::Light))
     }
 
-    /// The traits that one lacks for wearing some armour.
+    /// The traits that a combatant lacks for wearing some armour.
     pub fn lacks_for(&self, sheet: &Sheet, armour: ArmourId) -> impl Iterator<Item = Trait> {
         let held = sheet.blocks.of(Axis::Protection).traits.as_deref().unwrap_or_default();
         let needs = self.mail(armour).map(|mail| mail.needs.as_slice()).unwrap_or_default();
         needs.iter().copied().filter(|needed| !held.contains(needed))
     }
 
-    /// Steps to a move in some armour.
+    /// The steps of a move in some armour.
     pub fn pace_in(&self, sheet: &Sheet, worn: Option<ArmourId>) -> u16 {
         let slows = worn.and_then(|worn| self.mail(worn)).map_or(0, |mail| mail.slows);
         sheet.pace.saturating_sub(Rulebook::steps(slows))
@@ -104,7 +104,7 @@ impl Table<'_> {
         self.muster.mail(self.body(who)?.outfit.worn?)
     }
 
-    /// What the armour that one wears brings to a test, holding on to life apart.
+    /// How the worn armour hampers a test, except a test to hold on to life.
     pub(in crate::rules) fn armour_hampers(
         &self,
         who: CombatantId,
@@ -124,7 +124,7 @@ impl Table<'_> {
         edge(Reason::UntrainedArmour, untrained).into_iter().chain(edge(Reason::LoudArmour, sneaking))
     }
 
-    /// Whether one has what it takes to wear some armour.
+    /// Whether a combatant has the traits for some armour.
     pub(in crate::rules) fn permit_wearing(&self, who: CombatantId, armour: ArmourId) -> Result<(), Refusal> {
         match self.muster.lacks_for(self.sheet(who), armour).next() {
             Some(lacks) => Err(Refusal::LacksTrait { lacks }),
@@ -132,7 +132,7 @@ impl Table<'_> {
         }
     }
 
-    /// Whether the armour that one wears lets nobody hide in it.
+    /// Whether the worn armour keeps a combatant from hiding.
     pub fn armour_betrays(&self, who: CombatantId) -> bool {
         self.worn_mail(who).is_some_and(|mail| !mail.sneaks)
     }

@@ -1,4 +1,5 @@
-//! A number by hide and armour, taken off what an attack deals (`Protection::Armour`): once, however many strike together.
+//! A number by hide and armour comes off the damage of an attack (`Protection::Armour`), once however many strike
+//! together.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-//! Whether one can hide, what it brings an attacker (`Stealth::Attack`) and what an attack does to it.
+//! Whether combatants can hide, what hiding brings an attacker (`Stealth::Attack`), and how an attack ends it.
 
 mod recorded_roll;
 mod untargetable;
@@ -29,7 +29,7 @@ impl StealthRule {
 }
 
 impl Table<'_> {
-    /// How one hides, where the book lets anybody.
+    /// The rule for hiding by a roll that each enemy tries to beat, where the book has it.
     pub fn stealth(&self) -> Option<&RecordedRoll> {
         match &self.muster.book.stealth.take {
             StealthRule::Nothing | StealthRule::UntargetableTillAttack(_) => None,
@@ -37,7 +37,7 @@ impl Table<'_> {
         }
     }
 
-    /// How one hides from all at once, where the book has that.
+    /// The rule for hiding from all enemies at once, where the book has it.
     pub fn hiding_from_all(&self) -> Option<&Untargetable> {
         match &self.muster.book.stealth.take {
             StealthRule::UntargetableTillAttack(rule) => Some(rule),
@@ -45,7 +45,7 @@ impl Table<'_> {
         }
     }
 
-    /// The roll of one who goes into hiding.
+    /// The roll of a combatant who hides.
     pub fn hide(&self, who: CombatantId) -> Option<SneakPlan> {
         match &self.muster.book.stealth.take {
             StealthRule::Nothing => None,
@@ -54,22 +54,21 @@ impl Table<'_> {
         }
     }
 
-    /// Whether one sneaks.
     pub fn is_sneaking(&self, who: CombatantId) -> bool {
         let sneaking = self.body(who).and_then(|body| body.sneaking);
         sneaking.is_some_and(|sneaking| sneaking.roll.is_some())
     }
 
-    /// What attacking one who has not spotted the attacker brings.
+    /// What attacking a target who has not spotted the attacker brings to the attack.
     pub fn unseen_attack(&self, who: CombatantId, target: CombatantId) -> Option<Edge> {
         let rule = self.stealth()?;
         self.eludes(who, target).then_some(rule.unseen_attack)
     }
 
-    /// Whether one may hide, as far as the viewer knows.
+    /// Whether a combatant may hide, as far as the viewer knows.
     ///
     /// # Errors
-    /// Why it may not.
+    /// The reason why not.
     pub fn permit_hiding(&self, who: CombatantId) -> Result<(), Refusal> {
         if matches!(&self.muster.book.stealth.take, StealthRule::Nothing) {
             return Err(Refusal::NotInThisBook);
@@ -90,7 +89,7 @@ impl Table<'_> {
         if self.has_hiding_place(here) { Ok(()) } else { Err(Refusal::NoHidingPlace) }
     }
 
-    /// The able enemies that would see one if it did not hide.
+    /// The able enemies who would see a combatant if they did not hide.
     pub fn watchers(&self, who: CombatantId) -> impl Iterator<Item = CombatantId> + '_ {
         let here = self.footprint(who);
         let watches = move |other| match (here, self.footprint(other)) {
@@ -102,13 +101,13 @@ impl Table<'_> {
         enemies.filter(move |other| watches(*other))
     }
 
-    /// Whether there is something to hide in or behind: on one of the squares or next to one.
+    /// Whether there is something to hide in or behind: on one of the squares or next to them.
     fn has_hiding_place(&self, here: Footprint) -> bool {
         let hides = |at| self.board.hides(at);
         here.squares().any(|at| hides(at) || at.neighbours().any(hides))
     }
 
-    /// What a deed against somebody brings upon one who sneaks, once it is over.
+    /// How an attack reveals a sneaking combatant, once it is over.
     pub fn revealed_by(&self, who: CombatantId, deed: &Deed) -> Vec<Effect> {
         if !self.is_sneaking(who) {
             return Vec::new();
@@ -126,12 +125,12 @@ impl Table<'_> {
         }
     }
 
-    /// What one finds out by running into somebody: who sneaks there is spotted.
+    /// The effect of running into a combatant: if they sneak, they are spotted.
     pub fn found_out(&self, who: CombatantId, by: CombatantId) -> Option<Effect> {
         self.eludes(who, by).then_some(Change::Spot { who, by, seen: true }.into())
     }
 
-    /// What comes of running into somebody whom one could not know of.
+    /// The effects of running into a combatant whom the mover could not know of.
     pub fn run_into(&self, who: CombatantId, by: CombatantId) -> Vec<Effect> {
         let Some(at) = self.body(who).map(|body| body.place.0) else { return Vec::new() };
         let halted = Change::tell(Happening::Halted { who, at, why: Halt::Blocked { by } }).into();

@@ -1,5 +1,5 @@
-//! A roll to go unseen (`Stealth::Enter`) stands until the next one, which comes when one's turn ends
-//! (`Stealth::Again`); each enemy rolls against it for itself when its turn starts (`Stealth::Spot`).
+//! A roll to go unseen (`Stealth::Enter`) stands until the next one, which comes when the combatant's turn ends
+//! (`Stealth::Again`). Each enemy rolls against it for themselves when their turn starts (`Stealth::Spot`).
 
 use serde::{Deserialize, Serialize};
 use smallvec::{SmallVec, smallvec};
@@ -16,13 +16,13 @@ pub struct SneakPlan {
     pub(super) who: CombatantId,
     pub(super) check: Check,
     pub(super) clause: Clause,
-    /// Whether it has not sneaked before.
+    /// Whether the combatant begins to sneak with this roll.
     pub(super) anew: bool,
-    /// Those before whose eyes it hides, which its side does not know.
+    /// The enemies who watch the combatant hide, and whom the combatant's side may not know of.
     pub(super) watchers: SmallVec<[CombatantId; 1]>,
 }
 
-/// A roll to spot one who sneaks.
+/// A roll to spot a sneaking combatant.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct SpotPlan {
     who: CombatantId,
@@ -31,7 +31,7 @@ pub struct SpotPlan {
 }
 
 impl Table<'_> {
-    /// The roll of one who begins to sneak.
+    /// The roll of a combatant who begins to sneak.
     pub(super) fn begin_to_sneak(&self, who: CombatantId) -> Option<SneakPlan> {
         Some(SneakPlan {
             who,
@@ -42,7 +42,7 @@ impl Table<'_> {
         })
     }
 
-    /// The roll of one who still sneaks when its turn ends.
+    /// The roll of a combatant who still sneaks when their turn ends.
     pub fn sneak_on(&self, who: CombatantId) -> Option<SneakPlan> {
         let rule = self.stealth().filter(|_| self.is_sneaking(who))?;
         let (body, sheet) = (self.body(who)?, self.sheet(who));
@@ -62,7 +62,7 @@ impl Table<'_> {
         Some(SneakPlan { who, check, clause, anew: false, watchers: SmallVec::new() })
     }
 
-    /// What helps one to go unseen; none where the book lets nobody hide.
+    /// What a combatant's skill adds to rolls to go unseen; none where the book has no such rolls.
     pub fn sneaking_skill(&self, who: CombatantId) -> Option<i32> {
         let skill = self.stealth()?.skill;
         let skills = self.sheet(who).blocks.of(Axis::Stealth).skills.as_ref();
@@ -73,7 +73,8 @@ impl Table<'_> {
         self.skill_check(who, Axis::Stealth, &[self.stealth()?.skill])
     }
 
-    /// The roll of an enemy to spot one who sneaks: what that one has rolled is the number to reach, whoever is a hero.
+    /// The roll of an enemy to spot a sneaking combatant: it must reach the sneaking combatant's roll. A tie spots,
+    /// whichever of the two is a hero.
     pub fn spot(&self, who: CombatantId, target: CombatantId) -> Option<SpotPlan> {
         let roll = self.body(target)?.sneaking?.roll?;
         let mut check = self.skill_check(who, Axis::Stealth, &self.stealth()?.observers)?;
@@ -84,7 +85,7 @@ impl Table<'_> {
 }
 
 impl SneakPlan {
-    /// Rolls, then settles how well it goes unseen.
+    /// Rolls, then notes how well the combatant goes unseen.
     pub fn next(self, rolled: Option<&Rolled>) -> Step<Self> {
         let SneakPlan { who, anew, clause, .. } = self;
         match rolled {
@@ -107,7 +108,7 @@ impl SneakPlan {
 }
 
 impl SpotPlan {
-    /// Rolls, then settles whether the one who sneaks is spotted.
+    /// Rolls, then notes whether the sneaking combatant is spotted.
     pub fn next(self, rolled: Option<&Rolled>) -> Step<Self> {
         let SpotPlan { who, target, .. } = self;
         match rolled {

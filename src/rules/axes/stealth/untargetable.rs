@@ -1,5 +1,5 @@
-//! Hiding that is all or nothing (`Stealth::Hide`): who has hidden cannot be aimed at by anybody until it attacks, or ends a
-//! move where an enemy sees it plainly.
+//! Hiding that is all or nothing (`Stealth::Hide`): nobody can aim at a hidden combatant until that combatant
+//! attacks, or ends a move where an enemy sees them plainly.
 
 use smallvec::smallvec;
 
@@ -13,7 +13,7 @@ use crate::rules::choices::stealth::{AbilityHiding, HidingCheck, HidingPlus, Unt
 use crate::rules::table::Table;
 
 impl Table<'_> {
-    /// The roll of one who hides for good.
+    /// The roll of a combatant who hides from all enemies at once.
     pub(super) fn hide_from_all(&self, who: CombatantId, rule: Untargetable) -> Option<SneakPlan> {
         let watchers = if rule.not_in_plain_view { self.plain_views(who).collect() } else { smallvec![] };
         let clause = clauses::Stealth::Hide.into();
@@ -43,7 +43,7 @@ impl Table<'_> {
         }
     }
 
-    /// The able enemies that see one plainly, or would if it did not hide.
+    /// The able enemies who see a combatant plainly, or would if that combatant did not hide.
     fn plain_views(&self, who: CombatantId) -> impl Iterator<Item = CombatantId> + '_ {
         let here = self.footprint(who);
         let is_plain = move |eye: CombatantId| {
@@ -65,7 +65,7 @@ impl Table<'_> {
         squares.squares().any(|at| self.board.hides(at)) || self.is_covered(eye, who)
     }
 
-    /// What the end of a move brings upon one who has hidden: it is found where an enemy sees it plainly.
+    /// What the end of a move brings upon a hidden combatant: they are revealed where an enemy sees them plainly.
     pub fn found_in_the_open(&self, who: CombatantId) -> Option<Effect> {
         let rule = self.hiding_from_all().filter(|rule| rule.not_in_plain_view && self.is_sneaking(who))?;
         let reveal = Change::Reveal { who }.by(clauses::Stealth::Hide);

@@ -1,5 +1,5 @@
-//! Strains: what calls for the check of a track. A rulebook names the triggers that each of its tracks has; here stands
-//! what sets each of them off, and what it adds to the threshold.
+//! Strains: events that call for the check of a track. A rulebook names the triggers of each of its tracks; this file
+//! says which strain sets off which trigger, and what that adds to the threshold.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,22 +11,22 @@ use crate::rules::book::rulebook::Axis;
 use crate::rules::choices::track::{TrackRule, Trigger};
 use crate::rules::table::{Somebody, Table};
 
-/// What has just come over somebody.
+/// An event that may wear a combatant down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Strain {
     /// An ally has died in sight.
     AllyDied,
     /// An ally has gone down in sight.
     AllyDown,
-    /// A kind of creature that terrifies has come into sight for the first time.
+    /// A terrifying kind of creature has come into sight for the first time.
     Terror(CreatureId),
     /// A turn is over in which every action went into fighting and moving.
     AllOutTurn,
-    /// Nerve had failed and was rallied.
+    /// The combatant's nerve had failed and was rallied.
     Rallied,
 }
 
-/// What a trigger makes of a strain: what it adds to the threshold, and whether the point is only risked.
+/// What a strain costs through a trigger: what it adds to the threshold, and whether the point is only risked.
 #[derive(Clone, Copy, Debug, Default)]
 struct Toll {
     adds: Option<Part>,
@@ -34,7 +34,7 @@ struct Toll {
 }
 
 impl Trigger {
-    /// Whether a strain sets this off, whoever is under it.
+    /// Whether a strain sets this trigger off, for anybody.
     const fn minds(self, strain: Strain) -> bool {
         matches!(
             (self, strain),
@@ -48,7 +48,7 @@ impl Trigger {
 }
 
 impl Strain {
-    /// What a trauma is of that comes of it.
+    /// The dread of a trauma that comes from this strain.
     const fn dread(self) -> Dread {
         match self {
             Strain::AllyDied => Dread::DeadAlly,
@@ -59,18 +59,18 @@ impl Strain {
 }
 
 impl Table<'_> {
-    /// Whether a strain calls for anybody's check.
+    /// Whether a strain calls for any check in this rulebook.
     pub fn minds(&self, strain: Strain) -> bool {
         let mut tracks = self.muster.book.tracks.iter();
         tracks.any(|chosen| chosen.take.on.iter().any(|trigger| trigger.minds(strain)))
     }
 
-    /// Whether the first sight of what terrifies calls for anybody's check.
+    /// Whether the first sight of a terrifying creature calls for any check in this rulebook.
     pub fn minds_terror(&self) -> bool {
         self.minds(Strain::Terror(CreatureId(0)))
     }
 
-    /// The checks that a strain forces on one, one for each track that minds it.
+    /// The checks that a strain forces on a combatant, one for each track that it bears on.
     pub fn strained(&self, who: CombatantId, strain: Strain) -> Vec<TrackPlan> {
         self.plans(who, strain.dread(), |trigger| {
             let is_set_off = trigger.minds(strain);
@@ -78,7 +78,7 @@ impl Table<'_> {
         })
     }
 
-    /// The checks that a hit by a weapon forces, one for each track that minds it.
+    /// The checks that a hit by a weapon forces, one for each track that it bears on.
     pub fn tiring_hit(&self, who: CombatantId, weapon: WeaponId) -> Vec<TrackPlan> {
         let block = self.arm(weapon).blocks.of(Axis::Tracks);
         let adds = |amount| Some(Part { why: Reason::Weapon, amount });
@@ -107,7 +107,7 @@ impl Table<'_> {
         rules.filter_map(plan).collect()
     }
 
-    /// What a turn in armour takes; what else calls for a check takes nothing beside it.
+    /// What an all-out turn in armour adds; other triggers add nothing.
     fn toll_of_turn(&self, who: CombatantId, trigger: Trigger) -> Option<Toll> {
         let Trigger::AllOutTurn(rule) = trigger else { return Some(Toll::default()) };
         let amount = match self.worn_block(who, Axis::Tracks)?.weight? {
@@ -118,22 +118,22 @@ impl Table<'_> {
         Some(Toll { adds: Some(Part { why: Reason::Armour, amount }), risked: rule.risked })
     }
 
-    /// The strain of a turn that is over, if it was one.
+    /// The strain of a turn that is over, if it was an all-out turn.
     pub fn strain_of_turn(&self, who: CombatantId) -> Option<Strain> {
         let spent = self.body(who)?.toil?.0;
         let all = self.budget().full(self.sheet(who).pace).main;
         (all > 0 && spent >= all).then_some(Strain::AllOutTurn)
     }
 
-    /// What is to be noted of actions that went into fighting or moving.
+    /// The effect that counts actions spent on fighting or moving.
     pub fn toil(&self, who: CombatantId, actions: u8) -> Option<Effect> {
         let is_kept = self.body(who).is_some_and(|body| body.toil.is_some());
         (actions > 0 && is_kept).then_some(Change::Toil { who, actions }.into())
     }
 
-    /// Those who see what has become of an ally, with the strain that it is.
+    /// The combatants who see what has happened to an ally, with the strain that it puts on them.
     pub fn who_mourns(&self, fallen: CombatantId, fate: Fate) -> Vec<(CombatantId, Strain)> {
-        // Who lies senseless with hit points left has been saved from worse.
+        // A combatant who lies unconscious with hit points left has been saved from worse.
         let is_at_zero = |body: Somebody<'_>| body.hit_points.is_some_and(|points| points.now == 0);
         let strain = match fate {
             Fate::Dead => Strain::AllyDied,
