@@ -18,7 +18,7 @@ use fluent_bundle::FluentResource;
 
 use crate::deeds::every_deed;
 use crate::every::{conditions, fates, happenings, purposes, reasons, refusals};
-use crate::stage::mustered;
+use crate::stage::{fault_of, mustered};
 
 const ENGLISH: &str = include_str!("../../assets/text/en.ftl");
 
@@ -165,9 +165,9 @@ fn traced() -> Words {
     Words::new("en", &[&text])
 }
 
-/// The names of all messages that are said when everything is told.
-fn said() -> BTreeSet<String> {
-    let words = Arc::new(traced());
+/// Everything that can be told, in some words.
+fn told(words: Words) -> Vec<String> {
+    let words = Arc::new(words);
     let teller = Teller::new(Arc::clone(&words), mustered());
     let mut told: Vec<String> = happenings().iter().map(|what| teller.happening(what)).collect();
     told.extend(refusals().iter().map(|refusal| teller.refusal(refusal)));
@@ -181,6 +181,12 @@ fn said() -> BTreeSet<String> {
     }
     told.extend([Posture::Standing, Posture::Prone].map(|posture| words.tell(&posture)));
     told.extend(all_words().into_iter().map(|(id, _)| words.say(&id, &[])));
+    told
+}
+
+/// The names of all messages that are said when everything is told.
+fn said() -> BTreeSet<String> {
+    let told = told(traced());
     told.iter().flat_map(|text| text.split(MARK).skip(1).step_by(2).map(str::to_owned)).collect()
 }
 
@@ -200,6 +206,26 @@ fn every_word_has_its_message() {
     let words = Words::english();
     for (id, case) in all_words() {
         assert!(words.has(&id), "{case} has no {id}");
+    }
+}
+
+#[test]
+fn everything_that_can_be_told_is_said_and_a_missing_message_is_noticed() {
+    let faults = |text: &str| {
+        let told = told(Words::new("en", &[text]));
+        told.iter().filter_map(|sentence| fault_of(sentence)).count()
+    };
+    assert_eq!(faults(ENGLISH), 0);
+    // A message of a case, of the case in a field, of an empty field, of a word, and of a reason within a list.
+    for id in [
+        "refusal-held",
+        "fact-trap-found",
+        "fact-moved-without-path",
+        "damage-kind-solar",
+        "reason-worn-stress",
+    ] {
+        let without = ENGLISH.replace(&format!("\n{id} = "), "\n# ");
+        assert!(faults(&without) > 0, "{id} is missing, and nothing is wrong");
     }
 }
 

@@ -47,12 +47,23 @@ pub fn teller() -> Teller {
     Teller::new(Arc::new(Words::english()), mustered())
 }
 
-/// Asserts that a sentence is not empty, has no missing arguments, and is not just the name of a message.
-#[track_caller]
-pub fn assert_said(sentence: &str) {
-    assert!(!sentence.is_empty());
-    assert!(!sentence.contains("{$"), "an argument is missing: {sentence}");
+/// What is wrong with a sentence: it must say something, hold no argument that was not given, and name no message.
+pub fn fault_of(sentence: &str) -> Option<&'static str> {
     let is_id = |word: &str| word.contains('-') && word.chars().all(|c| c.is_ascii_lowercase() || c == '-');
     let mut words = sentence.split_whitespace().map(|word| word.trim_matches(|c: char| !c.is_alphanumeric()));
-    assert!(!words.any(is_id), "a message is missing: {sentence}");
+    if sentence.is_empty() {
+        Some("nothing is said")
+    } else if sentence.contains("{$") {
+        Some("an argument is missing")
+    } else if words.any(is_id) {
+        Some("a message is missing")
+    } else {
+        None
+    }
+}
+
+/// A sentence has no fault.
+#[track_caller]
+pub fn assert_said(sentence: &str) {
+    assert_eq!(fault_of(sentence), None, "{sentence}");
 }
