@@ -29,7 +29,7 @@ pub struct Sheet {
     pub living: bool,
     /// The one that it follows.
     pub follows: Option<CombatantId>,
-    /// The side it fights on.
+    /// The side that they fight on, for the whole battle.
     pub side: SideId,
     /// Whether it is a player character.
     pub hero: bool,

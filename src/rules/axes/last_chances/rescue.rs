@@ -107,8 +107,8 @@ impl Table<'_> {
     /// The dying whom nobody of their own can get any nearer to.
     pub fn beyond_help(&self) -> Vec<CombatantId> {
         let has_help = |side: SideId| {
-            self.able().any(|(who, body)| {
-                self.are_allied(body.allegiance.0, side)
+            self.able().any(|(who, _)| {
+                self.are_allied(self.side(who), side)
                     && self.rescue(who).is_some_and(|own| own.arrives_at.is_some() || !own.way.is_empty())
             })
         };

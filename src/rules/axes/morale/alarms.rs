@@ -59,8 +59,8 @@ impl Table<'_> {
         };
         let grouping = self.muster.scenario.morale_by.unwrap_or(rule.grouped);
         let mut groups: Vec<Vec<CombatantId>> = Vec::new();
-        for (who, body) in self.able() {
-            let is_one = body.allegiance.0 == side && follows(who) && self.can_be_shaken(who);
+        for (who, _) in self.able() {
+            let is_one = self.side(who) == side && follows(who) && self.can_be_shaken(who);
             if !is_one || self.flees(who) {
                 continue;
             }
@@ -92,7 +92,7 @@ impl Table<'_> {
                 Fate::Down => enlisted(*who).is_none_or(|own| !own.start.down),
                 _ => false,
             };
-            body.allegiance.0 == side && is_felled
+            self.side(*who) == side && is_felled
         });
         killed.map(|(who, _)| who)
     }
