@@ -1,5 +1,5 @@
 //! Traumas (`Track::Trauma`): hampered while what caused it is in sight, or at every test of nerve. They come from
-//! what one cannot endure (`axes/track.rs`).
+//! what combatants cannot endure (`axes/track.rs`).
 
 use super::{Behaviour, Claimable, Concern, Detail};
 use crate::battle::conditions::Trauma;
