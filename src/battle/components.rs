@@ -8,17 +8,13 @@ use smallvec::SmallVec;
 
 use super::conditions::Condition;
 use super::words::words;
-use super::{ArmourId, Brink, CombatantId, Fate, Intent, Lamps, Losses, Nerve, Shielding, SideId, WeaponId};
+use super::{ArmourId, Brink, CombatantId, Fate, Intent, Lamps, Losses, Nerve, Shielding, WeaponId};
 use crate::dice::Edge;
 use crate::grid::Pos;
 
 /// Where it stands: the corner of its squares with the lowest column and row.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Place(pub Pos);
-
-/// Whose side it is on.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Allegiance(pub SideId);
 
 /// How it holds itself.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -246,7 +242,6 @@ macro_rules! components {
 components! {
     always {
         place: Place,
-        allegiance: Allegiance,
         fate: Fate,
         posture: Posture,
         purse: Purse,

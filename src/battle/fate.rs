@@ -42,7 +42,7 @@ impl Fate {
         !matches!(self, Fate::Awaited | Fate::Gone)
     }
 
-    /// Whether it may still be attacked.
+    /// Whether they may still be attacked.
     pub const fn is_target(self) -> bool {
         matches!(self, Fate::Able | Fate::Unconscious { .. } | Fate::Down | Fate::Paralysed | Fate::Delirious)
     }
@@ -65,20 +65,20 @@ impl Fate {
         matches!(self, Fate::Unconscious { .. } | Fate::Down | Fate::Maimed | Fate::Dead)
     }
 
-    /// Lying where it fell, and alive.
+    /// Lying where they fell, and alive.
     pub const fn lies(self) -> bool {
         matches!(self, Fate::Unconscious { .. } | Fate::Down)
     }
 }
 
-/// How near to death one is.
+/// How near to death a combatant is.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Brink {
-    /// Not near enough for anybody to count.
+    /// Not near enough to count rounds.
     #[default]
     Far,
-    /// Dying: it lives through this round and no longer, unless somebody saves it.
+    /// Dying: they live through this round and no longer, unless they are saved.
     DiesAfter(u16),
-    /// Saved, and lying until the battle is over; only then it is known what stays with it.
+    /// Saved, and lying until the battle is over; only then it is settled what stays with them.
     Saved,
 }

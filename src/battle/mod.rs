@@ -62,9 +62,8 @@ pub mod clauses {
     };
 }
 pub use components::{
-    Allegiance, Arms, Body, BodyItem, BodyReadOnly, BodyRef, BodyState, Chances, Conditions, Control,
-    Fatigue, HitPoints, Injuries, Number, Outfit, Place, Posture, Pouch, Purse, Shield, Sneaking, Stress,
-    Swung, Toil, Track,
+    Arms, Body, BodyItem, BodyReadOnly, BodyRef, BodyState, Chances, Conditions, Control, Fatigue, HitPoints,
+    Injuries, Number, Outfit, Place, Posture, Pouch, Purse, Shield, Sneaking, Stress, Swung, Toil, Track,
 };
 pub use conditions::{Affliction, Condition, ConditionKind, ConditionName, Dread, LaidPlight, Plight, Until};
 pub use creature::{

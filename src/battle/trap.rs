@@ -1,4 +1,4 @@
-//! Traps: what waits on a square, hinted at for everybody to see.
+//! Traps, each on a square, with a hint that every side sees.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,34 +10,34 @@ use crate::grid::Pos;
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Trap {
-    /// The square that it waits on.
+    /// The square that the trap waits on.
     pub at: Pos,
     #[serde(default)]
     pub name: String,
-    /// What everybody sees of it.
+    /// What every side sees of the trap.
     #[serde(default)]
     pub hint: String,
     /// What checks against it must reach, where that is not what the rulebook says.
     #[serde(default)]
     pub dc: Option<i32>,
-    /// The ability by which one gets clear of it, where that is not the rulebook's.
+    /// The ability by which combatants get clear of the trap, where that is not what the rulebook says.
     #[serde(default)]
     pub avoid: Option<Ability>,
-    /// The damage that it does.
+    /// The damage that the trap does.
     #[serde(default)]
     pub damage: Option<DamageDice>,
-    /// What it lays on whoever does not get clear.
+    /// What the trap does beside that to combatants who do not get clear.
     #[serde(default)]
     pub lays: Vec<Laid>,
-    /// Whether it brings down whoever does not get clear.
+    /// Whether combatants who do not get clear fall prone.
     #[serde(default)]
     pub prone: bool,
 }
 
-/// How it stands with a trap.
+/// The state of a trap.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct TrapState {
-    /// Whether it has come to its end.
+    /// How the trap came to its end, if it has.
     pub end: Option<TrapEnd>,
     /// The sides that have found out how it works.
     pub found_by: SideSet,
@@ -50,7 +50,7 @@ pub enum TrapEnd {
     Sprung,
 }
 
-/// What somebody rolls about a trap.
+/// What a combatant rolls for at a trap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum TrapDeed {
     /// To find out how it works.
@@ -85,12 +85,12 @@ impl TrapTurn {
 }
 
 impl TrapState {
-    /// Whether it still waits for somebody.
+    /// Whether the trap can still spring.
     pub const fn is_set(self) -> bool {
         self.end.is_none()
     }
 
-    /// Takes in what has happened, for these sides as far as it is about knowing.
+    /// Takes in what has happened; these sides know of it.
     pub fn turn(&mut self, turn: TrapTurn, sides: SideSet) {
         match turn {
             TrapTurn::Found => self.found_by = self.found_by.with(sides),
@@ -101,11 +101,11 @@ impl TrapState {
     }
 }
 
-/// Something that has happened about a trap.
+/// What has happened about a trap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct TrapFact {
     pub at: Pos,
-    /// To whom, or by whose hand; nobody where the game master says so.
+    /// The combatant to whom it happened or who did it; none where the game master says so.
     pub who: Option<CombatantId>,
     pub turn: TrapTurn,
 }

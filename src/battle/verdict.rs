@@ -1,38 +1,38 @@
-//! Verdicts: what the game master decides about how somebody stands, beside what has become of it.
+//! Verdicts: what the game master decides about the state of a combatant, beside their fate.
 
 use serde::{Deserialize, Serialize};
 
 use super::words::words;
 use super::{ArmourId, CombatantId, Deed, Tending, WeaponId};
 
-/// What the game master decides about how somebody stands.
+/// What the game master decides about the state of a combatant.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Verdict {
-    /// It concentrates on a spell.
+    /// They concentrate on a spell.
     Heeds { spell: WeaponId },
-    /// It goes unseen, by a roll that came to so much.
+    /// They go unseen, by a roll that came to so much.
     Hidden { roll: i32 },
-    /// It goes unseen no longer.
+    /// They go unseen no longer.
     Revealed,
-    /// Somebody has spotted it, or has not.
+    /// Another combatant has spotted them, or has not.
     Spotted { by: CombatantId, seen: bool },
-    /// It has so much of something left.
+    /// They have so much of something left.
     Has { stock: Stock, number: u16 },
-    /// It has something more with it.
+    /// They get something more to carry.
     Receives { what: WeaponId },
-    /// It does something with a light, or lets go of a weapon.
+    /// They do something with a light, or let go of a weapon.
     Tends { item: WeaponId, how: Tending },
-    /// It has put armour on, or taken it off.
+    /// They have put armour on, or taken it off.
     Wears {
         armour: ArmourId,
-        /// Whether it wears it now.
+        /// Whether they wear it now.
         on: bool,
     },
-    /// It is exposed to what a weapon carries into the blood.
+    /// They are exposed to what a weapon carries into the blood.
     Exposed { weapon: WeaponId },
-    /// It is going to do this, whatever it has said.
+    /// They are going to do this, whatever they have declared.
     Intends { deeds: Vec<Deed> },
-    /// It is bound by nothing that it has said.
+    /// They are bound by nothing that they have declared.
     DecidesAnew,
 }
 

@@ -16,7 +16,8 @@ pub fn party_of(table: &Table<'_>, side: SideId) -> ron::Result<String> {
     let muster = table.muster;
     let enlisted = muster.scenario.combatants.iter();
     let members = (0..).map(CombatantId::at).zip(enlisted).filter_map(|(who, enlisted)| {
-        let body = table.body(who).filter(|body| body.allegiance.0 == side && *body.fate != Fate::Dead)?;
+        let is_own = table.side(who) == side;
+        let body = table.body(who).filter(|body| is_own && *body.fate != Fate::Dead)?;
         Some((muster.sheet(who).key.clone(), member(table, who, &body, enlisted)))
     });
     let name = muster.scenario.sides[side.index()].name.clone();

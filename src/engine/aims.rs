@@ -148,7 +148,7 @@ impl Aims {
     /// Whether a side has members who are able, or who are certain to come.
     fn stands(&self, table: &Table<'_>, side: SideId) -> bool {
         table.seen().any(|(who, body)| {
-            body.allegiance.0 == side
+            table.side(who) == side
                 && match body.fate {
                     Fate::Able => !table.flees(who),
                     Fate::Awaited => self.is_certain_to_come(table, who),
@@ -176,7 +176,7 @@ fn verdict_on(table: &Table<'_>, aim: &Aim) -> Option<bool> {
         Objective::Defeat => {
             let foes = table
                 .able()
-                .any(|(who, body)| table.are_hostile(aim.side, body.allegiance.0) && !table.flees(who));
+                .any(|(who, _)| table.are_hostile(aim.side, table.side(who)) && !table.flees(who));
             let awaited = table.everybody().any(|who| {
                 table.are_hostile(aim.side, table.side(who)) && table.fate(who) == Some(Fate::Awaited)
             });
@@ -206,7 +206,7 @@ fn able_within(table: &Table<'_>, area: &[Pos], of: impl Fn(SideId) -> bool) -> 
     let stands_in = |who: CombatantId| {
         table.footprint(who).is_some_and(|squares| area.iter().any(|at| squares.contains(*at)))
     };
-    let count = table.able().filter(|(who, body)| of(body.allegiance.0) && stands_in(*who)).count();
+    let count = table.able().filter(|(who, _)| of(table.side(*who)) && stands_in(*who)).count();
     u16::try_from(count).unwrap_or(u16::MAX)
 }
 

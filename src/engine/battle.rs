@@ -92,7 +92,7 @@ impl Battle {
         let arrivals: Vec<_> = table
             .seen()
             .filter(|(_, body)| body.fate.is_on_map())
-            .map(|(who, body)| (who, body.place.0, body.allegiance.0))
+            .map(|(who, body)| (who, body.place.0, table.side(who)))
             .collect();
         let story = self.story_mut();
         for (who, at, side) in arrivals {

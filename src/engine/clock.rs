@@ -263,7 +263,8 @@ impl Changing<'_, '_> {
         self.turn.finished.clear();
         self.turn.group.clear();
         self.turn.begun.clear();
-        let members = self.whoever(|who, body| body.allegiance.0 == side && self.turn.is_in(part, who));
+        let members =
+            self.whoever(|who, _| self.muster.sheet(who).side == side && self.turn.is_in(part, who));
         let group = self.whoever(|who, body| members.contains(&who) && self.may_go(who, *body.fate));
         group.iter().for_each(|who| self.refill(*who));
         self.turn.group.extend(group);

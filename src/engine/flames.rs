@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 
 use super::apply::Changing;
 use crate::battle::{
-    Clause, CombatantId, Flame, FlameFact, Happening, SideId, SideSet, Target, Tending, WeaponId, clauses,
+    Clause, CombatantId, Flame, FlameFact, Happening, SideSet, Target, Tending, WeaponId, clauses,
 };
 use crate::grid::{Footprint, Pos};
 use crate::rules::book::rulebook::Axis;
@@ -143,8 +143,7 @@ impl Changing<'_, '_> {
         for (who, body) in self.everybody().filter(|(_, body)| body.fate.is_able()) {
             let here = Footprint::new(body.place.0, self.muster.sheet(who).size);
             if self.board.sight.sees_body(here, there) {
-                let side: SideId = body.allegiance.0;
-                sides = sides.and(side);
+                sides = sides.and(self.muster.sheet(who).side);
             }
         }
         sides

@@ -116,7 +116,7 @@ impl Changing<'_, '_> {
     pub(super) fn declares(&mut self, side: SideId) {
         self.turn.gone += 1;
         self.turn.finished.clear();
-        let goes = |_, body: BodyRef<'_>| body.allegiance.0 == side && body.fate.is_able();
+        let goes = |who, body: BodyRef<'_>| self.muster.sheet(who).side == side && body.fate.is_able();
         self.turn.group = self.whoever(goes).into_vec();
         for who in self.turn.group.clone() {
             // For some the game master has decided already.

@@ -11,9 +11,9 @@ use super::seen::Truth;
 use super::stack::{Progress, Stack};
 use super::story::Story;
 use crate::battle::{
-    Allegiance, Arms, Board, BodyState, Brink, Chances, Chronicle, CombatantId, Conditions, Control,
-    Enlisted, Fate, Fatigue, HitPoints, Injuries, Intent, Lamps, Losses, Nerve, Number, Outfit, Place,
-    Posture, Pouch, Purse, Shield, Shielding, Sneaking, Stress, Swung, Toil, Track,
+    Arms, Board, BodyState, Brink, Chances, Chronicle, CombatantId, Conditions, Control, Enlisted, Fate,
+    Fatigue, HitPoints, Injuries, Intent, Lamps, Losses, Nerve, Number, Outfit, Place, Posture, Pouch, Purse,
+    Shield, Shielding, Sneaking, Stress, Swung, Toil, Track,
 };
 use crate::dice::Dice;
 use crate::grid::{Footprint, Grid};
@@ -89,17 +89,9 @@ fn first_state(muster: &Muster, who: CombatantId, enlisted: &Enlisted) -> BodySt
     let carried = muster.sheet(who).carried.clone();
     let control = enlisted.control.clone();
     let control = control.unwrap_or_else(|| muster.scenario.sides[enlisted.side.index()].control.clone());
-    let mut state = body_state(
-        muster,
-        muster.sheet(who),
-        Place(enlisted.at),
-        Allegiance(enlisted.side),
-        fate,
-        start.prone,
-        carried,
-        control,
-    )
-    .with_points(start.injuries, start.fatigue, start.stress);
+    let mut state =
+        body_state(muster, muster.sheet(who), Place(enlisted.at), fate, start.prone, carried, control)
+            .with_points(start.injuries, start.fatigue, start.stress);
     if let (Some(points), Some(left)) = (&mut state.hit_points, start.hp) {
         points.now = left.min(points.most);
     }
@@ -138,7 +130,6 @@ pub fn body_state(
     muster: &Muster,
     sheet: &Sheet,
     place: Place,
-    allegiance: Allegiance,
     fate: Fate,
     prone: bool,
     carried: smallvec::SmallVec<[crate::battle::WeaponId; 4]>,
@@ -152,7 +143,6 @@ pub fn body_state(
     let ready = carried.first().copied();
     BodyState {
         place,
-        allegiance,
         fate,
         posture: Posture::of(prone),
         purse: Purse::default(),

@@ -69,8 +69,7 @@ impl Snapshot {
             }
         }
         let is_real = |(body, size_of_body): (&BodyState, &u8)| {
-            has_side(body.allegiance.0)
-                && body.arms.carried.iter().chain(&body.arms.ready).all(has_weapon)
+            body.arms.carried.iter().chain(&body.arms.ready).all(has_weapon)
                 && body
                     .lamps
                     .iter()

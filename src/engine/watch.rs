@@ -90,7 +90,7 @@ impl Changing<'_, '_> {
     fn figures(&self) -> SmallVec<[Figure; 16]> {
         self.each(|who, body| Figure {
             who,
-            side: body.allegiance.0,
+            side: self.muster.sheet(who).side,
             squares: Footprint::new(body.place.0, self.muster.sheet(who).size),
             is_able: body.fate.is_able(),
             is_on_map: body.fate.is_on_map(),

@@ -234,7 +234,8 @@ impl Witness<'_> {
                 (is_seen, format!("{name} is {}seen by {by}", if is_seen { "" } else { "not " }))
             }
             Being::OnSide(side) => {
-                (body.allegiance.0 == *side, format!("{name} is on side {}", self.side(body.allegiance.0)))
+                let own = self.battle.table().side(who);
+                (own == *side, format!("{name} is on side {}", self.side(own)))
             }
             Being::ControlledBy(profile) => {
                 let by = match body.control {

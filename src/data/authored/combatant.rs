@@ -70,7 +70,7 @@ macro_rules! files {
                 combatant
             }
 
-            /// A member of whom nothing is known but the state in which they come home, less what is said by names.
+            /// A member who comes home in this state; all other fields are left out, as are the parts that are said by names.
             pub fn in_state(home: &Start) -> MemberFile {
                 let mut member = MemberFile::default();
                 $($(let $kept = &home.$field; member.$field.clone_from($kept);)?)*

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::Battle;
-use crate::battle::{Allegiance, BodyState, Change, CombatantId, Fate, Happening, Number, Place};
+use crate::battle::{BodyState, Change, CombatantId, Fate, Happening, Number, Place};
 use crate::dice::Dice;
 use crate::engine::frame::Frame;
 use crate::engine::roll::TheDice;
@@ -33,7 +33,6 @@ impl Battle {
             table.muster,
             table.muster.sheet(joined.like),
             Place(at),
-            Allegiance(joined.side),
             fate,
             false,
             carried,

@@ -23,43 +23,43 @@ pub struct Sheet {
     pub creature: CreatureId,
     /// Whether that kind terrifies.
     pub terrifies: bool,
-    /// Whether it keeps others together, and is missed when it falls.
+    /// Whether they keep others together, who check morale when they fall.
     pub leads: bool,
-    /// Whether it lives, and so knows fear.
+    /// Whether they are alive, and so know fear.
     pub living: bool,
-    /// The one that it follows.
+    /// The combatant that they follow.
     pub follows: Option<CombatantId>,
-    /// The side it fights on.
+    /// The side that they fight on, for the whole battle.
     pub side: SideId,
-    /// Whether it is a player character.
+    /// Whether they are a player character.
     pub hero: bool,
     /// Squares to a side.
     pub size: u8,
-    /// Whether it flies.
+    /// Whether they fly.
     pub flies: bool,
-    /// Whether it is many fighters who act as one.
+    /// Whether they are a detachment: many fighters who act together.
     pub detachment: bool,
-    /// Whether its eyes are made for the dark.
+    /// Whether they see in the dark.
     pub darksight: bool,
     /// Steps to a move.
     pub pace: u16,
-    /// The armour that it comes in.
+    /// The armour that they wear to begin with.
     pub worn: Option<ArmourId>,
-    /// Armour that it carries beside that.
+    /// Armour that they carry beside the armour that they wear.
     pub spare: SmallVec<[ArmourId; 2]>,
-    /// The weapons that it carries to begin with.
+    /// The weapons that they carry to begin with.
     pub carried: SmallVec<[WeaponId; 4]>,
-    /// What it has of itself: what it strikes with when it carries nothing, and its spells.
+    /// Their natural weapons, with which they strike when they carry none, and their spells.
     pub natural: SmallVec<[WeaponId; 2]>,
-    /// How often it may use what can be used only so often: its items, and spells with uses to a battle.
+    /// How often they may use their items, and spells with so many uses in a battle.
     pub stock: SmallVec<[(WeaponId, u8); 2]>,
-    /// The lights that it carries to begin with.
+    /// The lights that they carry to begin with.
     pub flames: SmallVec<[Flame; 1]>,
     pub blocks: Blocks<CreatureBlock>,
 }
 
 impl Outfit {
-    /// What one comes with.
+    /// What a combatant wears and carries to wear when the battle begins.
     pub fn of(sheet: &Sheet) -> Outfit {
         Outfit { worn: sheet.worn, spare: sheet.spare.clone() }
     }

@@ -12,7 +12,7 @@ pub enum MovementRule {
     Paced(Paced),
     /// The same, slowed by what combatants carry.
     PacedUnderLoad(PacedUnderLoad),
-    /// Each move an action of its own, with short steps and careful ones beside it.
+    /// Each move is an action, with short and careful steps beside it.
     PacedByActions(PacedByActions),
 }
 
@@ -69,7 +69,7 @@ by_steps! {
 }
 
 by_steps! {
-    /// Movement in which each move is an action of its own, with short steps and careful ones beside it.
+    /// Movement in which each move is an action, with short and careful steps beside it.
     PacedByActions {
         ..
         /// Feet that a quick step covers, a deed of its own; none where there is no such deed.

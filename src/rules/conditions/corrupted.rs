@@ -14,7 +14,7 @@ impl Behaviour for Corrupted {
 }
 
 impl Condition {
-    /// For corruption: the weapon that it came with, and how many of its stages have begun.
+    /// The weapon that corruption came with, and how many of its stages have begun; none of any other condition.
     pub(in crate::rules) const fn corruption(self) -> Option<(WeaponId, u8)> {
         match self.kind {
             ConditionKind::Corrupted(Corrupted { weapon, stage }) => Some((weapon, stage)),
@@ -24,12 +24,12 @@ impl Condition {
 }
 
 impl Table<'_> {
-    /// The corruption of a combatant.
+    /// The corruption in the blood of a combatant.
     pub fn corrupted(&self, who: CombatantId) -> Option<Condition> {
         self.conditions_on(who).iter().copied().find(|condition| condition.corruption().is_some())
     }
 
-    /// The exhaustion that corruption has brought a combatant, if it has reached a stage that exhausts.
+    /// The exhaustion that corruption has brought, if it has come to a stage that exhausts.
     pub(in crate::rules) fn exhaustion_by(&self, who: CombatantId, cause: Condition) -> Option<Condition> {
         let (weapon, stage) = cause.corruption()?;
         let source = self.arm(weapon).blocks.of(Axis::Check).corrupts.as_ref()?;

@@ -30,7 +30,7 @@ impl Behaviour for Exhausted {
 }
 
 impl Table<'_> {
-    /// Whether a combatant is too exhausted to leave a battle.
+    /// Whether a combatant is too exhausted to get away from a battle.
     pub fn is_too_exhausted_to_leave(&self, who: CombatantId) -> bool {
         let rule = self.muster.book.ability_rules().and_then(|rules| rules.exhausted);
         let is_it = |kind: ConditionKind| kind == Exhausted {}.into();

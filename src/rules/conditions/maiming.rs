@@ -1,10 +1,10 @@
-//! A wound that stays: it outlasts the battle, and does nothing during it.
+//! A wound that stays: combatants take it home, and it does nothing in a battle.
 
 use super::{Behaviour, Concern};
 use crate::battle::conditions::Maiming;
 
 impl Behaviour for Maiming {
-    // What has become of its bearer was told already.
+    // That the bearer is maimed was told already.
     fn begins_with_a_line(&self) -> bool {
         false
     }

@@ -1,5 +1,5 @@
-//! Traumas (`Track::Trauma`): every check is hampered while the cause is in sight, or every morale check is. They
-//! come from failed checks of a track (`axes/track.rs`).
+//! Traumas (`Track::Trauma`): hampered while what caused it is in sight, or at every test of nerve. They come from
+//! what combatants cannot endure (`axes/track.rs`).
 
 use super::{Behaviour, Claimable, Concern, Detail};
 use crate::battle::conditions::Trauma;

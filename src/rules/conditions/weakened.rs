@@ -1,4 +1,4 @@
-//! Weakness from a wound: every check is hampered until the bearer has rested. It comes from the injury table
+//! Weakness from a wound: every check is hampered until the combatant has rested. It comes from the injury table
 //! (`axes/aftermath.rs`).
 
 use super::Behaviour;

@@ -2,6 +2,7 @@
 
 use crate::battle::{Arms, BodyRef, Condition, Control, Fate, HitPoints, Outfit, Posture, SideId, Track};
 use crate::grid::{Footprint, Pos};
+use crate::rules::book::muster::Sheet;
 use crate::rules::table::knowledge::Sighting;
 
 /// A combatant as the window shows them.
@@ -40,11 +41,11 @@ pub struct Figure {
 
 impl Figure {
     /// The figure of a combatant at the start, before the `sides` sides have looked around.
-    pub fn of(body: &BodyRef<'_>, size: u8, sides: usize) -> Figure {
+    pub fn of(body: &BodyRef<'_>, sheet: &Sheet, sides: usize) -> Figure {
         Figure {
             at: body.place.0,
-            size,
-            side: body.allegiance.0,
+            size: sheet.size,
+            side: sheet.side,
             fate: *body.fate,
             posture: *body.posture,
             sneaks: body.sneaking.and_then(|sneaking| sneaking.roll),
@@ -57,7 +58,7 @@ impl Figure {
             arms: body.arms.clone(),
             outfit: body.outfit.clone(),
             control: body.control.clone(),
-            sightings: first_sightings(sides, body.allegiance.0),
+            sightings: first_sightings(sides, sheet.side),
         }
     }
 

@@ -100,8 +100,8 @@ impl Table<'_> {
     /// The dying combatants to whom no friend can get any nearer.
     pub fn beyond_help(&self, ways: &mut Ways) -> Vec<CombatantId> {
         let mut has_help = |side: SideId| {
-            self.able().any(|(who, body)| {
-                self.are_allied(body.allegiance.0, side)
+            self.able().any(|(who, _)| {
+                self.are_allied(self.side(who), side)
                     && self
                         .rescue(who, ways)
                         .is_some_and(|rescue| rescue.arrives_at.is_some() || !rescue.way.is_empty())

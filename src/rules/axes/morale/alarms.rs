@@ -60,8 +60,8 @@ impl Table<'_> {
         };
         let grouping = self.muster.scenario.morale_by.unwrap_or(rule.grouped);
         let mut groups: Vec<Vec<CombatantId>> = Vec::new();
-        for (who, body) in self.able() {
-            let can_check = body.allegiance.0 == side && follows(who) && self.can_be_shaken(who);
+        for (who, _) in self.able() {
+            let can_check = self.side(who) == side && follows(who) && self.can_be_shaken(who);
             if !can_check || self.flees(who) {
                 continue;
             }
@@ -93,7 +93,7 @@ impl Table<'_> {
                 Fate::Down => enlisted(*who).is_none_or(|own| !own.start.down),
                 _ => false,
             };
-            body.allegiance.0 == side && is_felled
+            self.side(*who) == side && is_felled
         });
         killed.map(|(who, _)| who)
     }

@@ -1,5 +1,5 @@
-//! Movement: what ground and crawling cost (`Movement::HardGoing`), who may pass whom, how combatants get up, and how
-//! far a quick step or a careful step goes (`Movement::Shift`).
+//! Movement: what ground and crawling cost (`Movement::HardGoing`), who may pass whom, how combatants get up, and how far a
+//! quick step or a careful one goes (`Movement::Shift`).
 
 mod load;
 mod pace;
@@ -24,7 +24,7 @@ impl MovementRule {
 }
 
 impl Paced {
-    /// What a square costs a crawling combatant who pays a multiple of the usual price.
+    /// What a square costs a combatant who crawls over it at so many times the usual cost.
     fn crawled(self, steps: u32, times: u32) -> u32 {
         match self.several_causes {
             SeveralCauses::Multiplied => steps * times,
@@ -44,8 +44,8 @@ impl Paced {
     }
 }
 
-/// What every square of a field costs a combatant who enters it, whether or not anyone stands there. The prices are
-/// looked up by kind of terrain, since some questions concern hundreds of squares.
+/// What every square of a field costs a combatant who enters it, whoever stands there: looked up by kind of terrain, for
+/// questions about hundreds of squares.
 struct Prices<'t> {
     board: &'t Board,
     /// For each kind of terrain: the steps it takes, if it can be entered at all, and whether it is a door.
@@ -78,13 +78,12 @@ impl Table<'_> {
         steps.map(|steps| paced.crawled(steps, self.crawl(who)))
     }
 
-    /// What decides the cost of ground for a combatant: whether they fly, and how many times the usual price they
-    /// pay.
+    /// All about a combatant that decides what ground costs: whether they fly, and how many times the usual cost they pay.
     pub fn gait(&self, who: CombatantId) -> (bool, u32) {
         (self.sheet(who).flies, self.crawl(who))
     }
 
-    /// How many times the usual price a combatant pays for movement: more than once while they crawl.
+    /// How many times the usual cost a combatant pays for each step, in their posture.
     fn crawl(&self, who: CombatantId) -> u32 {
         match self.muster.book.movement.take.paced().prone {
             ProneRule::Crawls(times) if self.is_prone(who) => u32::from(times.max(1)),
@@ -92,7 +91,7 @@ impl Table<'_> {
         }
     }
 
-    /// Whether a combatant may end a move on a square, as far as the viewer knows.
+    /// Whether a combatant may come to rest somewhere, as far as the viewer knows.
     pub fn may_rest(&self, who: CombatantId, at: Pos) -> bool {
         self.may_rest_on(who, self.footprint_at(who, at))
     }
@@ -100,7 +99,7 @@ impl Table<'_> {
     #[inline]
     fn may_rest_on(&self, who: CombatantId, squares: Footprint) -> bool {
         let is_free = |square| self.is_free_for(who, square);
-        // Nearly every combatant covers one square.
+        // Nearly all combatants cover one square.
         if squares.side() == 1 { is_free(squares.corner()) } else { squares.squares().all(is_free) }
     }
 
@@ -116,14 +115,13 @@ impl Table<'_> {
         Prices { board: self.board, kinds, closed_door }
     }
 
-    /// What the ground of each square costs a combatant who enters it, whether or not anyone stands there. Closed
-    /// doors have a price too.
+    /// What the ground of each square costs a combatant who enters it, whoever stands there, with closed doors at a price too.
     pub fn ground_costs(&self, who: CombatantId, closed_door: u32) -> impl Fn(Pos) -> Option<u32> {
         let (size, prices) = (self.board.field.size(), self.prices(who, Some(closed_door)));
         move |at| prices.of(at, size.index(at)?)
     }
 
-    /// Every square that a combatant can get to within so many steps.
+    /// Every square that a combatant could get to from somewhere within so many steps.
     pub fn explore(&self, who: CombatantId, from: Pos, steps: Option<u32>, reach: &mut Reach) {
         reach.explore(from, &self.walking(who, steps, None, true));
     }
@@ -133,8 +131,7 @@ impl Table<'_> {
         reach.explore(from, &self.walking(who, steps, None, false));
     }
 
-    /// How far every square is from the nearest goal, by ways that no enemy stands in. Goals without room for the
-    /// combatant do not count.
+    /// How far every square is from the nearest goal where a combatant could stand, by ways that no enemy stands in.
     pub fn explore_from_goals(&self, who: CombatantId, goals: &[Pos], reach: &mut Reach) {
         let question = self.walking(who, None, None, false);
         let bears = |at: &&Pos| {
@@ -144,7 +141,7 @@ impl Table<'_> {
         reach.explore_from(&goals, &question);
     }
 
-    /// The way from one square to another within so many steps: see [`Reach::seek`].
+    /// How a combatant could get from somewhere to somewhere else within so many steps: see [`Reach::seek`].
     pub fn seek(&self, who: CombatantId, from: Pos, to: Pos, steps: Option<u32>, reach: &mut Reach) {
         reach.seek(from, to, &self.walking(who, steps, Some(to), true));
     }
@@ -192,6 +189,7 @@ impl Table<'_> {
         }
     }
 
+    /// Whether a combatant is prone.
     pub fn is_prone(&self, who: CombatantId) -> bool {
         self.body(who).is_some_and(|body| *body.posture == Posture::Prone)
     }
@@ -213,13 +211,13 @@ impl Table<'_> {
         matches!(rule, ProneRule::NothingUntilUp) && self.must_stand_first(who)
     }
 
-    /// Whether a combatant cannot leave their place: they are prone, held, or next to an enemy whom the rulebook does
-    /// not let them walk away from.
+    /// Whether a combatant cannot leave their place: they are prone, they are held fast, or they are in a fight that
+    /// combatants cannot simply walk away from.
     pub fn is_rooted(&self, who: CombatantId) -> bool {
         self.must_stand_first(who) || self.is_held(who) || self.bound_by(who).is_some()
     }
 
-    /// The able enemies next to some squares who see a combatant there.
+    /// The able enemies who stand next to some squares and see a combatant there.
     pub fn threats(&self, who: CombatantId, from: Footprint) -> impl Iterator<Item = CombatantId> + '_ {
         self.able().filter_map(move |(other, body)| {
             let there = self.footprint_at(other, body.place.0);
