@@ -6,7 +6,6 @@ use crate::battle::{
     BodyRef, CombatantId, Dread, Enlisted, Fate, Flame, SideId, Sort, Start, Track, WeaponId,
 };
 use crate::rules::book::rulebook::Axis;
-use crate::rules::choices::harm::HarmRule;
 use crate::rules::table::Table;
 
 /// The members of a side who live, as the text of a party's file.
@@ -44,7 +43,7 @@ fn member(table: &Table<'_>, who: CombatantId, body: &BodyRef<'_>, enlisted: &En
         Dread::Creature(kind) => TraumaFile::Kind(scenario.creatures[usize::from(kind.0)].0.clone()),
     });
     // Who has nothing left where hit points are all that there is comes to with one.
-    let has_strength = matches!(&table.muster.book.harm.take, HarmRule::ProtectionThenStrength(_));
+    let has_strength = table.muster.book.harm.take.takes_abilities();
     let least = if has_strength { 0 } else { 1 };
     let hp = body.hit_points.filter(|points| points.now < points.most).map(|points| points.now.max(least));
     MemberFile {

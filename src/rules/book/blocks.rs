@@ -4,15 +4,7 @@ use smallvec::SmallVec;
 
 use crate::rules::book::rulebook::{Axis, Rulebook};
 use crate::rules::book::stat_books::StatBooks;
-use crate::rules::choices::aftermath::AftermathRule;
-use crate::rules::choices::critical::CriticalRule;
-use crate::rules::choices::damage::DamageRule;
-use crate::rules::choices::exit::ExitRule;
-use crate::rules::choices::last_chances::LastChancesRule;
-use crate::rules::choices::light::LightRule;
-use crate::rules::choices::morale::MoraleRule;
-use crate::rules::choices::protection::ProtectionRule;
-use crate::rules::choices::stealth::StealthRule;
+use crate::rules::choices::reads::Bearer;
 
 /// The stat blocks of one thing, as the axes read them.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,15 +15,6 @@ pub struct Blocks<B> {
 
 /// An axis that finds no block to read, and the foremost book that it would read.
 pub type Unread = (Axis, String);
-
-/// What has stat blocks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Bearer {
-    Creature,
-    /// A weapon, a spell or an item.
-    Weapon,
-    Armour,
-}
 
 impl<B: Clone + Default> Blocks<B> {
     /// Blocks that state nothing.
@@ -73,44 +56,6 @@ impl<B: Clone + Default> Blocks<B> {
     /// The block that an axis reads.
     pub fn of(&self, axis: Axis) -> &B {
         &self.distinct[usize::from(self.by_axis[axis as usize])]
-    }
-}
-
-impl Rulebook {
-    /// Whether what the book takes on an axis cannot do without a block of such a thing. Where it can, numbers that are not
-    /// there count as its documentation says.
-    pub(super) fn demands_block(&self, axis: Axis, bearer: Bearer) -> bool {
-        match bearer {
-            Bearer::Weapon => match axis {
-                Axis::Attack => true,
-                Axis::Damage => !matches!(self.damage.take, DamageRule::Nothing),
-                _ => false,
-            },
-            Bearer::Armour => match axis {
-                Axis::Attack => true,
-                Axis::Protection => !matches!(self.protection.take, ProtectionRule::Nothing),
-                _ => false,
-            },
-            Bearer::Creature => self.looks_at_creatures(axis),
-        }
-    }
-
-    fn looks_at_creatures(&self, axis: Axis) -> bool {
-        match axis {
-            Axis::Critical => !matches!(self.critical.take, CriticalRule::Nothing),
-            Axis::Damage => !matches!(self.damage.take, DamageRule::Nothing),
-            Axis::Protection => !matches!(self.protection.take, ProtectionRule::Nothing),
-            Axis::LastChances => !matches!(self.last_chances.take, LastChancesRule::Nothing),
-            Axis::Aftermath => !matches!(self.aftermath.take, AftermathRule::Nothing),
-            Axis::Morale => !matches!(self.morale.take, MoraleRule::Nothing),
-            Axis::Light => !matches!(self.light.take, LightRule::Ignored),
-            Axis::Stealth => !matches!(self.stealth.take, StealthRule::Nothing),
-            Axis::Exit => !matches!(self.exit.take, ExitRule::WalkOff),
-            Axis::Tracks => !self.tracks.is_empty(),
-            Axis::Manoeuvres => !self.manoeuvres.is_empty(),
-            Axis::Check | Axis::Initiative | Axis::Movement | Axis::Attack | Axis::Harm => true,
-            Axis::Tempo | Axis::Opening | Axis::Budget | Axis::Leaving | Axis::Range | Axis::AtZero => false,
-        }
     }
 }
 

@@ -3,6 +3,7 @@
 pub mod aim;
 pub mod blocks;
 mod keeps;
+pub mod made;
 pub mod muster;
 mod needs;
 pub mod reads;

@@ -2,9 +2,10 @@
 
 use crate::battle::{Area, Severity, Sort};
 use crate::rules::book::aim::Aim;
-use crate::rules::book::blocks::{Bearer, foremost};
+use crate::rules::book::blocks::foremost;
 use crate::rules::book::muster::{Arm, Missing, Muster, Thing};
 use crate::rules::book::rulebook::Axis;
+use crate::rules::choices::reads::Bearer;
 
 impl Muster {
     /// Every number that the rulebook cannot do without, or would not be meant to, and that is missing.

@@ -2,7 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{Ability, AptitudeSet, Difficulty, Trait};
+use super::answers::{Named, Need, Rule, SIX, TWENTY, Variant};
+use super::axes::Axis;
+use super::faults::Faults;
+use super::reads::{Bearer, Demand, Occurrence, Reader, Reading, all_of};
+use crate::battle::{Ability, AptitudeSet, Difficulty, Training, Trait};
 use crate::dice::Edge;
 
 /// Whether a blow lands.
@@ -18,6 +22,31 @@ pub enum AttackRule {
     AlwaysLands(AlwaysLands),
     /// One roll for many swings, against dodge or armour.
     AgainstDodgeOrArmour(DodgeOrArmour),
+}
+
+impl Rule for AttackRule {
+    fn variant(&self) -> Named<'_> {
+        match self {
+            AttackRule::AgainstDefence(rule) => Named::new("AgainstDefence", rule),
+            AttackRule::AgainstArmourClass(rule) => Named::new("AgainstArmourClass", rule),
+            AttackRule::TestByProficiency(rule) => Named::new("TestByProficiency", rule),
+            AttackRule::AlwaysLands(rule) => Named::new("AlwaysLands", rule),
+            AttackRule::AgainstDodgeOrArmour(rule) => Named::new("AgainstDodgeOrArmour", rule),
+        }
+    }
+
+    fn looks_at(&self) -> &'static [Bearer] {
+        &[Bearer::Creature, Bearer::Weapon, Bearer::Armour]
+    }
+
+    fn always_reads_of_weapons(&self, by: Reader) -> Vec<Reading> {
+        let fields = ["kind", "cost", "area", "effects", "uses", "concentration"];
+        let mut reads: Vec<Reading> = fields.map(|field| by.welcomes(Axis::Attack, field)).into();
+        // How many an area takes in is said by its die, or by the first of its damage.
+        reads.push(by.reads(Axis::Attack, "die", Demand::NeededWhere(Occurrence::AreaByDie)));
+        reads.push(by.welcomes(Axis::Attack, "damage"));
+        reads
+    }
 }
 
 /// A d6 check against a defence.
@@ -36,6 +65,33 @@ pub struct AgainstDefence {
     pub unarmed: AptitudeSet,
 }
 
+impl Variant for AgainstDefence {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        let help = all_of([self.melee, self.thrown, self.propelled, self.unarmed]);
+        vec![by.means(Axis::Attack, "aptitudes").of(help).and_others(), by.means(Axis::Attack, "ad")]
+    }
+
+    fn reads_of_weapons(&self, by: Reader) -> Vec<Reading> {
+        ["hit", "aptitudes"].map(|field| by.welcomes(Axis::Attack, field)).into()
+    }
+
+    fn reads_of_armour(&self, by: Reader) -> Vec<Reading> {
+        vec![by.means(Axis::Attack, "ad")]
+    }
+
+    fn largest_die(&self) -> u8 {
+        SIX
+    }
+
+    fn find_faults(&self, faults: &mut Faults) {
+        faults.threshold_of_six("base", self.base);
+    }
+
+    fn meets(&self, need: Need) -> bool {
+        matches!(need, Need::AttackDie(sides) if sides <= SIX)
+    }
+}
+
 /// Every blow lands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -44,6 +100,16 @@ pub struct AlwaysLands {
     pub impaired: u8,
     /// The sides of each die of a blow from a strong one; bare hands never strike any harder.
     pub enhanced: u8,
+}
+
+impl Variant for AlwaysLands {
+    fn largest_die(&self) -> u8 {
+        self.impaired.max(self.enhanced)
+    }
+
+    fn find_faults(&self, faults: &mut Faults) {
+        faults.thrown((1, self.impaired.min(self.enhanced)));
+    }
 }
 
 /// A check against an armour class.
@@ -64,6 +130,46 @@ pub struct AgainstArmourClass {
     pub hits_on: u8,
 }
 
+impl Variant for AgainstArmourClass {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        let abilities = [self.melee, self.ranged, self.arcane, self.divine];
+        let mut reads = vec![
+            by.means(Axis::Attack, "ac"),
+            by.means(Axis::Attack, "scores").of(abilities),
+            by.means(Axis::Attack, "attack"),
+        ];
+        if self.proficiency {
+            let ways = [Training::Melee, Training::Ranged, Training::Arcane, Training::Divine];
+            reads.push(by.welcomes(Axis::Attack, "proficiency"));
+            reads.push(by.welcomes(Axis::Attack, "proficient").of(ways));
+        }
+        reads
+    }
+
+    fn reads_of_weapons(&self, by: Reader) -> Vec<Reading> {
+        ["hit", "magic"].map(|field| by.welcomes(Axis::Attack, field)).into()
+    }
+
+    fn reads_of_armour(&self, by: Reader) -> Vec<Reading> {
+        vec![by.means(Axis::Attack, "ac")]
+    }
+
+    fn largest_die(&self) -> u8 {
+        TWENTY
+    }
+
+    fn find_faults(&self, faults: &mut Faults) {
+        // A face that no die has is a way to say that no roll hits for its face alone.
+        if self.hits_on == 0 {
+            faults.face("hits_on", 0, TWENTY);
+        }
+    }
+
+    fn meets(&self, need: Need) -> bool {
+        matches!(need, Need::AttackDie(_))
+    }
+}
+
 /// A test by proficiency.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -78,6 +184,28 @@ pub struct TestByProficiency {
     pub untrained_unarmed: UntrainedUnarmed,
     /// The trait of those who fight with bare hands as others do with weapons.
     pub trained_unarmed: Trait,
+}
+
+impl Variant for TestByProficiency {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        vec![
+            by.means(Axis::Attack, "proficiencies"),
+            by.means(Axis::Attack, "masteries"),
+            by.welcomes(Axis::Attack, "traits").of([self.trained_unarmed]),
+        ]
+    }
+
+    fn reads_of_weapons(&self, by: Reader) -> Vec<Reading> {
+        vec![by.welcomes(Axis::Attack, "subclass")]
+    }
+
+    fn largest_die(&self) -> u8 {
+        SIX
+    }
+
+    fn meets(&self, need: Need) -> bool {
+        matches!(need, Need::AttackDie(sides) if sides <= SIX)
+    }
 }
 
 /// What bare hands are that were never taught.
@@ -114,6 +242,34 @@ pub struct DodgeOrArmour {
     pub natural_20_counts: i32,
     /// What goes wrong on a natural 1.
     pub mishap: Mishap,
+}
+
+impl Variant for DodgeOrArmour {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        vec![
+            by.means(Axis::Attack, "skills").and_others(),
+            by.means(Axis::Attack, "dodge"),
+            by.means(Axis::Attack, "armour"),
+            by.welcomes(Axis::Attack, "defence"),
+            by.welcomes(Axis::Attack, "unproficient").and_others(),
+        ]
+    }
+
+    fn reads_of_weapons(&self, by: Reader) -> Vec<Reading> {
+        ["hit", "skill"].map(|field| by.welcomes(Axis::Attack, field)).into()
+    }
+
+    fn reads_of_armour(&self, by: Reader) -> Vec<Reading> {
+        vec![by.means(Axis::Attack, "armour"), by.welcomes(Axis::Attack, "dodge")]
+    }
+
+    fn largest_die(&self) -> u8 {
+        TWENTY
+    }
+
+    fn meets(&self, need: Need) -> bool {
+        matches!(need, Need::AttackDie(_) | Need::Dodge)
+    }
 }
 
 /// What is left of a skill without having been taught.

@@ -2,7 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::DeedKind;
+use super::answers::{Named, Need, Rule, Variant};
+use super::axes::Axis;
+use super::faults::Faults;
+use super::reads::{Reader, Reading};
+use crate::battle::{DeedKind, Phrase};
 
 /// What a turn may hold.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -15,6 +19,33 @@ pub enum BudgetRule {
     EngagedOrFree(EngagedOrFree),
     /// Full, swift and free actions and a reaction, with trades.
     FullSwiftFree(FullSwiftFree),
+}
+
+impl Rule for BudgetRule {
+    fn variant(&self) -> Named<'_> {
+        match self {
+            BudgetRule::MoveAndAction(rule) => Named::new("MoveAndAction", rule),
+            BudgetRule::ActiveMoveQuick(rule) => Named::new("ActiveMoveQuick", rule),
+            BudgetRule::EngagedOrFree(rule) => Named::new("EngagedOrFree", rule),
+            BudgetRule::FullSwiftFree(rule) => Named::new("FullSwiftFree", rule),
+        }
+    }
+
+    fn always_reads_of_weapons(&self, by: Reader) -> Vec<Reading> {
+        vec![by.welcomes(Axis::Budget, "light")]
+    }
+}
+
+impl BudgetRule {
+    /// Whether armour can be put on and taken off in a battle.
+    pub const fn changes_armour(&self) -> bool {
+        match self {
+            BudgetRule::FullSwiftFree(rule) => rule.armour.is_some(),
+            BudgetRule::MoveAndAction(_) | BudgetRule::ActiveMoveQuick(_) | BudgetRule::EngagedOrFree(_) => {
+                false
+            }
+        }
+    }
 }
 
 /// An active, a movement and a quick action, with trades.
@@ -35,6 +66,16 @@ pub struct ActiveMoveQuick {
     pub movement_buys: Vec<Lesser>,
     /// Deeds that take a quick action.
     pub quick_deeds: Vec<DeedKind>,
+}
+
+impl Variant for ActiveMoveQuick {
+    fn find_faults(&self, faults: &mut Faults) {
+        find_missing_actions(faults, ("active", self.active), [self.movement, self.quick]);
+    }
+
+    fn meets(&self, need: Need) -> bool {
+        need == Need::SwiftActions
+    }
 }
 
 /// What a greater action can be given up for.
@@ -59,6 +100,25 @@ pub struct EngagedOrFree {
     /// Reactions from one's own turn to the next.
     #[serde(default)]
     pub reactions: u8,
+}
+
+impl Variant for EngagedOrFree {
+    fn find_faults(&self, faults: &mut Faults) {
+        for (field, courses) in [
+            ("engaged", &self.engaged),
+            ("foe_within_one_move", &self.foe_within_one_move),
+            ("foe_within_two_moves", &self.foe_within_two_moves),
+            ("no_foe_near", &self.no_foe_near),
+        ] {
+            if courses.is_empty() {
+                faults.error_in(field, Phrase::new("no-courses"));
+            }
+        }
+    }
+
+    fn meets(&self, need: Need) -> bool {
+        need == Need::Reactions && self.reactions > 0
+    }
 }
 
 /// What may be made of a turn.
@@ -105,6 +165,24 @@ pub struct FullSwiftFree {
     pub armour: Option<ArmourPrices>,
 }
 
+impl Variant for FullSwiftFree {
+    fn reads_of_armour(&self, by: Reader) -> Vec<Reading> {
+        self.armour.iter().map(|_| by.welcomes(Axis::Budget, "weight")).collect()
+    }
+
+    fn find_faults(&self, faults: &mut Faults) {
+        find_missing_actions(faults, ("full", self.full), [self.swift, self.free]);
+    }
+
+    fn meets(&self, need: Need) -> bool {
+        match need {
+            Need::Reactions => self.reaction > 0,
+            Need::SwiftActions => true,
+            Need::AttackDie(_) | Need::Dodge | Need::Damage | Need::Dying | Need::Track(_) => false,
+        }
+    }
+}
+
 /// What it takes to put armour on or off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -133,4 +211,22 @@ pub struct MoveAndAction {
     /// Whether to bring another weapon to the ready takes the action, where else it is a part of the attack.
     #[serde(default)]
     pub swap_takes_action: bool,
+}
+
+impl Variant for MoveAndAction {
+    fn meets(&self, need: Need) -> bool {
+        need == Need::Reactions && self.reactions > 0
+    }
+}
+
+/// A turn must hold some action, and one without a main action is odd.
+fn find_missing_actions(faults: &mut Faults, (main, count): (&'static str, u8), lesser: [u8; 2]) {
+    if count > 0 {
+        return;
+    }
+    if lesser == [0, 0] {
+        faults.error(Phrase::new("no-actions"));
+    } else {
+        faults.warning_in(main, Phrase::new("no-main-actions").with("action", main));
+    }
 }

@@ -2,7 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{Ability, Difficulty};
+use super::answers::{Named, Rule, SIX, TWENTY, Variant};
+use super::axes::Axis;
+use super::faults::Faults;
+use super::reads::{Bearer, Demand, Reader, Reading, all_of};
+use crate::battle::{Ability, AptitudeSet, Difficulty, Phrase};
 use crate::dice::Edge;
 
 /// How skills, manoeuvres, traps and risky deeds are tested.
@@ -18,12 +22,41 @@ pub enum CheckRule {
     D20AtMost(D20AtMost),
 }
 
+impl Rule for CheckRule {
+    fn variant(&self) -> Named<'_> {
+        match self {
+            CheckRule::D6AtLeast(rule) => Named::new("D6AtLeast", rule),
+            CheckRule::D20AtLeast(rule) => Named::new("D20AtLeast", rule),
+            CheckRule::Pool(rule) => Named::new("Pool", rule),
+            CheckRule::D20AtMost(rule) => Named::new("D20AtMost", rule),
+        }
+    }
+
+    fn looks_at(&self) -> &'static [Bearer] {
+        &[Bearer::Creature]
+    }
+}
+
 /// One six-sided die and bonuses against a threshold.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct D6AtLeast {
     /// The threshold, where nothing else is said.
     pub threshold: i32,
+}
+
+impl Variant for D6AtLeast {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        vec![by.means(Axis::Check, "aptitudes").and_others()]
+    }
+
+    fn largest_die(&self) -> u8 {
+        SIX
+    }
+
+    fn find_faults(&self, faults: &mut Faults) {
+        faults.threshold_of_six("threshold", self.threshold);
+    }
 }
 
 /// One twenty-sided die and a skill against a number.
@@ -35,6 +68,44 @@ pub struct D20AtLeast {
     /// How abilities stand in for skills, and what else befalls them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ability: Option<AbilityRule>,
+}
+
+impl Variant for D20AtLeast {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        let mut reads = Vec::new();
+        if let Some(abilities) = &self.ability {
+            reads.push(by.means(Axis::Check, "scores").and_others());
+            reads.push(by.welcomes(Axis::Check, "proficiency"));
+            reads.push(by.welcomes(Axis::Check, "proficient").and_others());
+            if abilities.corruption.is_some() {
+                reads.push(by.welcomes(Axis::Harm, "scores").and_others());
+            }
+        }
+        if self.ability.as_ref().is_none_or(|abilities| !abilities.instead_of_skills) {
+            reads.push(by.means(Axis::Check, "skills").and_others());
+        }
+        reads
+    }
+
+    fn reads_of_weapons(&self, by: Reader) -> Vec<Reading> {
+        let Some(abilities) = &self.ability else { return Vec::new() };
+        let mut reads = vec![by.welcomes(Axis::Attack, "save")];
+        if abilities.corruption.is_some() {
+            reads.push(by.welcomes(Axis::Check, "corrupts"));
+        }
+        reads
+    }
+
+    fn largest_die(&self) -> u8 {
+        TWENTY
+    }
+
+    fn find_faults(&self, faults: &mut Faults) {
+        faults.threshold_of_twenty("dc", self.dc);
+        if let Some(abilities) = &self.ability {
+            faults.within("ability", |faults| abilities.find_faults(faults));
+        }
+    }
 }
 
 /// How abilities are tested where they stand in for skills.
@@ -55,9 +126,39 @@ pub struct AbilityRule {
     pub corruption: Option<CorruptionRule>,
 }
 
+impl AbilityRule {
+    fn find_faults(&self, faults: &mut Faults) {
+        if let Some(face) = self.doubled_harm_to_heroes_on {
+            faults.face("doubled_harm_to_heroes_on", face.into(), TWENTY);
+        }
+        if let Some(exhausted) = &self.exhausted {
+            faults.within("exhausted", |faults| faults.feet("speed", exhausted.speed));
+        }
+        if let Some(corruption) = &self.corruption {
+            faults.within("corruption", |faults| {
+                faults.threshold_of_twenty("dc", corruption.dc);
+                faults.dice("lost_points", corruption.lost_points);
+            });
+        }
+    }
+}
+
 /// A score that helps from certain values on: which one, and what it gives from each value on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ScoreHelp(pub Ability, pub Vec<(u8, i32)>);
+
+/// What helps with a check of an axis by aptitudes, or by a score in books that have no aptitudes.
+pub(super) fn help_reads(
+    by: Reader,
+    axis: Axis,
+    demand: &Demand,
+    help: AptitudeSet,
+    score: Option<&ScoreHelp>,
+) -> impl Iterator<Item = Reading> {
+    let aptitudes = by.reads(axis, "aptitudes", demand.clone()).of(all_of([help])).if_any();
+    let score = score.map(|ScoreHelp(ability, _)| by.reads(axis, "scores", demand.clone()).of([*ability]));
+    aptitudes.into_iter().chain(score)
+}
 
 /// Some six-sided dice of which one must show enough.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -78,6 +179,20 @@ pub struct PoolRule {
     pub usual: Difficulty,
 }
 
+impl Variant for PoolRule {
+    fn largest_die(&self) -> u8 {
+        SIX
+    }
+
+    fn find_faults(&self, faults: &mut Faults) {
+        faults.thrown((self.dice, SIX));
+        faults.within("difficulty", |faults| self.difficulty.find_faults(faults));
+        for (field, dice) in [("favoured", self.favoured), ("hampered", self.hampered)] {
+            faults.dice(field, (dice, SIX));
+        }
+    }
+}
+
 /// What one die must show, by difficulty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -86,6 +201,19 @@ pub struct Thresholds {
     pub easy: i32,
     pub average: i32,
     pub difficult: i32,
+}
+
+impl Thresholds {
+    fn find_faults(&self, faults: &mut Faults) {
+        for (field, face) in [
+            ("trivial", self.trivial),
+            ("easy", self.easy),
+            ("average", self.average),
+            ("difficult", self.difficult),
+        ] {
+            faults.face(field, face, SIX);
+        }
+    }
 }
 
 /// What it is to be exhausted.
@@ -120,4 +248,24 @@ pub struct D20AtMost {
     pub always: i32,
     /// The lowest face that never does.
     pub never: i32,
+}
+
+impl Variant for D20AtMost {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        vec![by.means(Axis::Check, "scores").and_others()]
+    }
+
+    fn largest_die(&self) -> u8 {
+        TWENTY
+    }
+
+    fn find_faults(&self, faults: &mut Faults) {
+        if self.always >= self.never {
+            faults.error_in("never", Phrase::new("always-and-never"));
+        } else if self.never <= 1 {
+            faults.warning_in("never", Phrase::new("no-face-succeeds"));
+        } else if self.always >= TWENTY.into() {
+            faults.warning_in("always", Phrase::new("every-face-succeeds"));
+        }
+    }
 }

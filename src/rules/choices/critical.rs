@@ -2,7 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{Trait, WeaponClass};
+use super::answers::{Named, Need, Rule, SIX, TWENTY, Variant};
+use super::axes::Axis;
+use super::faults::Faults;
+use super::limits::lone_dice_fault;
+use super::reads::{Bearer, Reader, Reading};
+use crate::battle::{Phrase, Severity, Trait, WeaponClass};
 
 /// What an uncommonly good or bad roll brings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -16,6 +21,21 @@ pub enum CriticalRule {
     MaximumPastThreshold(MaximumPastThreshold),
 }
 
+impl Rule for CriticalRule {
+    fn variant(&self) -> Named<'_> {
+        match self {
+            CriticalRule::Nothing => Named::none("Nothing"),
+            CriticalRule::DoubleOnNatural(rule) => Named::new("DoubleOnNatural", rule),
+            CriticalRule::ExtraOnSum(rule) => Named::new("ExtraOnSum", rule),
+            CriticalRule::MaximumPastThreshold(rule) => Named::new("MaximumPastThreshold", rule),
+        }
+    }
+
+    fn looks_at(&self) -> &'static [Bearer] {
+        &[Bearer::Creature]
+    }
+}
+
 /// Twice the damage on the best faces (`Critical::Double`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -24,12 +44,33 @@ pub struct DoubleOnNatural {
     pub face: u8,
 }
 
+impl Variant for DoubleOnNatural {
+    fn find_faults(&self, faults: &mut Faults) {
+        faults.face("face", self.face.into(), TWENTY);
+    }
+
+    fn needs(&self) -> Vec<(Severity, Need)> {
+        let sides = if self.face > SIX { TWENTY } else { 1 };
+        [Need::AttackDie(sides), Need::Damage].map(|need| (Severity::Warning, need)).into()
+    }
+}
+
 /// The most that a swing could deal on top, past a threshold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MaximumPastThreshold {
     /// What must be above the threshold.
     pub counted: Counted,
+}
+
+impl Variant for MaximumPastThreshold {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        vec![by.means(Axis::Critical, "critical")]
+    }
+
+    fn needs(&self) -> Vec<(Severity, Need)> {
+        [Need::AttackDie(1), Need::Damage].map(|need| (Severity::Warning, need)).into()
+    }
 }
 
 /// More damage where dice thrown after a hit add up to enough.
@@ -45,6 +86,41 @@ pub struct ExtraOnSum {
     /// What makes it easier.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lowered: Option<Lowered>,
+}
+
+impl Variant for ExtraOnSum {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        let lowered = self.lowered.iter().flat_map(|lowered| &lowered.by).map(|(held, _)| *held);
+        by.welcomes(Axis::Critical, "traits").of(lowered).if_any().into_iter().collect()
+    }
+
+    fn reads_of_weapons(&self, by: Reader) -> Vec<Reading> {
+        self.lowered.iter().map(|_| by.welcomes(Axis::Critical, "class")).collect()
+    }
+
+    fn largest_die(&self) -> u8 {
+        self.dice.1
+    }
+
+    fn find_faults(&self, faults: &mut Faults) {
+        faults.thrown(self.dice);
+        let most = i32::from(self.dice.0) * i32::from(self.dice.1);
+        if let Some(phrase) = lone_dice_fault(self.dice) {
+            faults.error_in("dice", phrase);
+        } else if self.at_least > most {
+            let phrase = Phrase::new("sum-never-reached").with("found", i128::from(self.at_least));
+            faults.error_in("at_least", phrase.with("most", i128::from(most)));
+        }
+        if let Some(lowered) = self.lowered.as_ref().filter(|lowered| lowered.to >= self.at_least) {
+            let phrase = Phrase::new("lowered-to-no-less").with("found", i128::from(lowered.to));
+            let phrase = phrase.with("from", i128::from(self.at_least));
+            faults.within("lowered", |faults| faults.error_in("to", phrase));
+        }
+    }
+
+    fn needs(&self) -> Vec<(Severity, Need)> {
+        vec![(Severity::Warning, Need::Damage)]
+    }
 }
 
 /// What makes a critical hit easier.

@@ -2,7 +2,15 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::Ability;
+use super::answers::{Named, Need, Rule, Variant};
+use super::axes::Axis;
+use super::faults::Faults;
+use super::reads::{Bearer, Demand, Excuse, Reader, Reading};
+use crate::battle::{Ability, Phrase, Severity};
+
+/// The most that a hit may deal at least: until it has come to that, no part of it meets protection, and all are counted
+/// apart.
+const HIGHEST_LEAST: u8 = 10;
 
 /// What a hit deals.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -17,6 +25,27 @@ pub enum DamageRule {
     WeaponDie(WeaponDie),
     /// The weapon's dice for each of many swings.
     DicePerSwing(DicePerSwing),
+}
+
+impl Rule for DamageRule {
+    fn variant(&self) -> Named<'_> {
+        match self {
+            DamageRule::Nothing => Named::none("Nothing"),
+            DamageRule::FixedByClass(rule) => Named::new("FixedByClass", rule),
+            DamageRule::DiceAndAbility(rule) => Named::new("DiceAndAbility", rule),
+            DamageRule::WeaponDie(rule) => Named::new("WeaponDie", rule),
+            DamageRule::DicePerSwing(rule) => Named::new("DicePerSwing", rule),
+        }
+    }
+
+    fn looks_at(&self) -> &'static [Bearer] {
+        &[Bearer::Creature, Bearer::Weapon]
+    }
+
+    fn always_reads_of_weapons(&self, by: Reader) -> Vec<Reading> {
+        // What deals damage is no help, and what deals none leaves nothing for an overshield to do.
+        ["damage", "die", "effects", "harmless"].map(|field| by.welcomes(Axis::Damage, field)).into()
+    }
 }
 
 /// When damage that goes on is dealt.
@@ -41,6 +70,31 @@ pub struct DiceAndAbility {
     pub ranged: Ability,
 }
 
+impl Variant for DiceAndAbility {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        vec![by.means(Axis::Damage, "scores").of([self.melee, self.ranged]).and_others()]
+    }
+
+    fn reads_of_weapons(&self, by: Reader) -> Vec<Reading> {
+        vec![
+            by.needs(Axis::Damage, "damage").unless(&[Excuse::BringsAbout]),
+            by.welcomes(Axis::Damage, "ability"),
+        ]
+    }
+
+    fn find_faults(&self, faults: &mut Faults) {
+        if self.least > HIGHEST_LEAST {
+            let phrase = Phrase::new("number-too-high").with("field", "least");
+            let phrase = phrase.with("found", i128::from(self.least));
+            faults.error_in("least", phrase.with("most", i128::from(HIGHEST_LEAST)));
+        }
+    }
+
+    fn meets(&self, need: Need) -> bool {
+        need == Need::Damage
+    }
+}
+
 /// The weapon's dice for each of many swings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -52,6 +106,34 @@ pub struct DicePerSwing {
     /// When damage that goes on by itself is dealt.
     #[serde(default)]
     pub constant: ConstantRule,
+}
+
+impl Variant for DicePerSwing {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        match self.swings {
+            SwingsRule::ApOverCost => {
+                vec![by.reads(Axis::Damage, "ap", Demand::Needed(Severity::Warning, Vec::new()))]
+            }
+            SwingsRule::One => Vec::new(),
+        }
+    }
+
+    fn reads_of_weapons(&self, by: Reader) -> Vec<Reading> {
+        let mut reads = vec![by.needs(Axis::Damage, "damage").unless(&[Excuse::BringsAbout])];
+        match self.swings {
+            SwingsRule::ApOverCost => {
+                let excuses = [Excuse::OnlyBringsAbout, Excuse::Constant];
+                reads.push(by.needs(Axis::Damage, "ap").unless(&excuses));
+            }
+            SwingsRule::One => {}
+        }
+        reads.push(by.welcomes(Axis::Damage, "constant"));
+        reads
+    }
+
+    fn meets(&self, need: Need) -> bool {
+        need == Need::Damage
+    }
 }
 
 /// How many swings an attack may have.
@@ -85,6 +167,22 @@ pub struct FixedByClass {
     pub heavy_melee: i32,
 }
 
+impl Variant for FixedByClass {
+    fn reads_of_weapons(&self, by: Reader) -> Vec<Reading> {
+        vec![by.welcomes(Axis::Damage, "class")]
+    }
+
+    fn find_faults(&self, faults: &mut Faults) {
+        if self.light_melee.max(self.ranged).max(self.heavy_melee) <= 0 {
+            faults.error(Phrase::new("deals-nothing"));
+        }
+    }
+
+    fn meets(&self, need: Need) -> bool {
+        need == Need::Damage
+    }
+}
+
 /// The weapon's die, the highest of many.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -98,6 +196,36 @@ pub struct WeaponDie {
     /// How many squares beside it, towards its target, a detachment strikes at once when it attacks an individual.
     #[serde(default)]
     pub detachments_sweep: u8,
+}
+
+impl Variant for WeaponDie {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        if self.detachments_sweep > 0 { by.detachments().into() } else { Vec::new() }
+    }
+
+    fn reads_of_weapons(&self, by: Reader) -> Vec<Reading> {
+        let mut reads = vec![
+            by.needs(Axis::Damage, "die").unless(&[Excuse::BringsAbout, Excuse::Unarmed]),
+            by.welcomes(Axis::Damage, "kind"),
+        ];
+        match self.two_weapons {
+            TwoWeapons::HigherOfBoth => reads.push(by.welcomes(Axis::Damage, "hands")),
+            TwoWeapons::OneOfThem => {}
+        }
+        reads
+    }
+
+    fn largest_die(&self) -> u8 {
+        self.unarmed
+    }
+
+    fn find_faults(&self, faults: &mut Faults) {
+        faults.thrown((1, self.unarmed));
+    }
+
+    fn meets(&self, need: Need) -> bool {
+        need == Need::Damage
+    }
 }
 
 /// What becomes of the dice of several who have declared that they strike one target.

@@ -2,6 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::answers::{Named, Rule, TWENTY, Variant};
+use super::axes::Axis;
+use super::faults::Faults;
+use super::reads::{Bearer, Demand, Reader, Reading};
 use crate::battle::{Ability, Skill};
 
 /// How one leaves the field.
@@ -15,12 +19,36 @@ pub enum ExitRule {
     WholeTurn(WholeTurn),
 }
 
+impl Rule for ExitRule {
+    fn variant(&self) -> Named<'_> {
+        match self {
+            ExitRule::WalkOff => Named::none("WalkOff"),
+            ExitRule::SaveToSafety(rule) => Named::new("SaveToSafety", rule),
+            ExitRule::WholeTurn(rule) => Named::new("WholeTurn", rule),
+        }
+    }
+
+    fn looks_at(&self) -> &'static [Bearer] {
+        &[Bearer::Creature]
+    }
+}
+
 /// By a save, and with a safe place to run to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SaveToSafety {
     /// What is saved on.
     pub ability: Ability,
+}
+
+impl Variant for SaveToSafety {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        vec![by.means(Axis::Exit, "scores").of([self.ability])]
+    }
+
+    fn largest_die(&self) -> u8 {
+        TWENTY
+    }
 }
 
 /// By a whole turn, from wherever there is a way.
@@ -41,6 +69,32 @@ pub struct WholeTurn {
     /// What it is to have no enemy in reach.
     #[serde(default)]
     pub unopposed: Unopposed,
+}
+
+impl Variant for WholeTurn {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        match (self.retreat, self.skill) {
+            (Retreat::Struck, _) => Vec::new(),
+            (Retreat::Check | Retreat::Both, Some(skill)) => {
+                vec![by.means(Axis::Exit, "skills").of([skill])]
+            }
+            (Retreat::Check | Retreat::Both, None) => {
+                let ability = self.ability.unwrap_or(Ability::Dex);
+                by.checks(Axis::Exit, Demand::Meant, ability, &[]).into()
+            }
+        }
+    }
+
+    fn largest_die(&self) -> u8 {
+        match self.retreat {
+            Retreat::Struck => 0,
+            Retreat::Check | Retreat::Both => TWENTY,
+        }
+    }
+
+    fn find_faults(&self, faults: &mut Faults) {
+        faults.threshold_of_twenty("dc", self.dc);
+    }
 }
 
 /// What stands between one who retreats and the way out.

@@ -4,8 +4,12 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::check::ScoreHelp;
-use crate::battle::{Ability, AptitudeSet};
+use super::answers::{Named, Need, Rule, TWENTY, Variant};
+use super::axes::Axis;
+use super::check::{ScoreHelp, help_reads};
+use super::faults::Faults;
+use super::reads::{Bearer, Demand, Reader, Reading};
+use crate::battle::{Ability, AptitudeSet, Severity};
 
 /// What becomes of one whose body gives out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -20,6 +24,17 @@ pub enum ZeroRule {
     CriticalDamage(CriticalDamage),
 }
 
+impl Rule for ZeroRule {
+    fn variant(&self) -> Named<'_> {
+        match self {
+            ZeroRule::DeadOrMaimed(_) => Named::plain("DeadOrMaimed"),
+            ZeroRule::Down(rule) => Named::new("Down", rule),
+            ZeroRule::SenselessThenDead(_) => Named::plain("SenselessThenDead"),
+            ZeroRule::CriticalDamage(rule) => Named::new("CriticalDamage", rule),
+        }
+    }
+}
+
 /// What a blow does to the body.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum HarmRule {
@@ -30,7 +45,50 @@ pub enum HarmRule {
     /// Damage comes off protection, then off strength, then forces a save.
     ProtectionThenStrength(ProtectionThenStrength),
     /// Damage comes off hit points; at 0 it forces injury checks.
-    HitPointsThenInjuries(InjuryChecks),
+    HitPointsThenInjuries(HitPointsThenInjuries),
+}
+
+impl Rule for HarmRule {
+    fn variant(&self) -> Named<'_> {
+        match self {
+            HarmRule::InjuryChecks(rule) => Named::new("InjuryChecks", rule),
+            HarmRule::HitPoints(rule) => Named::new("HitPoints", rule),
+            HarmRule::ProtectionThenStrength(rule) => Named::new("ProtectionThenStrength", rule),
+            HarmRule::HitPointsThenInjuries(rule) => Named::new("HitPointsThenInjuries", rule),
+        }
+    }
+
+    fn looks_at(&self) -> &'static [Bearer] {
+        &[Bearer::Creature]
+    }
+}
+
+impl HarmRule {
+    /// Whether bodies have hit points.
+    pub const fn counts_hit_points(&self) -> bool {
+        match self {
+            HarmRule::HitPoints(_)
+            | HarmRule::ProtectionThenStrength(_)
+            | HarmRule::HitPointsThenInjuries(_) => true,
+            HarmRule::InjuryChecks(_) => false,
+        }
+    }
+
+    /// Whether injuries are counted.
+    pub const fn counts_injuries(&self) -> bool {
+        match self {
+            HarmRule::InjuryChecks(_) | HarmRule::HitPointsThenInjuries(_) => true,
+            HarmRule::HitPoints(_) | HarmRule::ProtectionThenStrength(_) => false,
+        }
+    }
+
+    /// Whether damage takes points of abilities once no hit points are left.
+    pub const fn takes_abilities(&self) -> bool {
+        match self {
+            HarmRule::ProtectionThenStrength(_) => true,
+            HarmRule::InjuryChecks(_) | HarmRule::HitPoints(_) | HarmRule::HitPointsThenInjuries(_) => false,
+        }
+    }
 }
 
 /// What a failed injury check means.
@@ -65,6 +123,12 @@ pub struct Down {
     pub waits_for_the_end: bool,
 }
 
+impl Variant for Down {
+    fn meets(&self, need: Need) -> bool {
+        need == Need::Dying
+    }
+}
+
 /// Down, and able to crawl at most.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -73,6 +137,16 @@ pub struct CriticalDamage {
     pub crawl_feet: u16,
     /// What those who are no heroes do.
     pub others: OthersDown,
+}
+
+impl Variant for CriticalDamage {
+    fn find_faults(&self, faults: &mut Faults) {
+        faults.feet("crawl_feet", self.crawl_feet);
+    }
+
+    fn meets(&self, need: Need) -> bool {
+        need == Need::Dying
+    }
 }
 
 /// What those who are no heroes do when they are down.
@@ -100,6 +174,16 @@ pub struct HitPointRule {
     pub spared_at_full: Spared,
 }
 
+impl Variant for HitPointRule {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        vec![by.needs(Axis::Harm, "hp")]
+    }
+
+    fn needs(&self) -> Vec<(Severity, Need)> {
+        damage_or_nobody_falls()
+    }
+}
+
 /// Whom no single attack kills while it is at its best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Spared {
@@ -122,6 +206,45 @@ pub struct InjuryChecks {
     pub score: Option<ScoreHelp>,
 }
 
+impl Variant for InjuryChecks {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        help_reads(by, Axis::Harm, &Demand::Meant, self.help, self.score.as_ref()).collect()
+    }
+
+    fn reads_of_weapons(&self, by: Reader) -> Vec<Reading> {
+        vec![by.welcomes(Axis::Harm, "itm")]
+    }
+
+    fn find_faults(&self, faults: &mut Faults) {
+        faults.threshold_of_six("base", self.base);
+    }
+}
+
+/// Damage comes off hit points; at 0 it forces injury checks.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct HitPointsThenInjuries(pub InjuryChecks);
+
+impl Variant for HitPointsThenInjuries {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        let HitPointsThenInjuries(checks) = self;
+        let help = help_reads(by, Axis::Harm, &Demand::Welcome, checks.help, checks.score.as_ref());
+        std::iter::once(by.needs(Axis::Harm, "hp")).chain(help).collect()
+    }
+
+    fn reads_of_weapons(&self, by: Reader) -> Vec<Reading> {
+        self.0.reads_of_weapons(by)
+    }
+
+    fn find_faults(&self, faults: &mut Faults) {
+        self.0.find_faults(faults);
+    }
+
+    fn needs(&self) -> Vec<(Severity, Need)> {
+        damage_or_nobody_falls()
+    }
+}
+
 /// Damage comes off protection, then off an ability, then forces a save.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -135,10 +258,42 @@ pub struct ProtectionThenStrength {
     pub detachments_rout: bool,
 }
 
+impl Variant for ProtectionThenStrength {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        let others = self.emptied.keys().copied().filter(|ability| *ability != self.save);
+        let mut reads = vec![
+            by.needs(Axis::Harm, "hp"),
+            by.needs(Axis::Harm, "scores").of([self.save]),
+            by.welcomes(Axis::Harm, "scores").of(others).and_others(),
+        ];
+        if self.detachments_rout {
+            reads.extend(by.detachments());
+        }
+        reads
+    }
+
+    fn reads_of_weapons(&self, by: Reader) -> Vec<Reading> {
+        vec![by.welcomes(Axis::Harm, "on_critical")]
+    }
+
+    fn largest_die(&self) -> u8 {
+        TWENTY
+    }
+
+    fn needs(&self) -> Vec<(Severity, Need)> {
+        damage_or_nobody_falls()
+    }
+}
+
 /// What becomes of one who has nothing left of an ability.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Emptied {
     Dead,
     Paralysed,
     Delirious,
+}
+
+/// A body that only damage wears down, and no damage, is worse than idle.
+fn damage_or_nobody_falls() -> Vec<(Severity, Need)> {
+    vec![(Severity::Error, Need::Damage)]
 }

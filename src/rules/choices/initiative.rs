@@ -2,7 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{Ability, Trait};
+use super::answers::{Named, Rule, TWENTY, Variant};
+use super::axes::Axis;
+use super::faults::Faults;
+use super::reads::{Bearer, Reader, Reading};
+use crate::battle::{Ability, Phrase, Trait};
 
 /// Who goes when.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -17,6 +21,43 @@ pub enum InitiativeRule {
     SaveToActBefore(SaveToActBefore),
 }
 
+impl Rule for InitiativeRule {
+    fn variant(&self) -> Named<'_> {
+        match self {
+            InitiativeRule::SidesAlternate(_) => Named::plain("SidesAlternate"),
+            InitiativeRule::ByScore(rule) => Named::new("ByScore", rule),
+            InitiativeRule::Rolled(rule) => Named::new("Rolled", rule),
+            InitiativeRule::SaveToActBefore(rule) => Named::new("SaveToActBefore", rule),
+        }
+    }
+
+    fn looks_at(&self) -> &'static [Bearer] {
+        &[Bearer::Creature]
+    }
+}
+
+impl InitiativeRule {
+    /// Whether whole sides take turns.
+    pub const fn goes_by_sides(&self) -> bool {
+        match self {
+            InitiativeRule::SidesAlternate(_) => true,
+            InitiativeRule::ByScore(_) | InitiativeRule::Rolled(_) | InitiativeRule::SaveToActBefore(_) => {
+                false
+            }
+        }
+    }
+
+    /// Whether a member of a side may begin before another has finished.
+    pub const fn interleaves(&self) -> bool {
+        match self {
+            InitiativeRule::SidesAlternate(rule) => rule.interleave,
+            InitiativeRule::ByScore(_) | InitiativeRule::Rolled(_) | InitiativeRule::SaveToActBefore(_) => {
+                false
+            }
+        }
+    }
+}
+
 /// One combatant after the other, by a score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -28,6 +69,12 @@ pub struct ByScore {
     /// Whether one may take a slower place.
     #[serde(default)]
     pub delay: bool,
+}
+
+impl Variant for ByScore {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        vec![by.means(Axis::Initiative, "scores").of([self.score])]
+    }
 }
 
 /// Who goes first of those whose scores are equal.
@@ -60,6 +107,30 @@ pub struct RolledOrder {
     pub traits: Option<OrderTraits>,
 }
 
+impl Variant for RolledOrder {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        let traits = self.traits.iter().map(|traits| {
+            let named = traits.more_dice.iter().map(|(held, _)| *held).chain(traits.ties.clone());
+            by.welcomes(Axis::Initiative, "traits").of(named)
+        });
+        std::iter::once(by.welcomes(Axis::Initiative, "initiative")).chain(traits).collect()
+    }
+
+    fn largest_die(&self) -> u8 {
+        self.dice.1
+    }
+
+    fn find_faults(&self, faults: &mut Faults) {
+        let (count, sides) = self.dice;
+        if count == 0 || sides == 0 {
+            faults.error(Phrase::new("order-dice"));
+        }
+        if sides == 1 {
+            faults.warning(Phrase::new("order-always-ties"));
+        }
+    }
+}
+
 /// Traits that help to go early.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -81,6 +152,16 @@ pub struct SaveToActBefore {
     pub rolled: WhenSaved,
     /// Who goes first in the other rounds.
     pub later: WhoLater,
+}
+
+impl Variant for SaveToActBefore {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        vec![by.means(Axis::Initiative, "scores").of([self.ability])]
+    }
+
+    fn largest_die(&self) -> u8 {
+        TWENTY
+    }
 }
 
 /// In which rounds saves are made.

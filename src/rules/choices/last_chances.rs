@@ -2,7 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{Ability, Trait};
+use super::answers::{Named, Need, Rule, SIX, TWENTY, Variant};
+use super::axes::Axis;
+use super::faults::Faults;
+use super::reads::{Bearer, Demand, Reader, Reading};
+use crate::battle::{Ability, Phrase, Severity, Training, Trait};
 use crate::dice::Edge;
 
 /// The chances of one who lies dying.
@@ -13,6 +17,20 @@ pub enum LastChancesRule {
     StabilisedByOthers(ByOthers),
     /// It makes tests of its own.
     TestsOfOnesOwn(OwnTests),
+}
+
+impl Rule for LastChancesRule {
+    fn variant(&self) -> Named<'_> {
+        match self {
+            LastChancesRule::Nothing => Named::none("Nothing"),
+            LastChancesRule::StabilisedByOthers(rule) => Named::new("StabilisedByOthers", rule),
+            LastChancesRule::TestsOfOnesOwn(rule) => Named::new("TestsOfOnesOwn", rule),
+        }
+    }
+
+    fn looks_at(&self) -> &'static [Bearer] {
+        &[Bearer::Creature]
+    }
 }
 
 /// Others may stabilise one who is dying.
@@ -35,6 +53,29 @@ pub struct ByOthers {
     pub rounds: Option<u16>,
 }
 
+impl Variant for ByOthers {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        let Some(ability) = self.ability else { return Vec::new() };
+        by.checks(Axis::LastChances, Demand::Welcome, ability, &[Training::Healing]).into()
+    }
+
+    fn largest_die(&self) -> u8 {
+        if self.ability.is_some() { TWENTY } else { 0 }
+    }
+
+    fn find_faults(&self, faults: &mut Faults) {
+        faults.threshold_of_twenty("dc", self.dc);
+        faults.feet("reach", self.reach);
+        if self.rounds == Some(0) {
+            faults.error_in("rounds", Phrase::new("no-chances"));
+        }
+    }
+
+    fn needs(&self) -> Vec<(Severity, Need)> {
+        vec![(Severity::Warning, Need::Dying)]
+    }
+}
+
 /// Tests by which one holds on to life.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -54,6 +95,51 @@ pub struct OwnTests {
     pub helper: Option<Helper>,
 }
 
+impl Variant for OwnTests {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        let mut reads = Vec::new();
+        let mut traits: Vec<Trait> = self.by_trait.iter().map(|(held, _)| *held).collect();
+        match &self.helper {
+            Some(Helper::Favours(held)) => traits.push(*held),
+            Some(Helper::Saves(rule)) => reads.extend(rule.reads_of_creatures(by)),
+            None => {}
+        }
+        reads.extend(by.welcomes(Axis::LastChances, "traits").of(traits).if_any());
+        reads
+    }
+
+    fn largest_die(&self) -> u8 {
+        match &self.helper {
+            Some(Helper::Saves(rule)) => rule.largest_die(),
+            Some(Helper::Favours(_)) | None => 0,
+        }
+    }
+
+    fn find_faults(&self, faults: &mut Faults) {
+        if self.chances.is_empty() {
+            faults.error_in("chances", Phrase::new("no-chances"));
+        }
+        for (number, (_, chances)) in self.by_trait.iter().enumerate() {
+            if chances.is_empty() {
+                faults.within("by_trait", |faults| {
+                    faults.within(number, |faults| faults.error_in(1, Phrase::new("no-chances")));
+                });
+            }
+        }
+        if let Some(dice) = &self.dice {
+            faults.within("dice", |faults| dice.find_faults(faults));
+        }
+        match &self.helper {
+            Some(Helper::Saves(rule)) => faults.within("helper", |faults| rule.find_faults(faults)),
+            Some(Helper::Favours(_)) | None => {}
+        }
+    }
+
+    fn needs(&self) -> Vec<(Severity, Need)> {
+        vec![(Severity::Warning, Need::Dying)]
+    }
+}
+
 /// Six-sided dice of which one must show enough.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -63,6 +149,16 @@ pub struct LastDice {
     pub hampered: u8,
     /// What one die must show.
     pub at_least: i32,
+}
+
+impl LastDice {
+    fn find_faults(&self, faults: &mut Faults) {
+        faults.face("at_least", self.at_least, SIX);
+        for (field, count) in [("pool", self.pool), ("favoured", self.favoured), ("hampered", self.hampered)]
+        {
+            faults.dice(field, (count, SIX));
+        }
+    }
 }
 
 /// Who may help one who lies dying.

@@ -2,6 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::answers::{Named, Need, Rule, Variant};
+use crate::battle::Severity;
+
 /// What leaving an enemy's reach brings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum LeavingRule {
@@ -10,6 +13,25 @@ pub enum LeavingRule {
     Provokes,
     /// One gets away only by a test.
     ByTest(ByTest),
+}
+
+impl Rule for LeavingRule {
+    fn variant(&self) -> Named<'_> {
+        match self {
+            LeavingRule::Free => Named::plain("Free"),
+            LeavingRule::Provokes => Named::new("Provokes", &Provokes),
+            LeavingRule::ByTest(_) => Named::plain("ByTest"),
+        }
+    }
+}
+
+/// Leaving provokes reactions.
+struct Provokes;
+
+impl Variant for Provokes {
+    fn needs(&self) -> Vec<(Severity, Need)> {
+        vec![(Severity::Warning, Need::Reactions)]
+    }
 }
 
 /// One gets away only by a test.

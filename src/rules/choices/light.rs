@@ -2,7 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::Light;
+use super::answers::{Named, Rule, Variant};
+use super::faults::Faults;
+use super::reads::Bearer;
+use crate::battle::{Light, Phrase};
 
 /// What light does.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -11,6 +14,37 @@ pub enum LightRule {
     Ignored,
     /// Every square is dark, dim, lit or brilliant.
     FourLevels(Box<FourLevels>),
+}
+
+impl Rule for LightRule {
+    fn variant(&self) -> Named<'_> {
+        match self {
+            LightRule::Ignored => Named::none("Ignored"),
+            LightRule::FourLevels(rule) => Named::new("FourLevels", rule.as_ref()),
+        }
+    }
+
+    fn looks_at(&self) -> &'static [Bearer] {
+        &[Bearer::Creature]
+    }
+}
+
+impl LightRule {
+    /// Whether light is more than a picture.
+    pub const fn counts(&self) -> bool {
+        match self {
+            LightRule::Ignored => false,
+            LightRule::FourLevels(_) => true,
+        }
+    }
+
+    /// The items that give light.
+    pub fn sources(&self) -> &[SourceRule] {
+        match self {
+            LightRule::Ignored => &[],
+            LightRule::FourLevels(rule) => &rule.sources,
+        }
+    }
 }
 
 /// Four levels of light, and what each brings.
@@ -33,6 +67,22 @@ pub struct FourLevels {
     pub brilliant: LevelRule,
     /// What eyes made for the dark make of it.
     pub darksight: Darksight,
+}
+
+impl Variant for FourLevels {
+    fn find_faults(&self, faults: &mut Faults) {
+        for (number, source) in self.sources.iter().enumerate() {
+            faults.within("sources", |faults| faults.within(number, |faults| source.find_faults(faults)));
+        }
+        for (field, level) in [
+            ("darkness", &self.darkness),
+            ("dim", &self.dim),
+            ("lit", &self.lit),
+            ("brilliant", &self.brilliant),
+        ] {
+            faults.within(field, |faults| faults.feet("heard_within", level.heard_within));
+        }
+    }
 }
 
 /// What a level of light brings.
@@ -105,4 +155,17 @@ pub struct SourceRule {
     /// Minutes for which it burns; for ever where nothing is said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub minutes: Option<u16>,
+}
+
+impl SourceRule {
+    fn find_faults(&self, faults: &mut Faults) {
+        faults.feet("feet", self.feet);
+        faults.feet("lit_within", self.lit_within);
+        if self.feet < 5 && self.lit_within < 5 {
+            faults.error_in("feet", Phrase::new("gives-no-light"));
+        }
+        if self.minutes == Some(0) {
+            faults.error_in("minutes", Phrase::new("lasts-no-time"));
+        }
+    }
 }

@@ -2,7 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{Ability, AptitudeSet, Skill};
+use super::answers::{Named, Rule, TWENTY, Variant};
+use super::axes::Axis;
+use super::faults::Faults;
+use super::reads::{Bearer, Demand, Reader, Reading, all_of};
+use crate::battle::{Ability, AptitudeSet, Skill, Training};
 use crate::dice::Edge;
 
 /// A way to get the better of somebody, or to help, and how it is tested.
@@ -34,6 +38,54 @@ pub enum ManoeuvreRule {
     HandleTraps(HandleTraps),
 }
 
+impl Rule for ManoeuvreRule {
+    fn variant(&self) -> Named<'_> {
+        match self {
+            ManoeuvreRule::Trip(rule) => Named::new("Trip", rule),
+            ManoeuvreRule::Disarm(rule) => Named::new("Disarm", rule),
+            ManoeuvreRule::Aid => Named::plain("Aid"),
+            ManoeuvreRule::TripBySkill(rule) => Named::new("TripBySkill", rule),
+            ManoeuvreRule::Grapple(rule) => Named::new("Grapple", rule),
+            ManoeuvreRule::Evade(_) => Named::plain("Evade"),
+            ManoeuvreRule::Frighten(rule) => Named::new("Frighten", rule),
+            ManoeuvreRule::Command(rule) => Named::new("Command", rule),
+            ManoeuvreRule::Daring(rule) => Named::new("Daring", rule),
+            ManoeuvreRule::Finish => Named::plain("Finish"),
+            ManoeuvreRule::Treat(rule) => Named::new("Treat", rule),
+            ManoeuvreRule::HandleTraps(rule) => Named::new("HandleTraps", rule),
+        }
+    }
+
+    fn looks_at(&self) -> &'static [Bearer] {
+        &[Bearer::Creature]
+    }
+}
+
+impl ManoeuvreRule {
+    /// How traps are handled, if that is what it is about.
+    pub const fn handles_traps(&self) -> Option<HandleTraps> {
+        if let ManoeuvreRule::HandleTraps(rule) = self { Some(*rule) } else { None }
+    }
+
+    /// Whether it puts the nerve of an enemy to the test.
+    pub const fn tests_nerve(&self) -> bool {
+        match self {
+            ManoeuvreRule::Frighten(_) => true,
+            ManoeuvreRule::Trip(_)
+            | ManoeuvreRule::Disarm(_)
+            | ManoeuvreRule::Aid
+            | ManoeuvreRule::TripBySkill(_)
+            | ManoeuvreRule::Grapple(_)
+            | ManoeuvreRule::Evade(_)
+            | ManoeuvreRule::Command(_)
+            | ManoeuvreRule::Daring(_)
+            | ManoeuvreRule::Finish
+            | ManoeuvreRule::Treat(_)
+            | ManoeuvreRule::HandleTraps(_) => false,
+        }
+    }
+}
+
 /// Put fear into an enemy, so that it checks its nerve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -47,6 +99,26 @@ pub struct Frighten {
     pub plus: FrightenPlus,
     /// From how many feet away.
     pub feet: u16,
+}
+
+impl Variant for Frighten {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        let own = by.checks(Axis::Manoeuvres, Demand::Meant, self.ability, &[]);
+        let added = match self.plus {
+            FrightenPlus::Nothing => None,
+            FrightenPlus::TargetMorale => Some(by.welcomes(Axis::Morale, "morale")),
+        };
+        own.into_iter().chain(added).collect()
+    }
+
+    fn largest_die(&self) -> u8 {
+        TWENTY
+    }
+
+    fn find_faults(&self, faults: &mut Faults) {
+        faults.threshold_of_twenty("dc", self.dc);
+        faults.feet("feet", self.feet);
+    }
 }
 
 /// What makes an enemy harder to frighten.
@@ -72,6 +144,20 @@ pub struct Command {
     pub otherwise: Edge,
 }
 
+impl Variant for Command {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        by.checks(Axis::Manoeuvres, Demand::Meant, self.ability, &[]).into()
+    }
+
+    fn largest_die(&self) -> u8 {
+        TWENTY
+    }
+
+    fn find_faults(&self, faults: &mut Faults) {
+        faults.threshold_of_twenty("dc", self.dc);
+    }
+}
+
 /// Ease what oneself, or a friend next to one, suffers from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -80,6 +166,20 @@ pub struct Treat {
     pub ability: Ability,
     /// What the check must reach.
     pub dc: i32,
+}
+
+impl Variant for Treat {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        by.checks(Axis::Manoeuvres, Demand::Meant, self.ability, &[Training::Healing]).into()
+    }
+
+    fn largest_die(&self) -> u8 {
+        TWENTY
+    }
+
+    fn find_faults(&self, faults: &mut Faults) {
+        faults.threshold_of_twenty("dc", self.dc);
+    }
 }
 
 /// Until one's next turn each hit is put to one test; if it succeeds, the hit misses.
@@ -103,6 +203,16 @@ pub struct Daring {
     pub failure: Edge,
 }
 
+impl Variant for Daring {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        vec![by.means(Axis::Manoeuvres, "scores").of([self.save])]
+    }
+
+    fn largest_die(&self) -> u8 {
+        TWENTY
+    }
+}
+
 /// Both roll; the higher total wins. A tie goes to a hero against one who is not, otherwise to the one who acts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -112,6 +222,12 @@ pub struct Opposed {
     /// Whether those who fly cannot be brought down by it.
     #[serde(default)]
     pub spares_fliers: bool,
+}
+
+impl Variant for Opposed {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        by.means(Axis::Manoeuvres, "aptitudes").of(all_of([self.help])).if_any().into_iter().collect()
+    }
 }
 
 /// Skill against skill, to bring somebody next to one to the ground.
@@ -131,6 +247,16 @@ pub struct TripBySkill {
     pub spares_fliers: bool,
 }
 
+impl Variant for TripBySkill {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        vec![contest(by, self.by, &self.against)]
+    }
+
+    fn largest_die(&self) -> u8 {
+        TWENTY
+    }
+}
+
 /// Skill against skill, to hold somebody next to one fast. Held, it cannot leave its place, and gets free by the same
 /// skill against its holder's.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -144,6 +270,16 @@ pub struct Grapple {
     pub ties: ContestTies,
     /// How one who is held fares when it is attacked.
     pub held: HeldDefence,
+}
+
+impl Variant for Grapple {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        vec![contest(by, self.by, &self.against)]
+    }
+
+    fn largest_die(&self) -> u8 {
+        TWENTY
+    }
 }
 
 /// When one who was tripped falls.
@@ -187,4 +323,29 @@ pub struct HandleTraps {
     pub dc: i32,
     /// Whether a trap springs upon one who fails to disarm it.
     pub failed_disarming_springs: bool,
+}
+
+impl Variant for HandleTraps {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        let abilities = [self.find, self.disarm, self.avoid];
+        let covers = abilities.map(Training::of).into_iter().chain([Training::Traps]);
+        vec![
+            by.welcomes(Axis::Check, "scores").of(abilities).and_others(),
+            by.welcomes(Axis::Check, "proficiency"),
+            by.welcomes(Axis::Check, "proficient").of(covers).and_others(),
+        ]
+    }
+
+    fn largest_die(&self) -> u8 {
+        TWENTY
+    }
+
+    fn find_faults(&self, faults: &mut Faults) {
+        faults.threshold_of_twenty("dc", self.dc);
+    }
+}
+
+/// What a contest reads: the skill of the combatant who acts, and those of the target.
+fn contest(by: Reader, skill: Skill, against: &[Skill]) -> Reading {
+    by.means(Axis::Manoeuvres, "skills").of(std::iter::once(skill).chain(against.iter().copied()))
 }

@@ -2,7 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{Ability, Alarm, Grouping};
+use super::answers::{Named, Rule, TWENTY, Variant};
+use super::axes::Axis;
+use super::faults::Faults;
+use super::reads::{Bearer, Demand, Reader, Reading};
+use crate::battle::{Ability, Alarm, Grouping, Training};
 use crate::dice::Edge;
 
 /// Whether nerve may fail.
@@ -12,6 +16,29 @@ pub enum MoraleRule {
     Nothing,
     /// On occasions, by a check.
     OnOccasions(OnOccasions),
+}
+
+impl Rule for MoraleRule {
+    fn variant(&self) -> Named<'_> {
+        match self {
+            MoraleRule::Nothing => Named::none("Nothing"),
+            MoraleRule::OnOccasions(rule) => Named::new("OnOccasions", rule),
+        }
+    }
+
+    fn looks_at(&self) -> &'static [Bearer] {
+        &[Bearer::Creature]
+    }
+}
+
+impl MoraleRule {
+    /// How nerve is checked; none where it never fails.
+    pub const fn checks(&self) -> Option<&OnOccasions> {
+        match self {
+            MoraleRule::Nothing => None,
+            MoraleRule::OnOccasions(rule) => Some(rule),
+        }
+    }
 }
 
 /// A twenty-sided die, an ability and what a seasoned creature adds, on occasions.
@@ -44,6 +71,44 @@ pub struct OnOccasions {
     pub followers_of_one_who_retreats: Option<Edge>,
     /// What failure means.
     pub failed: FailedNerve,
+}
+
+impl OnOccasions {
+    /// Whether hit dice count for anything.
+    pub const fn counts_hit_dice(&self) -> bool {
+        matches!(self.bonus, MoraleBonus::HalfHitDice) || matches!(self.counted, Counted::HitDice)
+    }
+
+    /// Whether heroes are spared all checks that the game master does not ask for.
+    pub const fn spares_heroes(&self) -> bool {
+        match self.heroes {
+            HeroesNerve::OneByOneWhenAsked => true,
+            HeroesNerve::LikeOthers => false,
+        }
+    }
+}
+
+impl Variant for OnOccasions {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        let mut reads = vec![by.means(Axis::Morale, "morale"), by.means(Axis::Morale, "hd")];
+        reads.extend(by.checks(Axis::Morale, Demand::Meant, self.ability, &[Training::Morale]));
+        match self.counted {
+            Counted::HitDice => {
+                reads.push(by.welcomes(Axis::Morale, "level"));
+                reads.extend(by.detachments());
+            }
+            Counted::Heads => {}
+        }
+        reads
+    }
+
+    fn largest_die(&self) -> u8 {
+        TWENTY
+    }
+
+    fn find_faults(&self, faults: &mut Faults) {
+        faults.threshold_of_twenty("target", self.target);
+    }
 }
 
 /// What a creature adds to its morale check.

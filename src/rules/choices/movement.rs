@@ -2,7 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::Ability;
+use super::answers::{Named, Rule, Variant};
+use super::axes::Axis;
+use super::faults::Faults;
+use super::reads::{Bearer, Reader, Reading};
+use crate::battle::{Ability, Phrase};
 use crate::dice::Edge;
 
 /// How far and over what one moves.
@@ -14,6 +18,24 @@ pub enum MovementRule {
     PacedUnderLoad(PacedUnderLoad),
     /// Each move an action of its own, with short steps and careful ones beside it.
     PacedByActions(PacedByActions),
+}
+
+impl Rule for MovementRule {
+    fn variant(&self) -> Named<'_> {
+        match self {
+            MovementRule::Paced(rule) => Named::new("Paced", rule),
+            MovementRule::PacedUnderLoad(rule) => Named::new("PacedUnderLoad", rule),
+            MovementRule::PacedByActions(rule) => Named::new("PacedByActions", rule),
+        }
+    }
+
+    fn looks_at(&self) -> &'static [Bearer] {
+        &[Bearer::Creature]
+    }
+
+    fn always_reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        vec![by.welcomes(Axis::Movement, "speed")]
+    }
 }
 
 /// Movement by steps, each terrain at its own price.
@@ -36,6 +58,16 @@ pub struct Paced {
     /// What a square costs for more than one reason.
     #[serde(default)]
     pub several_causes: SeveralCauses,
+}
+
+impl Variant for Paced {
+    fn find_faults(&self, faults: &mut Faults) {
+        find_free_ground(faults, [self.difficult, self.rough, self.water, self.climb]);
+        if let Some(pace) = self.pace {
+            faults.feet("pace", pace);
+        }
+        self.prone.find_faults(faults);
+    }
 }
 
 /// What a square costs for more than one reason: its ground, and that one crawls over it.
@@ -70,6 +102,19 @@ pub struct PacedByActions {
     pub disengage_feet: Option<u16>,
 }
 
+impl Variant for PacedByActions {
+    fn find_faults(&self, faults: &mut Faults) {
+        find_free_ground(faults, [self.difficult, self.rough, self.water, self.climb]);
+        if let Some(feet) = self.step_feet {
+            faults.feet("step_feet", feet);
+        }
+        if let Some(feet) = self.disengage_feet {
+            faults.feet("disengage_feet", feet);
+        }
+        self.prone.find_faults(faults);
+    }
+}
+
 /// How one who lies on the ground moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ProneRule {
@@ -79,6 +124,15 @@ pub enum ProneRule {
     NothingUntilUp,
     /// By crawling, at so many times the usual cost.
     Crawls(u8),
+}
+
+impl ProneRule {
+    fn find_faults(&self, faults: &mut Faults) {
+        match self {
+            ProneRule::Crawls(0) => faults.error_in("prone", Phrase::new("ground-for-nothing")),
+            ProneRule::Crawls(_) | ProneRule::StandsWithAMove | ProneRule::NothingUntilUp => {}
+        }
+    }
 }
 
 /// Movement by steps, each terrain at its own price, slowed by what one carries.
@@ -102,6 +156,17 @@ pub struct PacedUnderLoad {
     pub load: LoadRule,
 }
 
+impl Variant for PacedUnderLoad {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        vec![by.welcomes(Axis::Movement, "load"), by.welcomes(Axis::Movement, "scores").of([self.load.free])]
+    }
+
+    fn find_faults(&self, faults: &mut Faults) {
+        find_free_ground(faults, [self.difficult, self.rough, self.water, self.climb]);
+        self.prone.find_faults(faults);
+    }
+}
+
 /// What carrying too much brings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -113,4 +178,11 @@ pub struct LoadRule {
     /// What any such load does to all checks.
     #[serde(default)]
     pub checks: Edge,
+}
+
+/// Every kind of ground must cost some steps.
+fn find_free_ground(faults: &mut Faults, steps: [u8; 4]) {
+    if steps.contains(&0) {
+        faults.error(Phrase::new("ground-for-nothing"));
+    }
 }

@@ -2,6 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::answers::{Named, Need, Rule, Variant};
+use super::faults::Faults;
+use crate::battle::{Phrase, Severity};
+
 /// What comes before the first turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum OpeningRule {
@@ -12,12 +16,30 @@ pub enum OpeningRule {
     Planning(Planning),
 }
 
+impl Rule for OpeningRule {
+    fn variant(&self) -> Named<'_> {
+        match self {
+            OpeningRule::Nothing => Named::none("Nothing"),
+            OpeningRule::Ambush(rule) => Named::new("Ambush", rule),
+            OpeningRule::Planning(rule) => Named::new("Planning", rule),
+        }
+    }
+}
+
 /// An ambush: those who lie in it act before all others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ambush {
     /// For so many rounds.
     pub rounds: u16,
+}
+
+impl Variant for Ambush {
+    fn find_faults(&self, faults: &mut Faults) {
+        if self.rounds == 0 {
+            faults.warning_in("rounds", Phrase::new("lasts-no-time"));
+        }
+    }
 }
 
 /// Time to prepare oneself.
@@ -28,4 +50,16 @@ pub struct Planning {
     pub swift: u8,
     /// Whether anything may be done to an enemy.
     pub attacks: bool,
+}
+
+impl Variant for Planning {
+    fn find_faults(&self, faults: &mut Faults) {
+        if self.swift == 0 {
+            faults.warning_in("swift", Phrase::new("lasts-no-time"));
+        }
+    }
+
+    fn needs(&self) -> Vec<(Severity, Need)> {
+        vec![(Severity::Warning, Need::SwiftActions)]
+    }
 }

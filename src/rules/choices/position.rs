@@ -2,6 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::answers::{Named, Need, Rule, Variant};
+use super::reads::{Reader, Reading};
+use crate::battle::Severity;
 use crate::dice::Edge;
 
 /// What a position brings.
@@ -34,6 +37,25 @@ pub enum PositionRule {
     ShooterPressed(ShooterPressed),
 }
 
+impl Rule for PositionRule {
+    fn variant(&self) -> Named<'_> {
+        match self {
+            PositionRule::Cover(_) => Named::plain("Cover"),
+            PositionRule::FallenTarget(_) => Named::plain("FallenTarget"),
+            PositionRule::OnTheGround(_) => Named::plain("OnTheGround"),
+            PositionRule::RangedAtProne(_) => Named::plain("RangedAtProne"),
+            PositionRule::Flanked(_) => Named::plain("Flanked"),
+            PositionRule::Crowded(rule) => Named::new("Crowded", rule),
+            PositionRule::TargetHelpless(_) => Named::plain("TargetHelpless"),
+            PositionRule::AttackerHeld(_) => Named::plain("AttackerHeld"),
+            PositionRule::TargetUnseen(_) => Named::plain("TargetUnseen"),
+            PositionRule::AttackerHidden(_) => Named::plain("AttackerHidden"),
+            PositionRule::Detachments(rule) => Named::new("Detachments", rule),
+            PositionRule::ShooterPressed(_) => Named::plain("ShooterPressed"),
+        }
+    }
+}
+
 /// Many fighters who act as one, against individuals and the other way round (`Position::Detachments`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -44,12 +66,24 @@ pub struct Detachments {
     pub striking: Edge,
 }
 
+impl Variant for Detachments {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        by.detachments().into()
+    }
+}
+
 /// A target with several enemies next to it (`Position::Crowded`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Crowded {
     /// What each of them past the first takes off its dodge and armour.
     pub each_past_the_first: i32,
+}
+
+impl Variant for Crowded {
+    fn needs(&self) -> Vec<(Severity, Need)> {
+        vec![(Severity::Warning, Need::Dodge)]
+    }
 }
 
 /// A target that its enemies have between them.

@@ -2,7 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::Trait;
+use super::answers::{Named, Need, Rule, Variant};
+use super::axes::Axis;
+use super::faults::Faults;
+use super::reads::{Bearer, Demand, Occurrence, Reader, Reading};
+use crate::battle::{Phrase, Severity, Trait};
 use crate::dice::Edge;
 
 /// What stands between a blow and the body.
@@ -17,6 +21,33 @@ pub enum ProtectionRule {
     ReductionByType(ReductionByType),
 }
 
+impl Rule for ProtectionRule {
+    fn variant(&self) -> Named<'_> {
+        match self {
+            ProtectionRule::Nothing => Named::none("Nothing"),
+            ProtectionRule::SubtractArmour(rule) => Named::new("SubtractArmour", rule),
+            ProtectionRule::SecondTest(rule) => Named::new("SecondTest", rule),
+            ProtectionRule::ReductionByType(rule) => Named::new("ReductionByType", rule),
+        }
+    }
+
+    fn looks_at(&self) -> &'static [Bearer] {
+        &[Bearer::Creature, Bearer::Armour]
+    }
+}
+
+impl ProtectionRule {
+    /// Whether overshields take damage before the body does.
+    pub const fn has_overshields(&self) -> bool {
+        match self {
+            ProtectionRule::ReductionByType(rule) => rule.overshield,
+            ProtectionRule::Nothing | ProtectionRule::SubtractArmour(_) | ProtectionRule::SecondTest(_) => {
+                false
+            }
+        }
+    }
+}
+
 /// A number for each family of damage, under a shield of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -25,6 +56,28 @@ pub struct ReductionByType {
     pub dr: ReducedAt,
     /// Whether overshields are kept.
     pub overshield: bool,
+}
+
+impl Variant for ReductionByType {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        let mut reads = vec![by.means(Axis::Protection, "dr")];
+        if self.overshield {
+            reads.push(by.means(Axis::Protection, "overshield"));
+        }
+        reads
+    }
+
+    fn reads_of_weapons(&self, by: Reader) -> Vec<Reading> {
+        vec![by.welcomes(Axis::Protection, "ignores_overshield")]
+    }
+
+    fn reads_of_armour(&self, by: Reader) -> Vec<Reading> {
+        vec![by.means(Axis::Protection, "dr")]
+    }
+
+    fn needs(&self) -> Vec<(Severity, Need)> {
+        vec![(Severity::Warning, Need::Damage)]
+    }
 }
 
 /// What reduction is taken off of.
@@ -46,6 +99,36 @@ pub struct SecondTest {
     pub heavy: Mail,
     /// The trait of those who know how to move in armour.
     pub training: Trait,
+}
+
+impl SecondTest {
+    /// Armour by its weight, with its field.
+    const fn weights(&self) -> [(&'static str, &Mail); 3] {
+        [("light", &self.light), ("medium", &self.medium), ("heavy", &self.heavy)]
+    }
+}
+
+impl Variant for SecondTest {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        let needs = self.weights().into_iter().flat_map(|(_, mail)| &mail.needs);
+        let worn = by.reads(Axis::Protection, "traits", Demand::NeededWhere(Occurrence::DemandingArmour));
+        let training = by.welcomes(Axis::Protection, "traits").of([self.training]);
+        std::iter::once(training).chain(worn.of(needs.copied()).if_any()).collect()
+    }
+
+    fn reads_of_armour(&self, by: Reader) -> Vec<Reading> {
+        vec![by.welcomes(Axis::Protection, "weight")]
+    }
+
+    fn find_faults(&self, faults: &mut Faults) {
+        for (weight, mail) in self.weights() {
+            faults.within(weight, |faults| faults.feet("slows", mail.slows));
+        }
+    }
+
+    fn needs(&self) -> Vec<(Severity, Need)> {
+        vec![(Severity::Warning, Need::Damage)]
+    }
 }
 
 /// Armour of one weight.
@@ -77,6 +160,28 @@ pub struct Mail {
 pub struct SubtractArmour {
     /// The most that hide and armour may come to.
     pub most: i32,
+}
+
+impl Variant for SubtractArmour {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        vec![by.means(Axis::Protection, "armour")]
+    }
+
+    fn reads_of_armour(&self, by: Reader) -> Vec<Reading> {
+        vec![by.means(Axis::Protection, "armour")]
+    }
+
+    fn find_faults(&self, faults: &mut Faults) {
+        if self.most < 0 {
+            faults.error_in("most", Phrase::new("takes-nothing-off"));
+        } else if self.most == 0 {
+            faults.warning_in("most", Phrase::new("takes-nothing-off"));
+        }
+    }
+
+    fn needs(&self) -> Vec<(Severity, Need)> {
+        vec![(Severity::Warning, Need::Damage)]
+    }
 }
 
 const fn yes() -> bool {

@@ -2,6 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::answers::{Named, Rule, Variant};
+use super::faults::Faults;
+use crate::battle::Phrase;
+
 /// How far weapons carry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum RangeRule {
@@ -11,10 +15,45 @@ pub enum RangeRule {
     Bands(Bands),
 }
 
+impl Rule for RangeRule {
+    fn variant(&self) -> Named<'_> {
+        match self {
+            RangeRule::ByWeapon => Named::plain("ByWeapon"),
+            RangeRule::Bands(rule) => Named::new("Bands", rule),
+        }
+    }
+}
+
+impl RangeRule {
+    /// The most feet that a melee attack reaches, whatever its weapon; no number where the weapon alone says it.
+    pub const fn farthest_reach(&self) -> Option<u16> {
+        match self {
+            RangeRule::ByWeapon => None,
+            RangeRule::Bands(Bands { close: (_, most) }) => Some(*most),
+        }
+    }
+}
+
 /// How far it is close.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Bands {
     /// Feet to which what strikes reaches at least, and at most.
     pub close: (u16, u16),
+}
+
+impl Variant for Bands {
+    fn find_faults(&self, faults: &mut Faults) {
+        let (least, most) = self.close;
+        faults.within("close", |faults| {
+            faults.feet(0, least);
+            faults.feet(1, most);
+            if least > most {
+                let phrase = Phrase::new("band-upside-down").with("least", i128::from(least));
+                faults.error_in(0, phrase.with("most", i128::from(most)));
+            } else if most < 5 {
+                faults.error_in(1, Phrase::new("reaches-nobody"));
+            }
+        });
+    }
 }

@@ -2,13 +2,53 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{ActionCost, Occasion};
+use super::answers::{Named, Need, Rule, Variant};
+use super::axes::Axis;
+use super::faults::Faults;
+use super::reads::{Reader, Reading};
+use crate::battle::{ActionCost, Occasion, Phrase, Severity};
 
 /// What one may do in the middle of another's turn, beside the blow at one who leaves.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum ReactionRule {
     ReadiedAction(ReadiedAction),
     NamedByAbility,
+}
+
+impl Rule for ReactionRule {
+    fn variant(&self) -> Named<'_> {
+        match self {
+            ReactionRule::ReadiedAction(rule) => Named::new("ReadiedAction", rule),
+            ReactionRule::NamedByAbility => Named::new("NamedByAbility", &NamedByAbility),
+        }
+    }
+}
+
+impl ReactionRule {
+    /// Whether stat blocks name reactions.
+    pub const fn is_named_by_ability(&self) -> bool {
+        match self {
+            ReactionRule::NamedByAbility => true,
+            ReactionRule::ReadiedAction(_) => false,
+        }
+    }
+}
+
+/// Reactions that stat blocks name.
+struct NamedByAbility;
+
+impl Variant for NamedByAbility {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        vec![by.welcomes(Axis::Attack, "reactions")]
+    }
+
+    fn reads_of_weapons(&self, by: Reader) -> Vec<Reading> {
+        vec![by.welcomes(Axis::Attack, "answers")]
+    }
+
+    fn needs(&self) -> Vec<(Severity, Need)> {
+        vec![(Severity::Warning, Need::Reactions)]
+    }
 }
 
 /// A deed that is held back until something happens.
@@ -21,4 +61,12 @@ pub struct ReadiedAction {
     pub springing: ActionCost,
     /// What it may wait for.
     pub triggers: Vec<Occasion>,
+}
+
+impl Variant for ReadiedAction {
+    fn find_faults(&self, faults: &mut Faults) {
+        if self.triggers.is_empty() {
+            faults.warning(Phrase::new("never-called-for"));
+        }
+    }
 }

@@ -2,7 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{Ability, Difficulty, Skill};
+use super::answers::{Named, Rule, TWENTY, Variant};
+use super::axes::Axis;
+use super::faults::Faults;
+use super::reads::{Bearer, Demand, Reader, Reading};
+use crate::battle::{Ability, Difficulty, Skill, Training};
 use crate::dice::Edge;
 
 /// Whether one can hide.
@@ -14,6 +18,20 @@ pub enum StealthRule {
     UntargetableTillAttack(Untargetable),
     /// A roll to go unseen stands until the next one, and each enemy rolls against it for itself.
     RecordedRoll(RecordedRoll),
+}
+
+impl Rule for StealthRule {
+    fn variant(&self) -> Named<'_> {
+        match self {
+            StealthRule::Nothing => Named::none("Nothing"),
+            StealthRule::UntargetableTillAttack(rule) => Named::new("UntargetableTillAttack", rule),
+            StealthRule::RecordedRoll(rule) => Named::new("RecordedRoll", rule),
+        }
+    }
+
+    fn looks_at(&self) -> &'static [Bearer] {
+        &[Bearer::Creature]
+    }
 }
 
 /// To whom an attack reveals one who sneaks.
@@ -45,6 +63,17 @@ pub struct RecordedRoll {
     pub flying: i32,
 }
 
+impl Variant for RecordedRoll {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        let skills = std::iter::once(self.skill).chain(self.observers.clone());
+        vec![by.means(Axis::Stealth, "skills").of(skills)]
+    }
+
+    fn largest_die(&self) -> u8 {
+        TWENTY
+    }
+}
+
 /// Who has hidden cannot be attacked until it attacks itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -56,6 +85,22 @@ pub struct Untargetable {
     pub not_in_plain_view: bool,
 }
 
+impl Variant for Untargetable {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        self.by.ability().map(|rule| rule.reads_of_creatures(by)).unwrap_or_default()
+    }
+
+    fn largest_die(&self) -> u8 {
+        self.by.ability().map_or(0, |_| TWENTY)
+    }
+
+    fn find_faults(&self, faults: &mut Faults) {
+        if let Some(rule) = self.by.ability() {
+            faults.within("by", |faults| faults.threshold_of_twenty("dc", rule.dc));
+        }
+    }
+}
+
 /// What is rolled by one who hides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum HidingCheck {
@@ -63,6 +108,16 @@ pub enum HidingCheck {
     Ability(AbilityHiding),
     /// A test, by whatever check is in force.
     Test(Difficulty),
+}
+
+impl HidingCheck {
+    /// The check of an ability, where it is one.
+    const fn ability(&self) -> Option<&AbilityHiding> {
+        match self {
+            HidingCheck::Ability(rule) => Some(rule),
+            HidingCheck::Test(_) => None,
+        }
+    }
 }
 
 /// A check of an ability against the eyes of the enemies.
@@ -76,6 +131,17 @@ pub struct AbilityHiding {
     /// What is added to that.
     #[serde(default)]
     pub plus: HidingPlus,
+}
+
+impl AbilityHiding {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        let own = by.checks(Axis::Stealth, Demand::Meant, self.ability, &[Training::Stealth]);
+        let observed_by = match self.plus {
+            HidingPlus::Nothing => None,
+            HidingPlus::BestObserver(ability) => Some(by.welcomes(Axis::Stealth, "scores").of([ability])),
+        };
+        own.into_iter().chain(observed_by).collect()
+    }
 }
 
 /// What makes it harder to hide.

@@ -2,11 +2,22 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::answers::{Named, Rule};
+
 /// When an order is carried out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum TempoRule {
     AtOnce,
     DeclareThenResolve(DeclareThenResolve),
+}
+
+impl Rule for TempoRule {
+    fn variant(&self) -> Named<'_> {
+        match self {
+            TempoRule::AtOnce => Named::plain("AtOnce"),
+            TempoRule::DeclareThenResolve(_) => Named::plain("DeclareThenResolve"),
+        }
+    }
 }
 
 /// Everybody declares before anything is done.

@@ -2,8 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::check::ScoreHelp;
-use crate::battle::{AptitudeSet, Track};
+use super::answers::{Named, Need, Rule, Variant};
+use super::axes::Axis;
+use super::check::{ScoreHelp, help_reads};
+use super::faults::Faults;
+use super::limits::{FARTHEST_OF_SIX, beyond_reach};
+use super::reads::{Bearer, Demand, Reader, Reading};
+use crate::battle::{AptitudeSet, Phrase, Severity, Track};
 
 /// A count that wears a combatant down.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,6 +29,46 @@ pub struct TrackRule {
     pub collapse: Collapse,
 }
 
+impl Rule for TrackRule {
+    fn variant(&self) -> Named<'_> {
+        Named::new(self.track.name(), self)
+    }
+
+    fn looks_at(&self) -> &'static [Bearer] {
+        &[Bearer::Creature]
+    }
+}
+
+impl Variant for TrackRule {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        help_reads(by, Axis::Tracks, &Demand::Meant, self.help, self.score.as_ref()).collect()
+    }
+
+    fn reads_of_weapons(&self, by: Reader) -> Vec<Reading> {
+        let read = |field: &str| self.on.iter().any(|trigger| trigger.reads_of_weapons().contains(&field));
+        let fields = ["ftm", "class"].into_iter().filter(|field| read(field));
+        fields.map(|field| by.welcomes(Axis::Tracks, field)).collect()
+    }
+
+    fn reads_of_armour(&self, by: Reader) -> Vec<Reading> {
+        let weighs = self.on.iter().any(Trigger::minds_armour);
+        if weighs { vec![by.welcomes(Axis::Tracks, "weight")] } else { Vec::new() }
+    }
+
+    fn find_faults(&self, faults: &mut Faults) {
+        if self.on.is_empty() {
+            faults.warning(Phrase::new("never-called-for"));
+        }
+        if let Some(phrase) = beyond_reach(self.base, FARTHEST_OF_SIX) {
+            faults.warning(phrase);
+        }
+    }
+
+    fn meets(&self, need: Need) -> bool {
+        need == Need::Track(self.track)
+    }
+}
+
 /// What being worn down does to checks that are not about taking damage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -33,6 +78,28 @@ pub struct PenaltyRule {
     pub at_least: u8,
     /// What it adds to such checks.
     pub amount: i32,
+}
+
+impl Rule for PenaltyRule {
+    fn variant(&self) -> Named<'_> {
+        Named::new(self.track.name(), self)
+    }
+}
+
+impl Variant for PenaltyRule {
+    fn find_faults(&self, faults: &mut Faults) {
+        if self.amount == 0 {
+            faults.warning(Phrase::new("changes-nothing"));
+        }
+    }
+
+    fn needs(&self) -> Vec<(Severity, Need)> {
+        match self.track {
+            // What wears by injuries is part of books that count them, and idle in what is mixed with them.
+            Track::Injuries => Vec::new(),
+            Track::Fatigue | Track::Stress => vec![(Severity::Warning, Need::Track(self.track))],
+        }
+    }
 }
 
 /// What it is to collapse.
@@ -65,6 +132,34 @@ pub enum Trigger {
     TerrifyingSight,
     /// Nerve that failed and was rallied.
     Rallied,
+}
+
+impl Trigger {
+    /// The fields of weapons that say whether and how hard a hit tires.
+    const fn reads_of_weapons(&self) -> &'static [&'static str] {
+        match self {
+            Trigger::TiringHit => &["ftm"],
+            Trigger::HeavyHit(_) => &["ftm", "class"],
+            Trigger::AllOutTurn(_)
+            | Trigger::AllyDies
+            | Trigger::AllyFalls
+            | Trigger::TerrifyingSight
+            | Trigger::Rallied => &[],
+        }
+    }
+
+    /// Whether the weight of armour makes a difference.
+    const fn minds_armour(&self) -> bool {
+        match self {
+            Trigger::AllOutTurn(_) => true,
+            Trigger::TiringHit
+            | Trigger::HeavyHit(_)
+            | Trigger::AllyDies
+            | Trigger::AllyFalls
+            | Trigger::TerrifyingSight
+            | Trigger::Rallied => false,
+        }
+    }
 }
 
 /// A hit by a heavy weapon.

@@ -3,7 +3,6 @@
 use crate::battle::deeds::{Move, Via};
 use crate::battle::{CombatantId, Deed, Order, SideId};
 use crate::grid::Reach;
-use crate::rules::choices::initiative::InitiativeRule;
 use crate::rules::table::Table;
 use crate::rules::table::answers::Reachable;
 
@@ -27,12 +26,7 @@ impl Options {
 impl Table<'_> {
     /// Whether members of a side may take turns within their side's go.
     pub fn members_interleave(&self) -> bool {
-        match &self.muster.book.initiative.take {
-            InitiativeRule::SidesAlternate(rule) => rule.interleave,
-            InitiativeRule::Rolled(_) | InitiativeRule::ByScore(_) | InitiativeRule::SaveToActBefore(_) => {
-                false
-            }
-        }
+        self.muster.book.initiative.take.interleaves()
     }
 
     /// The side whose go it is.
