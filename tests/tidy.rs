@@ -30,18 +30,30 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
 
 /// Which modules each module of `rules` may name.
 const WITHIN_RULES: &[(&str, &[&str])] = &[
-    ("choices", &[]),
-    ("step", &["choices"]),
-    ("book", &["choices"]),
-    ("table", &["choices", "book"]),
-    ("conditions", &["choices", "book", "table"]),
-    ("axes", &["choices", "step", "book", "table", "conditions"]),
-    ("workings", &["choices", "step", "book", "table", "conditions", "axes"]),
-    ("exchange", &["choices", "step", "book", "table", "conditions", "axes", "workings"]),
-    ("deeds", &["choices", "step", "book", "table", "conditions", "axes", "workings", "exchange"]),
+    ("answers", &[]),
+    ("choices", &["answers"]),
+    ("step", &["answers", "choices"]),
+    ("book", &["answers", "choices"]),
+    ("table", &["answers", "choices", "book"]),
+    ("conditions", &["answers", "choices", "book", "table"]),
+    ("axes", &["answers", "choices", "step", "book", "table", "conditions"]),
+    ("workings", &["answers", "choices", "step", "book", "table", "conditions", "axes"]),
+    ("exchange", &["answers", "choices", "step", "book", "table", "conditions", "axes", "workings"]),
+    ("deeds", &["answers", "choices", "step", "book", "table", "conditions", "axes", "workings", "exchange"]),
     (
         "questions",
-        &["choices", "step", "book", "table", "conditions", "axes", "workings", "exchange", "deeds"],
+        &[
+            "answers",
+            "choices",
+            "step",
+            "book",
+            "table",
+            "conditions",
+            "axes",
+            "workings",
+            "exchange",
+            "deeds",
+        ],
     ),
 ];
 

@@ -13,7 +13,7 @@ use super::rulebooks::load_rulebook;
 use super::tree::{Step, Tree};
 use super::write::to_ron_line;
 use crate::battle::{Armour, Creature, Listed, Phrase, Severity, Source, Weapon};
-use crate::rules::choices::reads::{Bearer, StatBlock};
+use crate::rules::answers::reads::{Bearer, StatBlock};
 
 /// Blocks that something of a file lacks.
 #[derive(Clone, Debug)]

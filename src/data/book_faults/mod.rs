@@ -8,9 +8,9 @@ mod unfed;
 pub use self::unfed::{nothing_to_read, uncited_pages};
 use super::tree::{Step, Tree, Value};
 use crate::battle::{Phrase, Problem, Severity};
+use crate::rules::answers::faults::{Fault, Way};
 use crate::rules::book::made::Made;
 use crate::rules::book::rulebook::Rulebook;
-use crate::rules::choices::faults::{Fault, Way};
 
 /// What cannot be meant in a rulebook.
 pub fn faults_of(book: &Rulebook, tree: &Tree) -> Vec<Problem> {

@@ -9,8 +9,8 @@ use crate::data::catalogue::{Catalogue, Kind};
 use crate::data::codex::Codex;
 use crate::data::reader::read;
 use crate::data::tree::Tree;
+use crate::rules::answers::reads::{Bearer, Demand, Reader, Reading, StatBlock};
 use crate::rules::book::rulebook::{Axis, Rulebook};
-use crate::rules::choices::reads::{Bearer, Demand, Reader, Reading, StatBlock};
 
 /// Numbers of which some stat block has to state one, or else what reads them does nothing.
 struct Wanted {

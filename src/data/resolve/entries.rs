@@ -9,7 +9,7 @@ use crate::battle::{Armour, ConditionKind, Creature, Item, Listed, Phrase, Weapo
 use crate::data::authored::ScenarioFile;
 use crate::data::catalogue::Kind;
 use crate::data::tree::Step;
-use crate::rules::choices::limits::{dice_fault, lone_dice_fault, uneven_feet};
+use crate::rules::answers::limits::{dice_fault, lone_dice_fault, uneven_feet};
 
 /// Something that scenarios name, write themselves or find in the catalogue.
 pub trait Entry: Clone + DeserializeOwned {

@@ -2,7 +2,7 @@
 
 use crate::battle::{CreatureBlock, MOST_LIGHTS, Phrase, WeaponBlock, Working};
 use crate::data::authored::ScenarioFile;
-use crate::rules::choices::limits::{dice_fault, highest, too_much_at_once};
+use crate::rules::answers::limits::{dice_fault, highest, too_much_at_once};
 
 /// The most that all dice of as many swings as there may be show together.
 const SHOWN_BY_SWINGS: u32 = 2000;

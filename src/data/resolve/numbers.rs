@@ -5,7 +5,7 @@ use super::entries::Faults;
 use super::limits::{excess, price_fault};
 use crate::battle::{Area, Creature, CreatureBlock, Lasts, Phrase, Scores, WeaponBlock, Working};
 use crate::data::tree::Step;
-use crate::rules::choices::limits::{FARTHEST_OF_TWENTY, beyond_reach, uneven_feet};
+use crate::rules::answers::limits::{FARTHEST_OF_TWENTY, beyond_reach, uneven_feet};
 
 /// What makes no sense in the numbers of a creature.
 pub fn creature_numbers(creature: &Creature) -> Faults<'_> {

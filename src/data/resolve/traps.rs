@@ -4,7 +4,7 @@ use super::Work;
 use super::map::Drawn;
 use crate::battle::{Lasts, Phrase, Trap};
 use crate::data::tree::Step;
-use crate::rules::choices::limits::{FARTHEST_OF_TWENTY, beyond_reach, lone_dice_fault};
+use crate::rules::answers::limits::{FARTHEST_OF_TWENTY, beyond_reach, lone_dice_fault};
 
 impl Work<'_> {
     pub(super) fn traps(&mut self, drawn: &Drawn) -> Vec<Trap> {

@@ -2,9 +2,9 @@
 
 use smallvec::SmallVec;
 
+use crate::rules::answers::reads::Bearer;
 use crate::rules::book::rulebook::{Axis, Rulebook};
 use crate::rules::book::stat_books::StatBooks;
-use crate::rules::choices::reads::Bearer;
 
 /// The stat blocks of one thing, as the axes read them.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,10 +1,27 @@
-//! A choice that a rulebook makes, and what all of its choices answer together.
+//! A choice that a rulebook makes: the variant with its citations, and where in the book it stands.
 
-use crate::battle::Severity;
-use crate::rules::book::rulebook::{Axis, Chosen, Rulebook};
-use crate::rules::choices::answers::{Named, Need, Rule};
-use crate::rules::choices::faults::{Fault, Faults};
-use crate::rules::choices::reads::{Bearer, Reader, Reading};
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::rules::answers::axes::Axis;
+use crate::rules::answers::faults::{Fault, Faults};
+use crate::rules::answers::reads::{Bearer, Reader, Reading};
+use crate::rules::answers::{Named, Rule};
+
+/// Which rule of the book each clause stands for: `"Axis::Clause": "ID"`.
+pub type Cites = BTreeMap<String, String>;
+
+/// What a book takes on one axis, and the rules that it cites for it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Chosen<V> {
+    /// The variant with its numbers.
+    pub take: V,
+    /// The rules that its clauses stand for.
+    #[serde(default = "Cites::new")]
+    pub cites: Cites,
+}
 
 /// A choice that a rulebook makes, and where.
 #[derive(Clone, Copy)]
@@ -46,12 +63,12 @@ impl<'b> Made<'b> {
         faults.found()
     }
 
-    fn demands_block(self, bearer: Bearer) -> bool {
+    pub(super) fn demands_block(self, bearer: Bearer) -> bool {
         self.rule.looks_at().contains(&bearer) && !self.variant().leaves_out
     }
 
     /// What it reads, with what every variant in its place reads.
-    fn reads_of(self, bearer: Bearer) -> Vec<Reading> {
+    pub(super) fn reads_of(self, bearer: Bearer) -> Vec<Reading> {
         let Named { name, variant, .. } = self.variant();
         let any = Reader { field: self.field, choice: None, entry: self.entry };
         let by = Reader { choice: Some(name), ..any };
@@ -61,32 +78,5 @@ impl<'b> Made<'b> {
             Bearer::Armour => (Vec::new(), variant.reads_of_armour(by)),
         };
         always.into_iter().chain(own).collect()
-    }
-}
-
-impl Rulebook {
-    /// Every number that its choices read of creatures, of weapons or of armour.
-    pub fn reads_of(&self, bearer: Bearer) -> Vec<Reading> {
-        self.choices().flat_map(|made| made.reads_of(bearer)).collect()
-    }
-
-    /// Whether what the book takes on an axis cannot do without a block of such a thing. Where it can, numbers that are not
-    /// there count as its documentation says.
-    pub(super) fn demands_block(&self, axis: Axis, bearer: Bearer) -> bool {
-        self.choices().any(|made| made.axis == Some(axis) && made.demands_block(bearer))
-    }
-
-    /// The sides of the largest die that its choices throw, whatever is fought with.
-    pub fn largest_die(&self) -> u8 {
-        self.choices().map(|made| made.variant().variant.largest_die()).max().unwrap_or(0)
-    }
-
-    /// Choices that do nothing beside the others, each with what it needs.
-    pub fn unmet_needs(&self) -> impl Iterator<Item = (Made<'_>, Severity, Need)> {
-        let is_met = |need: Need| self.choices().any(|made| made.variant().variant.meets(need));
-        let needs = |made: Made<'_>| made.variant().variant.needs().into_iter();
-        self.choices()
-            .flat_map(move |made| needs(made).map(move |(severity, need)| (made, severity, need)))
-            .filter(move |(.., need)| !is_met(*need))
     }
 }

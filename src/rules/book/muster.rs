@@ -9,11 +9,11 @@ use crate::battle::{
     Area, ArmourBlock, ArmourId, CombatantId, CreatureBlock, CreatureId, Enlisted, Flame, Outfit, Placing,
     Scenario, Severity, SideId, Sort, Trait, WeaponBlock, WeaponId, block_of,
 };
+use crate::rules::answers::reads::Bearer;
 use crate::rules::book::aim::{Aim, aim, does_good};
 use crate::rules::book::blocks::{Blocks, Unread, foremost};
 use crate::rules::book::rulebook::{Axis, Rulebook};
 use crate::rules::book::tags::{LEADERS, UNLIVING};
-use crate::rules::choices::reads::Bearer;
 
 /// One combatant as a rulebook reads it: all that never changes about it.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,11 +1,11 @@
 //! The numbers that a rulebook cannot do without and that nobody has written, so that they are told of before the battle.
 
 use crate::battle::{Area, Severity, Sort};
+use crate::rules::answers::reads::Bearer;
 use crate::rules::book::aim::Aim;
 use crate::rules::book::blocks::foremost;
 use crate::rules::book::muster::{Arm, Missing, Muster, Thing};
 use crate::rules::book::rulebook::Axis;
-use crate::rules::choices::reads::Bearer;
 
 impl Muster {
     /// Every number that the rulebook cannot do without, or would not be meant to, and that is missing.

@@ -1,8 +1,8 @@
 //! What a rulebook reads of stat blocks, by block. What each choice reads stands in its own file.
 
+use crate::rules::answers::reads::{Bearer, Reading};
 use crate::rules::book::rulebook::{Axis, Rulebook};
 use crate::rules::book::stat_books::StatBooks;
-use crate::rules::choices::reads::{Bearer, Reading};
 
 /// The numbers that are read from one stat block, or from several laid one over the other.
 #[derive(Clone, Debug)]

@@ -7,29 +7,15 @@ use serde::{Deserialize, Serialize};
 
 use crate::battle::Clause;
 use crate::grid::Diagonal;
-use crate::rules::book::made::Made;
+pub use crate::rules::answers::axes::Axis;
+use crate::rules::answers::axes::axes;
+use crate::rules::book::made::{Chosen, Cites, Made};
 use crate::rules::book::stat_books::StatBooks;
-pub use crate::rules::choices::axes::Axis;
-use crate::rules::choices::axes::axes;
 use crate::rules::choices::manoeuvre::ManoeuvreRule;
 use crate::rules::choices::position::PositionRule;
 use crate::rules::choices::reaction::ReactionRule;
 use crate::rules::choices::time::TimeRule;
 use crate::rules::choices::track::{PenaltyRule, TrackRule};
-
-/// Which rule of the book each clause stands for: `"Axis::Clause": "ID"`.
-pub type Cites = BTreeMap<String, String>;
-
-/// What a book takes on one axis, and the rules that it cites for it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Chosen<V> {
-    /// The variant with its numbers.
-    pub take: V,
-    /// The rules that its clauses stand for.
-    #[serde(default = "Cites::new")]
-    pub cites: Cites,
-}
 
 /// Makes the types that have a field for every axis, and what goes through all of these fields.
 macro_rules! books {

@@ -2,11 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::answers::{Named, Rule, Variant};
-use super::axes::Axis;
-use super::faults::Faults;
-use super::reads::{Bearer, Reader, Reading};
 use crate::battle::{Ability, BodyPart, Phrase};
+use crate::rules::answers::axes::Axis;
+use crate::rules::answers::faults::Faults;
+use crate::rules::answers::reads::{Bearer, Reader, Reading};
+use crate::rules::answers::{Named, Rule, Variant};
 
 /// What stays with one who was saved.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

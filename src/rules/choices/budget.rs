@@ -2,11 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::answers::{Named, Need, Rule, Variant};
-use super::axes::Axis;
-use super::faults::Faults;
-use super::reads::{Reader, Reading};
 use crate::battle::{DeedKind, Phrase};
+use crate::rules::answers::axes::Axis;
+use crate::rules::answers::faults::Faults;
+use crate::rules::answers::reads::{Reader, Reading};
+use crate::rules::answers::{Named, Need, Rule, Variant};
 
 /// What a turn may hold.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -2,12 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::answers::{Named, Rule, SIX, TWENTY, Variant};
-use super::axes::Axis;
-use super::faults::Faults;
-use super::reads::{Bearer, Demand, Reader, Reading, all_of};
 use crate::battle::{Ability, AptitudeSet, Difficulty, Phrase};
 use crate::dice::Edge;
+use crate::rules::answers::axes::Axis;
+use crate::rules::answers::faults::Faults;
+use crate::rules::answers::reads::{Bearer, Demand, Reader, Reading, all_of};
+use crate::rules::answers::{Named, Rule, SIX, TWENTY, Variant};
 
 /// How skills, manoeuvres, traps and risky deeds are tested.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

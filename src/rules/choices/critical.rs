@@ -2,12 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::answers::{Named, Need, Rule, SIX, TWENTY, Variant};
-use super::axes::Axis;
-use super::faults::Faults;
-use super::limits::lone_dice_fault;
-use super::reads::{Bearer, Reader, Reading};
 use crate::battle::{Phrase, Severity, Trait, WeaponClass};
+use crate::rules::answers::axes::Axis;
+use crate::rules::answers::faults::Faults;
+use crate::rules::answers::limits::lone_dice_fault;
+use crate::rules::answers::reads::{Bearer, Reader, Reading};
+use crate::rules::answers::{Named, Need, Rule, SIX, TWENTY, Variant};
 
 /// What an uncommonly good or bad roll brings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

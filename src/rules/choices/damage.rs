@@ -2,11 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::answers::{Named, Need, Rule, Variant};
-use super::axes::Axis;
-use super::faults::Faults;
-use super::reads::{Bearer, Demand, Excuse, Reader, Reading};
 use crate::battle::{Ability, Phrase, Severity};
+use crate::rules::answers::axes::Axis;
+use crate::rules::answers::faults::Faults;
+use crate::rules::answers::reads::{Bearer, Demand, Excuse, Reader, Reading};
+use crate::rules::answers::{Named, Need, Rule, Variant};
 
 /// The most that a hit may deal at least: until it has come to that, no part of it meets protection, and all are counted
 /// apart.

@@ -2,11 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::answers::{Named, Rule, TWENTY, Variant};
-use super::axes::Axis;
-use super::faults::Faults;
-use super::reads::{Bearer, Demand, Reader, Reading};
 use crate::battle::{Ability, Skill};
+use crate::rules::answers::axes::Axis;
+use crate::rules::answers::faults::Faults;
+use crate::rules::answers::reads::{Bearer, Demand, Reader, Reading};
+use crate::rules::answers::{Named, Rule, TWENTY, Variant};
 
 /// How one leaves the field.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

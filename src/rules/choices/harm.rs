@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::answers::{Named, Need, Rule, TWENTY, Variant};
-use super::axes::Axis;
 use super::check::{ScoreHelp, help_reads};
-use super::faults::Faults;
-use super::reads::{Bearer, Demand, Reader, Reading};
 use crate::battle::{Ability, AptitudeSet, Severity};
+use crate::rules::answers::axes::Axis;
+use crate::rules::answers::faults::Faults;
+use crate::rules::answers::reads::{Bearer, Demand, Reader, Reading};
+use crate::rules::answers::{Named, Need, Rule, TWENTY, Variant};
 
 /// What becomes of one whose body gives out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::answers::{Named, Need, Rule, Variant};
 use crate::battle::Severity;
+use crate::rules::answers::{Named, Need, Rule, Variant};
 
 /// What leaving an enemy's reach brings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::answers::{Named, Rule, Variant};
-use super::faults::Faults;
-use super::reads::Bearer;
 use crate::battle::{Light, Phrase};
+use crate::rules::answers::faults::Faults;
+use crate::rules::answers::reads::Bearer;
+use crate::rules::answers::{Named, Rule, Variant};
 
 /// What light does.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -2,12 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::answers::{Named, Rule, TWENTY, Variant};
-use super::axes::Axis;
-use super::faults::Faults;
-use super::reads::{Bearer, Demand, Reader, Reading, all_of};
 use crate::battle::{Ability, AptitudeSet, Skill, Training};
 use crate::dice::Edge;
+use crate::rules::answers::axes::Axis;
+use crate::rules::answers::faults::Faults;
+use crate::rules::answers::reads::{Bearer, Demand, Reader, Reading, all_of};
+use crate::rules::answers::{Named, Rule, TWENTY, Variant};
 
 /// A way to get the better of somebody, or to help, and how it is tested.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,21 +1,17 @@
 //! What a rulebook may choose on each axis, as data: nothing here knows how it is carried out.
 
 pub mod aftermath;
-pub mod answers;
 pub mod attack;
-pub mod axes;
 pub mod budget;
 pub mod check;
 pub mod critical;
 pub mod damage;
 pub mod exit;
-pub mod faults;
 pub mod harm;
 pub mod initiative;
 pub mod last_chances;
 pub mod leaving;
 pub mod light;
-pub mod limits;
 pub mod manoeuvre;
 pub mod morale;
 pub mod movement;
@@ -24,7 +20,6 @@ pub mod position;
 pub mod protection;
 pub mod range;
 pub mod reaction;
-pub mod reads;
 pub mod stealth;
 pub mod tempo;
 pub mod time;

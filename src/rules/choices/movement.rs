@@ -2,12 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::answers::{Named, Rule, Variant};
-use super::axes::Axis;
-use super::faults::Faults;
-use super::reads::{Bearer, Reader, Reading};
 use crate::battle::{Ability, Phrase};
 use crate::dice::Edge;
+use crate::rules::answers::axes::Axis;
+use crate::rules::answers::faults::Faults;
+use crate::rules::answers::reads::{Bearer, Reader, Reading};
+use crate::rules::answers::{Named, Rule, Variant};
 
 /// How far and over what one moves.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

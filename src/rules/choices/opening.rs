@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::answers::{Named, Need, Rule, Variant};
-use super::faults::Faults;
 use crate::battle::{Phrase, Severity};
+use crate::rules::answers::faults::Faults;
+use crate::rules::answers::{Named, Need, Rule, Variant};
 
 /// What comes before the first turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::answers::{Named, Need, Rule, Variant};
-use super::reads::{Reader, Reading};
 use crate::battle::Severity;
 use crate::dice::Edge;
+use crate::rules::answers::reads::{Reader, Reading};
+use crate::rules::answers::{Named, Need, Rule, Variant};
 
 /// What a position brings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -2,12 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::answers::{Named, Need, Rule, Variant};
-use super::axes::Axis;
-use super::faults::Faults;
-use super::reads::{Bearer, Demand, Occurrence, Reader, Reading};
 use crate::battle::{Phrase, Severity, Trait};
 use crate::dice::Edge;
+use crate::rules::answers::axes::Axis;
+use crate::rules::answers::faults::Faults;
+use crate::rules::answers::reads::{Bearer, Demand, Occurrence, Reader, Reading};
+use crate::rules::answers::{Named, Need, Rule, Variant};
 
 /// What stands between a blow and the body.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::answers::{Named, Rule, Variant};
-use super::faults::Faults;
 use crate::battle::Phrase;
+use crate::rules::answers::faults::Faults;
+use crate::rules::answers::{Named, Rule, Variant};
 
 /// How far weapons carry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

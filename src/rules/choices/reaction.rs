@@ -2,11 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::answers::{Named, Need, Rule, Variant};
-use super::axes::Axis;
-use super::faults::Faults;
-use super::reads::{Reader, Reading};
 use crate::battle::{ActionCost, Occasion, Phrase, Severity};
+use crate::rules::answers::axes::Axis;
+use crate::rules::answers::faults::Faults;
+use crate::rules::answers::reads::{Reader, Reading};
+use crate::rules::answers::{Named, Need, Rule, Variant};
 
 /// What one may do in the middle of another's turn, beside the blow at one who leaves.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

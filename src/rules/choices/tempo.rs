@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::answers::{Named, Rule};
+use crate::rules::answers::{Named, Rule};
 
 /// When an order is carried out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

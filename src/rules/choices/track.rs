@@ -2,13 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::answers::{Named, Need, Rule, Variant};
-use super::axes::Axis;
 use super::check::{ScoreHelp, help_reads};
-use super::faults::Faults;
-use super::limits::{FARTHEST_OF_SIX, beyond_reach};
-use super::reads::{Bearer, Demand, Reader, Reading};
 use crate::battle::{AptitudeSet, Phrase, Severity, Track};
+use crate::rules::answers::axes::Axis;
+use crate::rules::answers::faults::Faults;
+use crate::rules::answers::limits::{FARTHEST_OF_SIX, beyond_reach};
+use crate::rules::answers::reads::{Bearer, Demand, Reader, Reading};
+use crate::rules::answers::{Named, Need, Rule, Variant};
 
 /// A count that wears a combatant down.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

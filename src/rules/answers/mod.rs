@@ -1,13 +1,19 @@
-//! What every choice of a rulebook answers about itself, so that nothing outside its own file has to know it.
+//! What a choice of a rulebook answers about itself. Its answers stand in its own file in `rules/choices`, and everything that
+//! asks all choices goes by the list of the axes.
 
-use super::faults::Faults;
-use super::reads::{Bearer, Reader, Reading};
+pub mod axes;
+pub mod faults;
+pub mod limits;
+pub mod reads;
+
+use self::faults::Faults;
+use self::reads::{Bearer, Reader, Reading};
 use crate::battle::{Severity, Track};
 
 /// The sides of the die of checks that count in small numbers.
-pub(super) const SIX: u8 = 6;
+pub const SIX: u8 = 6;
 /// The sides of the die of most other checks.
-pub(super) const TWENTY: u8 = 20;
+pub const TWENTY: u8 = 20;
 
 /// What a rulebook chooses on an axis, or puts into a list.
 pub trait Rule {
