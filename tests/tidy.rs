@@ -9,7 +9,7 @@ use affray::battle::{Clause, ConditionName, DeedName};
 
 #[path = "common/registers.rs"]
 mod registers;
-use registers::{Named, strangers};
+use registers::{Named, cases_in, strangers};
 
 /// Which modules each module of `src` may name. `tell` and `data` stand beside the line that runs from `grid` to `app`.
 const MAY_IMPORT: &[(&str, &[&str])] = &[
@@ -343,10 +343,32 @@ const NAME_CONDITIONS: &[Named] = &[
     ),
 ];
 
+/// Who may name variants beside the files of the choices and the axes: files and folders, which variants, and why.
+const NAME_VARIANTS: &[Named] = &[
+    (
+        "src/engine",
+        &[],
+        "when checks are made, and which components combatants have, still goes by the variants",
+    ),
+    ("src/rules/exchange", &[], "ties of contests, and hits that force a save, still go by the variants"),
+    ("src/rules/deeds", &[], "each deed carries out its own manoeuvre, and says what of a turn it is"),
+    (
+        "src/brain",
+        &["AlwaysLands", "TestByProficiency"],
+        "what decides the damage beside the two of them, by how attacks are rolled",
+    ),
+    ("src/view/picture.rs", &["FourLevels"], "darkness is drawn where light counts"),
+];
+
 #[test]
 fn deeds_are_named_in_the_register_and_in_their_own_files() {
     let all: BTreeSet<&str> = DeedName::ALL.iter().map(|name| name.name()).collect();
-    let wrong = strangers("deeds", NAME_DEEDS, &all, &["Deed::", "DeedName::", "deeds::"]);
+    let wrong = strangers(
+        &["src/battle/deeds", "src/rules/deeds"],
+        NAME_DEEDS,
+        &all,
+        &["Deed::", "DeedName::", "deeds::"],
+    );
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
@@ -355,6 +377,17 @@ fn conditions_are_named_in_the_register_and_in_their_own_files() {
     let all: BTreeSet<&str> = ConditionName::ALL.iter().map(|name| name.name()).collect();
     let before =
         ["ConditionKind::", "ConditionName::", "Affliction::", "Plight::", "LaidPlight::", "conditions::"];
-    let wrong = strangers("conditions", NAME_CONDITIONS, &all, &before);
+    let own = ["src/battle/conditions", "src/rules/conditions"];
+    let wrong = strangers(&own, NAME_CONDITIONS, &all, &before);
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn variants_are_named_where_they_are_chosen_and_where_they_are_carried_out() {
+    let (enums, cases) = cases_in("src/rules/choices");
+    assert!(enums.contains("AttackRule::") && cases.contains("AlwaysLands"), "{enums:?}");
+    let before: Vec<&str> = enums.iter().map(String::as_str).collect();
+    let all = cases.iter().map(String::as_str).collect();
+    let wrong = strangers(&["src/rules/choices", "src/rules/axes"], NAME_VARIANTS, &all, &before);
     assert!(wrong.is_empty(), "{wrong:#?}");
 }

@@ -1,19 +1,18 @@
-//! Who names what a register lists: deeds and conditions are to be named in the register and in their own files.
+//! Who names what is to be named in a few files alone: deeds and conditions in their register and in their own files, variants
+//! of a choice where it is made and where it is carried out.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
 
 use super::{files_below, text_of, without_tests};
 
-/// A file or folder, what of a register it names, and why.
+/// A file or folder, what it names, and why.
 pub type Named = (&'static str, &'static [&'static str], &'static str);
 
-/// Who names something that a register lists, outside the register and its folder in the rules, and is not listed for it; and
-/// who is listed and names something else.
-pub fn strangers(folder: &str, listed: &[Named], all: &BTreeSet<&str>, before: &[&str]) -> Vec<String> {
+/// Who names something outside the files and folders of its own, and is not listed for it; and who is listed and names
+/// something else.
+pub fn strangers(own: &[&str], listed: &[Named], all: &BTreeSet<&str>, before: &[&str]) -> Vec<String> {
     let mut wrong = Vec::new();
     let mut named: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
-    let own = [Path::new("src/battle").join(folder), Path::new("src/rules").join(folder)];
     for path in files_below("src", "rs") {
         if own.iter().any(|own| path.starts_with(own)) {
             continue;
@@ -57,4 +56,21 @@ fn named_in(text: &str, all: &BTreeSet<&str>, before: &[&str]) -> BTreeSet<Strin
         }
     }
     names
+}
+
+/// The enums of a folder, each as it stands before its cases (`AttackRule::`), and all of their cases.
+pub fn cases_in(folder: &str) -> (BTreeSet<String>, BTreeSet<String>) {
+    let (mut enums, mut cases) = (BTreeSet::new(), BTreeSet::new());
+    for path in files_below(folder, "rs") {
+        for body in text_of(&path).split("\npub enum ").skip(1) {
+            let body = body.split("\n}").next().unwrap_or_default();
+            let word = |line: &str| -> String {
+                line.chars().take_while(|letter| letter.is_alphanumeric()).collect()
+            };
+            enums.insert(format!("{}::", word(body)));
+            let own = body.lines().skip(1).filter_map(|line| line.strip_prefix("    "));
+            cases.extend(own.filter(|line| line.starts_with(char::is_uppercase)).map(word));
+        }
+    }
+    (enums, cases)
 }
