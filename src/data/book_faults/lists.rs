@@ -1,5 +1,5 @@
-//! Lists of a rulebook in which something stands twice: of two entries of one kind only the first is ever read. And lists
-//! of books of which one is named twice.
+//! Lists of a rulebook with two entries of the same kind, of which only the first is ever read, and lists of stat blocks that
+//! name a book twice.
 
 use std::mem::{Discriminant, discriminant};
 
@@ -11,7 +11,7 @@ use crate::rules::choices::manoeuvre::ManoeuvreRule;
 use crate::rules::choices::position::PositionRule;
 use crate::rules::choices::reaction::ReactionRule;
 
-/// What stands in a list where something of its kind stands already.
+/// Entries of a list after another entry of their kind.
 pub fn faults(book: &Rulebook, tree: &Tree) -> Vec<Problem> {
     let mut problems = Vec::new();
     let manoeuvres: Vec<Discriminant<ManoeuvreRule>> =
@@ -31,7 +31,7 @@ pub fn faults(book: &Rulebook, tree: &Tree) -> Vec<Problem> {
     problems
 }
 
-/// The first entry of a list that is of the same kind as one before it.
+/// The first entry of a list that is of the same kind as an entry before it.
 fn second_of_a_kind<K: PartialEq>(tree: &Tree, list: &'static str, kinds: &[K]) -> Option<Problem> {
     let second = (1..kinds.len()).find(|place| kinds[..*place].contains(&kinds[*place]))?;
     let path = [Step::Field(list), Step::Index(second), Step::Field("take")];

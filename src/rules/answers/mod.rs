@@ -1,5 +1,5 @@
-//! What a choice of a rulebook answers about itself. Its answers stand in its own file in `rules/choices`, and everything that
-//! asks all choices goes by the list of the axes.
+//! What a choice of a rulebook answers about itself. Its answers stand in its own file in `rules/choices`, and what asks all
+//! choices goes by the list of the axes.
 
 pub mod axes;
 pub mod faults;

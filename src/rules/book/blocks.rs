@@ -22,9 +22,9 @@ impl<B: Clone + Default> Blocks<B> {
         Blocks { distinct: smallvec::smallvec![B::default()], by_axis: [0; Axis::COUNT] }
     }
 
-    /// Reads the blocks that a rulebook asks for. Where none of the books that an axis reads knows the thing, and the
-    /// choice there looks at such things at all, the foremost of them comes back instead, with the axis; where it does
-    /// not, it makes do with the block that most axes read.
+    /// Reads the blocks that a rulebook asks for. If none of the books that an axis reads knows the thing, an axis that cannot
+    /// do without a block is returned with the foremost of these books; another axis reads the block that is read by
+    /// default.
     pub(super) fn read(
         book: &Rulebook,
         bearer: Bearer,

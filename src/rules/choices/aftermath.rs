@@ -1,4 +1,4 @@
-//! What stays with one who was saved.
+//! What a combatant who was saved from dying keeps from it.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use crate::rules::answers::faults::Faults;
 use crate::rules::answers::reads::{Bearer, Reader, Reading};
 use crate::rules::answers::{Named, Rule, Variant};
 
-/// What stays with one who was saved.
+/// What a combatant who was saved from dying keeps from it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum AftermathRule {
     Nothing,
@@ -39,7 +39,7 @@ impl AftermathRule {
     }
 }
 
-/// A table of what stays with one who was saved.
+/// A table of lasting injuries.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct InjuryTable {
@@ -47,9 +47,9 @@ pub struct InjuryTable {
     pub when: TableTime,
     /// The sides of the die.
     pub die: u8,
-    /// Hit points with which one wakes who is not dead.
+    /// Hit points of a combatant who wakes.
     pub wakes_with: u16,
-    /// What each number brings; one that no row names brings nothing.
+    /// What each number brings.
     pub rows: Vec<TableRow>,
 }
 
@@ -87,9 +87,9 @@ impl Variant for InjuryTable {
 /// When the table is rolled on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum TableTime {
-    /// As soon as one is saved.
+    /// As soon as the combatant is saved.
     Stabilised,
-    /// When the battle is over; until then it lies senseless.
+    /// When the battle is over; until then the combatant lies senseless.
     BattleIsOver,
 }
 
@@ -97,9 +97,9 @@ pub enum TableTime {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TableRow {
-    /// The lowest number that it stands for.
+    /// The lowest number of the row.
     pub from: u8,
-    /// The highest.
+    /// The highest number of the row.
     pub to: u8,
     /// What it brings.
     pub brings: Injury,
@@ -125,13 +125,13 @@ impl TableRow {
 pub enum Injury {
     /// Death.
     Death,
-    /// So many points of an ability, as dice say.
+    /// Points of an ability are lost, as many as dice say.
     LostPoints(Ability, (u8, u8)),
-    /// A part of the body; a die with as many sides as there are parts says which.
+    /// A part of the body is lost; a die with as many sides as there are parts says which.
     LostPart(Vec<PartLost>),
-    /// Every check is hampered until one has rested.
+    /// Every check is hampered until the combatant has rested.
     HamperedUntilRested,
-    /// So many hit points more, as dice say.
+    /// Hit points are regained, as many as dice say.
     Healed((u8, u8)),
 }
 
@@ -156,25 +156,25 @@ impl Injury {
     }
 }
 
-/// A part of the body, and what it is to be without it.
+/// A part of the body, and the handicaps of a combatant without it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PartLost {
     pub part: BodyPart,
-    /// What it is to be without it.
+    /// The handicaps of a combatant without it.
     #[serde(default)]
     pub brings: Vec<Handicap>,
 }
 
-/// What it is to be without a part of one's body.
+/// A handicap of a combatant who has lost a part of the body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Handicap {
-    /// So much is added to every attack.
+    /// Added to every attack.
     Attacks(i32),
-    /// So much is added to attacks from afar.
+    /// Added to attacks from afar.
     RangedAttacks(i32),
-    /// So many feet are added to a move.
+    /// Feet added to a move.
     Speed(i16),
-    /// So much is added to the score of an ability.
+    /// Added to the score of an ability.
     Score(Ability, i8),
 }

@@ -1,4 +1,4 @@
-//! Whether a blow lands.
+//! Whether an attack hits.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +9,7 @@ use crate::rules::answers::faults::Faults;
 use crate::rules::answers::reads::{Bearer, Demand, Occurrence, Reader, Reading, all_of};
 use crate::rules::answers::{Named, Need, Rule, SIX, TWENTY, Variant};
 
-/// Whether a blow lands.
+/// Whether an attack hits.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum AttackRule {
     /// A d6 check against a defence.
@@ -92,13 +92,13 @@ impl Variant for AgainstDefence {
     }
 }
 
-/// Every blow lands.
+/// Every attack hits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct AlwaysLands {
-    /// The sides of each die of a blow from a weak position.
+    /// The sides of each damage die of an attack from a weak position.
     pub impaired: u8,
-    /// The sides of each die of a blow from a strong one; bare hands never strike any harder.
+    /// The sides of each damage die of an attack from a strong position; bare hands never use a larger die.
     pub enhanced: u8,
 }
 
@@ -126,7 +126,7 @@ pub struct AgainstArmourClass {
     pub divine: Ability,
     /// Whether proficiency helps as well.
     pub proficiency: bool,
-    /// The face from which on it hits whatever is added and whatever it is against.
+    /// The lowest face that hits whatever else counts.
     pub hits_on: u8,
 }
 
@@ -174,15 +174,15 @@ impl Variant for AgainstArmourClass {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TestByProficiency {
-    /// With a weapon that one was never taught to use.
+    /// For a weapon that the attacker is not proficient with.
     pub unproficient: Edge,
-    /// With one that one was.
+    /// For a weapon that the attacker is proficient with.
     pub proficient: Edge,
-    /// With one that one has mastered.
+    /// For a weapon that the attacker has mastered.
     pub mastery: Edge,
-    /// What bare hands are without the trait.
+    /// Bare hands of a combatant without the trait.
     pub untrained_unarmed: UntrainedUnarmed,
-    /// The trait of those who fight with bare hands as others do with weapons.
+    /// The trait that makes bare hands as good as weapons.
     pub trained_unarmed: Trait,
 }
 
@@ -208,7 +208,7 @@ impl Variant for TestByProficiency {
     }
 }
 
-/// What bare hands are that were never taught.
+/// Bare hands of a combatant who was never taught to use them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct UntrainedUnarmed {
@@ -216,11 +216,11 @@ pub struct UntrainedUnarmed {
     pub damage: i32,
     /// Whether a critical hit adds to it.
     pub critical: bool,
-    /// How they evade somebody with a weapon that it was taught to use.
+    /// How such a combatant evades an attacker who is proficient with their weapon.
     pub evades_weapons: BareEvasion,
 }
 
-/// How bare hands that were never taught evade a weapon.
+/// How a combatant with untaught bare hands evades a weapon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BareEvasion {
@@ -234,11 +234,11 @@ pub struct BareEvasion {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DodgeOrArmour {
-    /// What is left of a skill without having been taught.
+    /// What is left of a skill with a weapon that the attacker is not proficient with.
     pub unproficient: Untaught,
-    /// Who has its way on a tie.
+    /// Who wins a tie.
     pub ties: AttackTies,
-    /// What the best face of the die counts as.
+    /// What a natural 20 counts as.
     pub natural_20_counts: i32,
     /// What goes wrong on a natural 1.
     pub mishap: Mishap,
@@ -272,13 +272,13 @@ impl Variant for DodgeOrArmour {
     }
 }
 
-/// What is left of a skill without having been taught.
+/// What is left of a skill with a weapon that the attacker is not proficient with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Untaught {
-    /// Of one that helps.
+    /// Of a skill that is a bonus.
     pub of_a_bonus: Kept,
-    /// Of one that hinders.
+    /// Of a skill that is a penalty.
     pub of_a_penalty: Kept,
 }
 
@@ -290,14 +290,14 @@ pub enum Kept {
     All,
 }
 
-/// Who has its way on a tie.
+/// Who wins a tie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum AttackTies {
-    /// A hero who attacks one who is none; otherwise the one attacked.
+    /// The attacker, if they are a hero and the target is none; otherwise the target.
     HeroesThenDefender,
-    /// The attacker.
+    /// The attacker wins.
     Attacker,
-    /// The one attacked.
+    /// The target wins.
     Defender,
 }
 
@@ -307,7 +307,7 @@ pub enum AttackTies {
 pub struct Mishap {
     /// With a weapon in hand.
     pub held: HeldMishap,
-    /// With what one is born with.
+    /// With natural weapons.
     pub natural: NaturalMishap,
     /// With a spell.
     #[serde(default)]
@@ -321,11 +321,11 @@ pub enum HeldMishap {
     Drops,
 }
 
-/// What goes wrong with what one is born with.
+/// What goes wrong with natural weapons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum NaturalMishap {
     Nothing,
-    /// So much off dodge and armour until one's next turn.
+    /// So much off dodge and armour until the attacker's next turn.
     OffBalance(i8),
 }
 
@@ -334,6 +334,6 @@ pub enum NaturalMishap {
 pub enum SpellMishap {
     #[default]
     Nothing,
-    /// It comes to nothing more, whomever it was still to reach.
+    /// The spell ends, whichever targets it has not reached yet.
     Fizzles,
 }

@@ -1,4 +1,4 @@
-//! What a turn may hold.
+//! What a combatant can do in a turn.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,14 +8,14 @@ use crate::rules::answers::faults::Faults;
 use crate::rules::answers::reads::{Reader, Reading};
 use crate::rules::answers::{Named, Need, Rule, Variant};
 
-/// What a turn may hold.
+/// What a combatant can do in a turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum BudgetRule {
     /// A move and one action, in any order.
     MoveAndAction(MoveAndAction),
     /// An active, a movement and a quick action, with trades.
     ActiveMoveQuick(ActiveMoveQuick),
-    /// What one may do depends on whether enemies are next to one.
+    /// What a combatant may do depends on how near enemies are.
     EngagedOrFree(EngagedOrFree),
     /// Full, swift and free actions and a reaction, with trades.
     FullSwiftFree(FullSwiftFree),
@@ -58,10 +58,10 @@ pub struct ActiveMoveQuick {
     pub movement: u8,
     /// Quick actions a turn.
     pub quick: u8,
-    /// What an active action can be given up for.
+    /// What an active action can be traded for.
     #[serde(default)]
     pub active_buys: Vec<Lesser>,
-    /// What a movement action can be given up for.
+    /// What a movement action can be traded for.
     #[serde(default)]
     pub movement_buys: Vec<Lesser>,
     /// Deeds that take a quick action.
@@ -78,26 +78,26 @@ impl Variant for ActiveMoveQuick {
     }
 }
 
-/// What a greater action can be given up for.
+/// What a greater action can be traded for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Lesser {
     Movement,
     Quick,
 }
 
-/// What one may do, by who is near.
+/// What a combatant may do, by how near enemies are.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EngagedOrFree {
-    /// With an able enemy next to one.
+    /// With an able enemy next to the combatant.
     pub engaged: Vec<Course>,
-    /// With none next to one, and one within a move.
+    /// With no enemy next to the combatant, and an enemy within a move.
     pub foe_within_one_move: Vec<Course>,
-    /// With none within a move, and one within two.
+    /// With no enemy within a move, and an enemy within two moves.
     pub foe_within_two_moves: Vec<Course>,
-    /// With none as near as that.
+    /// With no enemy within two moves.
     pub no_foe_near: Vec<Course>,
-    /// Reactions from one's own turn to the next.
+    /// Reactions from a combatant's turn to their next.
     #[serde(default)]
     pub reactions: u8,
 }
@@ -124,19 +124,19 @@ impl Variant for EngagedOrFree {
 /// What may be made of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Course {
-    /// To strike from where one stands.
+    /// Attack without moving.
     Attack,
-    /// To set one's mind on not being hit.
+    /// Give up attacking for not being hit.
     Evade,
-    /// To try to get away.
+    /// Try to get away from enemies.
     Extricate,
-    /// To go next to an enemy, and strike.
+    /// Go next to an enemy and attack.
     AdvanceAndAttack,
-    /// To move and do something else.
+    /// Move and do something else.
     MoveAndDeed,
-    /// To go next to an enemy by two moves.
+    /// Go next to an enemy by two moves.
     AdvanceToContact,
-    /// To go anywhere by two moves.
+    /// Go anywhere by two moves.
     TwoMoves,
 }
 
@@ -150,7 +150,7 @@ pub struct FullSwiftFree {
     pub swift: u8,
     /// Free actions a turn.
     pub free: u8,
-    /// Reactions from one's own turn to the next.
+    /// Reactions from a combatant's turn to their next.
     pub reaction: u8,
     /// Swift actions that a full action buys.
     pub full_buys_swift: u8,
@@ -160,7 +160,7 @@ pub struct FullSwiftFree {
     pub swift_deeds: Vec<DeedKind>,
     /// Deeds that take a free action.
     pub free_deeds: Vec<DeedKind>,
-    /// What it takes to put armour on or off; it stays as it is in a battle where nothing is said.
+    /// What it takes to put armour on or take it off; nobody can in a battle if this is left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub armour: Option<ArmourPrices>,
 }
@@ -183,7 +183,7 @@ impl Variant for FullSwiftFree {
     }
 }
 
-/// What it takes to put armour on or off.
+/// What it takes to put armour on or take it off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ArmourPrices {
@@ -192,23 +192,23 @@ pub struct ArmourPrices {
     pub heavy: ArmourPrice,
 }
 
-/// What it takes to put armour of one weight on or off.
+/// What it takes to put armour of a weight on or take it off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ArmourPrice {
-    /// So many full actions of one turn.
+    /// So many full actions of the same turn.
     Full(u8),
-    /// A turn in which nothing else has been done yet.
+    /// A whole turn.
     WholeTurn,
 }
 
-/// A move and one action, in any order, the move split as one likes.
+/// A move and one action, in any order; the move can be split.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MoveAndAction {
     /// Reactions a round.
     #[serde(default)]
     pub reactions: u8,
-    /// Whether to bring another weapon to the ready takes the action, where else it is a part of the attack.
+    /// Whether changing weapons takes the action; otherwise it is a part of the attack.
     #[serde(default)]
     pub swap_takes_action: bool,
 }

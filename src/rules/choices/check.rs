@@ -41,7 +41,7 @@ impl Rule for CheckRule {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct D6AtLeast {
-    /// The threshold, where nothing else is said.
+    /// The threshold of checks that name no other.
     pub threshold: i32,
 }
 
@@ -63,9 +63,9 @@ impl Variant for D6AtLeast {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct D20AtLeast {
-    /// The number, where nothing else is said.
+    /// The number to reach in checks that name no other.
     pub dc: i32,
-    /// How abilities stand in for skills, and what else befalls them.
+    /// How abilities are tested, if they are, and what exhaustion and corruption do to them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ability: Option<AbilityRule>,
 }
@@ -108,17 +108,17 @@ impl Variant for D20AtLeast {
     }
 }
 
-/// How abilities are tested where they stand in for skills.
+/// How abilities are tested.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct AbilityRule {
-    /// Whether nobody is practised at anything else.
+    /// Whether abilities take the place of all skills.
     #[serde(default)]
     pub instead_of_skills: bool,
-    /// Up to which face failing a check doubles the damage that failing does, to a hero.
+    /// The highest face of a failed check that doubles the damage which the failure does to a hero.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub doubled_harm_to_heroes_on: Option<u8>,
-    /// What the exhausted are not up to.
+    /// What exhaustion does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub exhausted: Option<Exhausted>,
     /// What disease, poison and venom do.
@@ -143,7 +143,7 @@ impl AbilityRule {
     }
 }
 
-/// A score that helps from certain values on: which one, and what it gives from each value on.
+/// A score that helps from certain values on: which ability, and the bonus from each value on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ScoreHelp(pub Ability, pub Vec<(u8, i32)>);
 
@@ -166,16 +166,16 @@ pub(super) fn help_reads(
 pub struct PoolRule {
     /// How many dice.
     pub dice: u8,
-    /// How many where something favours the test.
+    /// How many dice of a favoured test.
     pub favoured: u8,
-    /// How many where something hampers it.
+    /// How many dice of a hampered test.
     pub hampered: u8,
-    /// Whether what hampers a test bears down what favours it; else the two cancel.
+    /// Whether a test that is favoured and hampered is hampered; otherwise the two cancel.
     #[serde(default)]
     pub hampered_wins: bool,
     /// What one die must show.
     pub difficulty: Thresholds,
-    /// How difficult a test is of which nothing else is said.
+    /// The difficulty of tests that name no other.
     pub usual: Difficulty,
 }
 
@@ -216,15 +216,15 @@ impl Thresholds {
     }
 }
 
-/// What it is to be exhausted.
+/// What exhaustion does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Exhausted {
-    /// What it brings to every check.
+    /// The edge of every check.
     pub checks: Edge,
     /// Feet to a move.
     pub speed: u16,
-    /// Whether one can still retreat from a battle.
+    /// Whether an exhausted combatant can still retreat from a battle.
     pub retreats: bool,
 }
 
@@ -232,9 +232,9 @@ pub struct Exhausted {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CorruptionRule {
-    /// The ability that withstands them.
+    /// The ability of the check against them.
     pub ability: Ability,
-    /// What the check must reach, where the source says nothing.
+    /// What the check must reach if the source does not say.
     pub dc: i32,
     /// The dice that say how many points of an ability a stage takes.
     pub lost_points: (u8, u8),
@@ -244,9 +244,9 @@ pub struct CorruptionRule {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct D20AtMost {
-    /// The highest face that always does.
+    /// The highest face that always succeeds.
     pub always: i32,
-    /// The lowest face that never does.
+    /// The lowest face that never succeeds.
     pub never: i32,
 }
 

@@ -1,4 +1,4 @@
-//! What an uncommonly good or bad roll brings.
+//! What an unusually high roll adds to a hit.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,15 +9,15 @@ use crate::rules::answers::limits::lone_dice_fault;
 use crate::rules::answers::reads::{Bearer, Reader, Reading};
 use crate::rules::answers::{Named, Need, Rule, SIX, TWENTY, Variant};
 
-/// What an uncommonly good or bad roll brings.
+/// What an unusually high roll adds to a hit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum CriticalRule {
     Nothing,
     /// Twice the damage on the best face.
     DoubleOnNatural(DoubleOnNatural),
-    /// More damage where dice thrown beside the roll add up to enough.
+    /// More damage if dice that are rolled after the hit add up to enough.
     ExtraOnSum(ExtraOnSum),
-    /// The most that a swing could deal on top, past a threshold of the attacker's own (`Critical::Threshold`).
+    /// The highest damage of a swing on top, past a threshold from the attacker's stat block (`Critical::Threshold`).
     MaximumPastThreshold(MaximumPastThreshold),
 }
 
@@ -40,7 +40,7 @@ impl Rule for CriticalRule {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DoubleOnNatural {
-    /// The face from which on it is.
+    /// The lowest face that is critical.
     pub face: u8,
 }
 
@@ -55,11 +55,11 @@ impl Variant for DoubleOnNatural {
     }
 }
 
-/// The most that a swing could deal on top, past a threshold.
+/// The highest damage of a swing on top, past a threshold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MaximumPastThreshold {
-    /// What must be above the threshold.
+    /// The number that must be above the threshold.
     pub counted: Counted,
 }
 
@@ -73,7 +73,7 @@ impl Variant for MaximumPastThreshold {
     }
 }
 
-/// More damage where dice thrown after a hit add up to enough.
+/// More damage if dice that are rolled after the hit add up to enough.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ExtraOnSum {
@@ -81,9 +81,9 @@ pub struct ExtraOnSum {
     pub dice: (u8, u8),
     /// What they must add up to.
     pub at_least: i32,
-    /// What that adds to the damage.
+    /// What a critical hit adds to the damage.
     pub extra: i32,
-    /// What makes it easier.
+    /// What makes a critical hit easier.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lowered: Option<Lowered>,
 }
@@ -127,13 +127,13 @@ impl Variant for ExtraOnSum {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lowered {
-    /// What the dice must add up to then.
+    /// What the dice must add up to in that case.
     pub to: i32,
-    /// Traits, each with the class of weapons that it is about.
+    /// Traits, each with the class of weapons that it counts for.
     pub by: Vec<(Trait, WeaponClass)>,
 }
 
-/// What of a roll is counted.
+/// Which number of a roll counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Counted {
     /// The die with everything added.
@@ -145,25 +145,25 @@ pub enum Counted {
 /// When a hit is a critical one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum CriticalPlan {
-    /// Where the roll to hit is above a number.
+    /// If the roll to hit is above a number.
     Past {
-        /// What of it.
+        /// Which number of the roll.
         counted: Counted,
-        /// Which number.
+        /// What it must be above.
         above: i32,
     },
-    /// Where the die shows enough: then the damage is doubled.
+    /// If the die shows enough: then the damage is doubled.
     Natural {
-        /// At least what.
+        /// The lowest face that is enough.
         face: i32,
     },
-    /// Where dice of its own add up to enough.
+    /// If dice that are rolled for it add up to enough.
     Sum {
         /// How many, of how many sides.
         dice: (u8, u8),
         /// What they must add up to.
         at_least: i32,
-        /// What that adds to the damage.
+        /// What a critical hit adds to the damage.
         extra: i32,
     },
 }

@@ -1,4 +1,4 @@
-//! What a hit deals.
+//! How much damage a hit deals.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,20 +8,20 @@ use crate::rules::answers::faults::Faults;
 use crate::rules::answers::reads::{Bearer, Demand, Excuse, Reader, Reading};
 use crate::rules::answers::{Named, Need, Rule, Variant};
 
-/// The most that a hit may deal at least: until it has come to that, no part of it meets protection, and all are counted
+/// The most that the least damage of a hit may be: up to it no part of the damage meets protection, and odds count all parts
 /// apart.
 const HIGHEST_LEAST: u8 = 10;
 
-/// What a hit deals.
+/// How much damage a hit deals.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DamageRule {
-    /// Nothing by itself: the blow carries the weapon's numbers to the body.
+    /// No damage: the weapon's numbers count in the check of the harm rule.
     Nothing,
     /// A number by the class of the weapon.
     FixedByClass(FixedByClass),
     /// The weapon's dice and an ability.
     DiceAndAbility(DiceAndAbility),
-    /// The weapon's die, the highest of many.
+    /// The weapon's die; of several dice the highest counts.
     WeaponDie(WeaponDie),
     /// The weapon's dice for each of many swings.
     DicePerSwing(DicePerSwing),
@@ -48,13 +48,13 @@ impl Rule for DamageRule {
     }
 }
 
-/// When damage that goes on is dealt.
+/// When constant damage is dealt.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ConstantRule {
-    /// At the hit, and whenever a turn begins until the attacker's own next one.
+    /// At the hit, and at the start of every turn until the attacker's next one.
     #[default]
     EveryTurn,
-    /// At the hit, in the attacker's own turn.
+    /// At the hit, in the attacker's turn.
     OwnTurn,
 }
 
@@ -62,7 +62,7 @@ pub enum ConstantRule {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DiceAndAbility {
-    /// What a hit deals at least.
+    /// The least damage of a hit.
     pub least: u8,
     /// What helps in melee.
     pub melee: Ability,
@@ -101,9 +101,9 @@ impl Variant for DiceAndAbility {
 pub struct DicePerSwing {
     /// How many swings an attack may have.
     pub swings: SwingsRule,
-    /// What an attack that misses takes of one's action points.
+    /// How many action points an attack that misses costs.
     pub a_miss_costs: MissCost,
-    /// When damage that goes on by itself is dealt.
+    /// When constant damage is dealt.
     #[serde(default)]
     pub constant: ConstantRule,
 }
@@ -141,11 +141,11 @@ impl Variant for DicePerSwing {
 pub enum SwingsRule {
     /// As many as the action points of the turn pay for.
     ApOverCost,
-    /// One, whatever action points there are.
+    /// One, however many action points the attacker has.
     One,
 }
 
-/// What an attack that misses takes of one's action points.
+/// How many action points an attack that misses costs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum MissCost {
     /// Those of one swing.
@@ -183,17 +183,17 @@ impl Variant for FixedByClass {
     }
 }
 
-/// The weapon's die, the highest of many.
+/// The weapon's die; of several dice the highest counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct WeaponDie {
     /// The sides of the die of bare hands.
     pub unarmed: u8,
-    /// What becomes of the dice of several who have declared that they strike one target.
+    /// Which dice count of several attackers who have declared that they attack the same target.
     pub several_attackers: SeveralAttackers,
-    /// What two weapons in one pair of hands come to.
+    /// Which dice count of a combatant with two weapons.
     pub two_weapons: TwoWeapons,
-    /// How many squares beside it, towards its target, a detachment strikes at once when it attacks an individual.
+    /// How many squares beside them, towards the target, detachments hit at once when they attack an individual.
     #[serde(default)]
     pub detachments_sweep: u8,
 }
@@ -228,19 +228,19 @@ impl Variant for WeaponDie {
     }
 }
 
-/// What becomes of the dice of several who have declared that they strike one target.
+/// Which dice count of several attackers who have declared that they attack the same target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SeveralAttackers {
-    /// Each blow is dealt by itself.
+    /// Those of each attacker.
     OneByOne,
-    /// Of those of one side who act in the same phase the highest is dealt, once.
+    /// The highest die of a side's attackers who act in the same phase, once.
     HighestOfTheirSide,
 }
 
-/// What two weapons in one pair of hands come to.
+/// Which dice count of a combatant with two weapons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum TwoWeapons {
-    /// No more than one of them.
+    /// That of one weapon.
     OneOfThem,
     /// Both dice, of which the higher counts.
     HigherOfBoth,

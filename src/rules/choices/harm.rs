@@ -1,4 +1,4 @@
-//! What a blow does to the body.
+//! What a hit does to the body, and what becomes of a combatant whose body gives out.
 
 use std::collections::BTreeMap;
 
@@ -11,16 +11,16 @@ use crate::rules::answers::faults::Faults;
 use crate::rules::answers::reads::{Bearer, Demand, Reader, Reading};
 use crate::rules::answers::{Named, Need, Rule, TWENTY, Variant};
 
-/// What becomes of one whose body gives out.
+/// What becomes of a combatant whose body gives out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ZeroRule {
-    /// Dead, or out of the fight with a wound that stays.
+    /// They are dead, or out of the fight with a lasting wound.
     DeadOrMaimed(FailedInjury),
-    /// Down, and lost unless it is saved.
+    /// They are down, and die unless they are saved.
     Down(Down),
-    /// Senseless, and dead where more was dealt than was left.
+    /// They are senseless, or dead if they took more damage than they had hit points left.
     SenselessThenDead(SenselessThenDead),
-    /// Out of the fight, crawling.
+    /// They can only crawl.
     CriticalDamage(CriticalDamage),
 }
 
@@ -35,7 +35,7 @@ impl Rule for ZeroRule {
     }
 }
 
-/// What a blow does to the body.
+/// What a hit does to the body.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum HarmRule {
     /// Every hit forces a check; each injury makes the next one deadlier.
@@ -94,32 +94,32 @@ impl HarmRule {
 /// What a failed injury check means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum FailedInjury {
-    /// Everybody dies of it.
+    /// Everybody dies.
     Dies,
-    /// Everybody is maimed by it.
+    /// Everybody is maimed.
     Maimed,
-    /// Heroes roll a die: 1 to 3 they die, 4 to 6 they are maimed; others die.
+    /// Heroes roll a die: with 1 to 3 they die, with 4 to 6 they are maimed. Others die.
     HeroesRoll,
 }
 
-/// Senseless, and dead where more was dealt than was left.
+/// They are senseless, or dead if they took more damage than they had hit points left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SenselessThenDead {
-    /// Whether healing brings one back to one's senses.
+    /// Whether healing wakes a senseless combatant.
     pub healing_wakes: bool,
 }
 
-/// Down, and lost unless it is saved.
+/// They are down, and die unless they are saved.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Down {
-    /// What becomes of those who are no heroes.
+    /// What becomes of combatants who are no heroes.
     pub others_at_zero: OthersAtZero,
-    /// Rounds after which one who has not been saved is dead; none where nobody counts them.
+    /// Rounds after which a combatant who has not been saved is dead; they are not counted if this is left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub dead_after_rounds: Option<u16>,
-    /// Whether nobody dies of it while the battle lasts, however long that is.
+    /// Whether nobody who is down dies before the battle is over.
     pub waits_for_the_end: bool,
 }
 
@@ -133,9 +133,9 @@ impl Variant for Down {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CriticalDamage {
-    /// Feet that one crawls in a turn.
+    /// Feet that a combatant crawls in a turn.
     pub crawl_feet: u16,
-    /// What those who are no heroes do.
+    /// What combatants who are no heroes do.
     pub others: OthersDown,
 }
 
@@ -149,7 +149,7 @@ impl Variant for CriticalDamage {
     }
 }
 
-/// What those who are no heroes do when they are down.
+/// What combatants who are no heroes do when they are down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum OthersDown {
     OutOfTheBattle,
@@ -157,7 +157,7 @@ pub enum OthersDown {
     Crawl,
 }
 
-/// What becomes of those who are no heroes when their bodies give out.
+/// What becomes of combatants who are no heroes when their bodies give out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum OthersAtZero {
     #[default]
@@ -170,7 +170,7 @@ pub enum OthersAtZero {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct HitPointRule {
-    /// Whom no single attack kills while it is at its best.
+    /// Who is not killed by a single attack while they have all hit points.
     pub spared_at_full: Spared,
 }
 
@@ -184,7 +184,7 @@ impl Variant for HitPointRule {
     }
 }
 
-/// Whom no single attack kills while it is at its best.
+/// Who is not killed by a single attack while they have all hit points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Spared {
     Nobody,
@@ -196,7 +196,7 @@ pub enum Spared {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct InjuryChecks {
-    /// What injuries and weapon are added to.
+    /// The threshold, to which injuries and the weapon are added.
     pub base: i32,
     /// What helps.
     #[serde(default)]
@@ -249,11 +249,11 @@ impl Variant for HitPointsThenInjuries {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ProtectionThenStrength {
-    /// The ability that damage comes off, and that is saved on then.
+    /// The ability that damage comes off, and that is then saved on.
     pub save: Ability,
-    /// What becomes of one who has nothing left of an ability.
+    /// What becomes of a combatant who has nothing left of an ability.
     pub emptied: BTreeMap<Ability, Emptied>,
-    /// Whether critical damage routs a detachment, instead of felling it like anybody.
+    /// Whether critical damage routs detachments instead of felling them.
     #[serde(default)]
     pub detachments_rout: bool,
 }
@@ -285,7 +285,7 @@ impl Variant for ProtectionThenStrength {
     }
 }
 
-/// What becomes of one who has nothing left of an ability.
+/// What becomes of a combatant who has nothing left of an ability.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Emptied {
     Dead,

@@ -1,4 +1,4 @@
-//! Who goes when.
+//! In which order combatants take their turns.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use crate::rules::answers::faults::Faults;
 use crate::rules::answers::reads::{Bearer, Reader, Reading};
 use crate::rules::answers::{Named, Rule, TWENTY, Variant};
 
-/// Who goes when.
+/// In which order combatants take their turns.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum InitiativeRule {
     /// One side after the other, each with all its members.
@@ -17,7 +17,7 @@ pub enum InitiativeRule {
     ByScore(ByScore),
     /// One combatant after the other, as rolled.
     Rolled(RolledOrder),
-    /// Those who save act before their opponents, the others after them.
+    /// Combatants who succeed at a save act before their opponents, the others after them.
     SaveToActBefore(SaveToActBefore),
 }
 
@@ -63,10 +63,10 @@ impl InitiativeRule {
 #[serde(deny_unknown_fields)]
 pub struct ByScore {
     pub score: Ability,
-    /// Who goes first of those whose scores are equal.
+    /// Who goes first if scores are equal.
     #[serde(default)]
     pub ties: ScoreTies,
-    /// Whether one may take a slower place.
+    /// Whether a combatant may take a later place.
     #[serde(default)]
     pub delay: bool,
 }
@@ -77,7 +77,7 @@ impl Variant for ByScore {
     }
 }
 
-/// Who goes first of those whose scores are equal.
+/// Who goes first if scores are equal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ScoreTies {
     /// Heroes, then as the scenario lists them.
@@ -93,10 +93,10 @@ pub enum ScoreTies {
 pub struct RolledOrder {
     /// How many dice, of how many sides.
     pub dice: (u8, u8),
-    /// Whether those of one kind and side who are no heroes share one roll.
+    /// Whether combatants of the same kind and side who are no heroes share a roll.
     #[serde(default)]
     pub creatures_share: bool,
-    /// Enemies of the heroes who share one roll, at the most; below 2 they do not.
+    /// How many enemies of the heroes share a roll at most; below 2 they do not.
     #[serde(default)]
     pub grouped: u8,
     /// Whether the third of three heroes in a row changes places with the next enemy.
@@ -137,20 +137,20 @@ impl Variant for RolledOrder {
 pub struct OrderTraits {
     /// Traits that bring so many dice more.
     pub more_dice: Vec<(Trait, u8)>,
-    /// Traits by which one goes before those who rolled as high; the others roll again among themselves, and so do
-    /// those who have it.
+    /// Traits that win ties. Several combatants with such a trait roll again among themselves, and so do those
+    /// without.
     pub ties: Vec<Trait>,
 }
 
-/// Those who save act before their opponents, the others after them.
+/// Combatants who succeed at a save act before their opponents, the others after them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SaveToActBefore {
-    /// What is saved on.
+    /// The ability that is saved on.
     pub ability: Ability,
-    /// In which rounds.
+    /// In which rounds saves are made.
     pub rolled: WhenSaved,
-    /// Who goes first in the other rounds.
+    /// Who goes first in rounds without saves.
     pub later: WhoLater,
 }
 

@@ -1,4 +1,4 @@
-//! The chances of one who lies dying.
+//! How a dying combatant may be saved.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,13 +9,13 @@ use crate::rules::answers::faults::Faults;
 use crate::rules::answers::reads::{Bearer, Demand, Reader, Reading};
 use crate::rules::answers::{Named, Need, Rule, SIX, TWENTY, Variant};
 
-/// The chances of one who lies dying.
+/// How a dying combatant may be saved.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum LastChancesRule {
     Nothing,
-    /// Others may stabilise it.
+    /// Others may stabilise them.
     StabilisedByOthers(ByOthers),
-    /// It makes tests of its own.
+    /// They make tests themselves.
     TestsOfOnesOwn(OwnTests),
 }
 
@@ -33,11 +33,11 @@ impl Rule for LastChancesRule {
     }
 }
 
-/// Others may stabilise one who is dying.
+/// Others may stabilise a dying combatant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ByOthers {
-    /// The ability that helps; none where it takes no check.
+    /// The ability that helps with the check; it takes no check if this is left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ability: Option<Ability>,
     /// What the check must reach.
@@ -45,10 +45,10 @@ pub struct ByOthers {
     pub dc: i32,
     /// From how many feet away.
     pub reach: u16,
-    /// Whether healing stabilises without a check; otherwise it does nothing for one who is dying.
+    /// Whether healing stabilises without a check; otherwise it does nothing for the dying.
     #[serde(default)]
     pub healing_needs_no_check: bool,
-    /// Rounds after which one who has not been stabilised is dead, where what brought it so low says nothing.
+    /// Rounds after which a combatant who has not been stabilised is dead, if the rule that felled them does not say.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rounds: Option<u16>,
 }
@@ -76,19 +76,19 @@ impl Variant for ByOthers {
     }
 }
 
-/// Tests by which one holds on to life.
+/// Tests by which a dying combatant holds on to life.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OwnTests {
     /// What favours or hampers each, in the order in which they come.
     pub chances: Vec<Edge>,
-    /// The chances of those with a trait; of several the last one listed counts.
+    /// The chances of combatants with a trait; of several traits the last one listed counts.
     #[serde(default)]
     pub by_trait: Vec<(Trait, Vec<Edge>)>,
-    /// The dice, where they are not those of the check in force.
+    /// The dice, if they are not those of the rulebook's checks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dice: Option<LastDice>,
-    /// The hit points of one who has held on. It lies senseless for the rest of the battle.
+    /// The hit points of a combatant who has held on. They lie senseless for the rest of the battle.
     pub stabilised_hp: u16,
     /// Who may help, and how.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -161,12 +161,12 @@ impl LastDice {
     }
 }
 
-/// Who may help one who lies dying.
+/// Who may help a dying combatant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Helper {
-    /// Somebody with a trait, next to it: a test, which makes every chance that is left a favoured one.
+    /// A combatant with a trait, next to them, by a test: it makes all chances that are left favoured.
     Favours(Trait),
-    /// Anybody, who saves it.
+    /// Anybody, and they are saved.
     Saves(ByOthers),
 }
 

@@ -1,4 +1,4 @@
-//! Whether nerve may fail.
+//! Whether combatants may lose their nerve.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +9,7 @@ use crate::rules::answers::faults::Faults;
 use crate::rules::answers::reads::{Bearer, Demand, Reader, Reading};
 use crate::rules::answers::{Named, Rule, TWENTY, Variant};
 
-/// Whether nerve may fail.
+/// Whether combatants may lose their nerve.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum MoraleRule {
     /// Never.
@@ -45,31 +45,31 @@ impl MoraleRule {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OnOccasions {
-    /// What must be reached.
+    /// What the check must reach.
     pub target: i32,
-    /// What helps.
+    /// The ability that helps.
     pub ability: Ability,
-    /// What a creature adds that is no hero and whose block names no bonus of its own.
+    /// What creatures add who are no heroes and whose stat block names no bonus.
     pub bonus: MoraleBonus,
-    /// What calls for the check, where a scenario says nothing else.
+    /// What calls for the check, if the scenario does not say.
     pub occasions: Vec<Alarm>,
-    /// Who makes it together, where a scenario says nothing else.
+    /// Who makes it together, if the scenario does not say.
     pub grouped: Grouping,
     /// When heroes make it.
     pub heroes: HeroesNerve,
-    /// What is counted on either side to say who is outnumbered.
+    /// What is counted to find out which side is outnumbered.
     #[serde(default, skip_serializing_if = "Counted::is_heads")]
     pub counted: Counted,
-    /// What being outnumbered two to one brings.
+    /// The edge of those who are outnumbered two to one.
     #[serde(default)]
     pub outnumbered_two_to_one: Edge,
-    /// What outnumbering the enemy two to one brings.
+    /// The edge of those who outnumber the enemy two to one.
     #[serde(default)]
     pub outnumbering_two_to_one: Edge,
-    /// What it brings that the one whom they follow tries to retreat; they make no check of it where nothing is said.
+    /// The edge of the check that followers make when their leader tries to retreat; they make none if this is left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub followers_of_one_who_retreats: Option<Edge>,
-    /// What failure means.
+    /// What a failed check means.
     pub failed: FailedNerve,
 }
 
@@ -111,15 +111,15 @@ impl Variant for OnOccasions {
     }
 }
 
-/// What a creature adds to its morale check.
+/// What creatures add to their morale checks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum MoraleBonus {
     Nothing,
-    /// Half of its hit dice.
+    /// Half of their hit dice.
     HalfHitDice,
 }
 
-/// What is counted on either side to say who is outnumbered.
+/// What is counted to find out which side is outnumbered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Counted {
     /// Heads.
@@ -138,17 +138,17 @@ impl Counted {
 /// When heroes make morale checks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum HeroesNerve {
-    /// Each for itself, and only when the game master asks.
+    /// One by one, and only when the game master asks.
     OneByOneWhenAsked,
-    /// Like everybody else.
+    /// Like others.
     LikeOthers,
 }
 
 /// What a failed morale check means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum FailedNerve {
-    /// It flees, and gives itself up where no way is free or so many tries have failed.
+    /// They flee, and surrender if no way is free or so many tries have failed.
     FleesOrSurrenders { tries: u8 },
-    /// It flees until somebody rallies it, and gives itself up where no way is free.
+    /// They flee until they are rallied, and surrender if no way is free.
     FleesUntilRallied,
 }

@@ -1,4 +1,4 @@
-//! How far and over what one moves.
+//! How far combatants move, and what each kind of ground costs.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,14 +9,14 @@ use crate::rules::answers::faults::Faults;
 use crate::rules::answers::reads::{Bearer, Reader, Reading};
 use crate::rules::answers::{Named, Rule, Variant};
 
-/// How far and over what one moves.
+/// How far combatants move, and what each kind of ground costs.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum MovementRule {
-    /// By steps of five feet, each terrain at its own price.
+    /// By steps of five feet; each kind of ground has its price.
     Paced(Paced),
-    /// The same, slowed by what one carries.
+    /// By steps, slowed by what the combatant carries.
     PacedUnderLoad(PacedUnderLoad),
-    /// Each move an action of its own, with short steps and careful ones beside it.
+    /// By steps; each move is an action, and so are a quick step and a careful one.
     PacedByActions(PacedByActions),
 }
 
@@ -38,11 +38,12 @@ impl Rule for MovementRule {
     }
 }
 
-/// Movement by steps, each terrain at its own price.
+/// Movement by steps; each kind of ground has its price.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Paced {
-    /// Feet to a move for everybody whose block says nothing else; none where each kind goes by its own speed.
+    /// Feet to a move for everybody whose stat block does not say. If this is left out, each kind of creature has its own
+    /// speed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pace: Option<u16>,
     /// Steps for a square of difficult ground.
@@ -53,9 +54,9 @@ pub struct Paced {
     pub water: u8,
     /// Steps for a square that must be climbed.
     pub climb: u8,
-    /// What one who lies on the ground may do.
+    /// What a prone combatant may do.
     pub prone: ProneRule,
-    /// What a square costs for more than one reason.
+    /// What a square costs that is dear for more than one reason.
     #[serde(default)]
     pub several_causes: SeveralCauses,
 }
@@ -70,17 +71,17 @@ impl Variant for Paced {
     }
 }
 
-/// What a square costs for more than one reason: its ground, and that one crawls over it.
+/// What a square costs that is dear for more than one reason: for its ground, and because the combatant crawls.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SeveralCauses {
-    /// The price of the one times that of the other.
+    /// One price times the other.
     #[default]
     Multiplied,
-    /// The dearest of them, once.
+    /// The higher price.
     TheDearestOnce,
 }
 
-/// Each move an action of its own, with short steps and careful ones beside it.
+/// Movement by steps; each move is an action, and so are a quick step and a careful one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PacedByActions {
@@ -92,12 +93,12 @@ pub struct PacedByActions {
     pub water: u8,
     /// Steps for a square that must be climbed.
     pub climb: u8,
-    /// What one who lies on the ground may do.
+    /// What a prone combatant may do.
     pub prone: ProneRule,
-    /// Feet that a quick step covers, a deed of its own; none where there is no such deed.
+    /// Feet of a quick step; there is no such deed if this is left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub step_feet: Option<u16>,
-    /// Feet that one covers in disengaging, which nobody can answer; none where there is no such deed.
+    /// Feet of disengaging, which provokes nothing; there is no such deed if this is left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub disengage_feet: Option<u16>,
 }
@@ -115,12 +116,12 @@ impl Variant for PacedByActions {
     }
 }
 
-/// How one who lies on the ground moves.
+/// How a prone combatant moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ProneRule {
-    /// Not at all, until it has spent a whole move on standing up.
+    /// Not at all, until they have spent a whole move on standing up.
     StandsWithAMove,
-    /// Nothing whatever, until it has got up.
+    /// Not at all, and they do nothing else either, until they have stood up.
     NothingUntilUp,
     /// By crawling, at so many times the usual cost.
     Crawls(u8),
@@ -135,7 +136,7 @@ impl ProneRule {
     }
 }
 
-/// Movement by steps, each terrain at its own price, slowed by what one carries.
+/// Movement by steps, slowed by what the combatant carries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PacedUnderLoad {
@@ -147,12 +148,12 @@ pub struct PacedUnderLoad {
     pub water: u8,
     /// Steps for a square that must be climbed.
     pub climb: u8,
-    /// What one who lies on the ground may do.
+    /// What a prone combatant may do.
     pub prone: ProneRule,
-    /// What a square costs for more than one reason.
+    /// What a square costs that is dear for more than one reason.
     #[serde(default)]
     pub several_causes: SeveralCauses,
-    /// What carrying too much brings.
+    /// What carrying too much does.
     pub load: LoadRule,
 }
 
@@ -167,15 +168,15 @@ impl Variant for PacedUnderLoad {
     }
 }
 
-/// What carrying too much brings.
+/// What carrying too much does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LoadRule {
-    /// The ability whose score says how many loads bring nothing.
+    /// The ability whose score says how many loads are free.
     pub free: Ability,
-    /// Feet that each load more takes off one's speed.
+    /// Feet that each further load takes off a move.
     pub feet_for_each_more: u16,
-    /// What any such load does to all checks.
+    /// The edge of all checks of a combatant who carries such a load.
     #[serde(default)]
     pub checks: Edge,
 }

@@ -10,9 +10,9 @@ use crate::rules::answers::{Named, Need, Rule, Variant};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum OpeningRule {
     Nothing,
-    /// Those who lie in ambush act before all others at first.
+    /// Combatants in ambush act before all others in the first rounds.
     Ambush(Ambush),
-    /// Those who started the battle prepare themselves, one after another.
+    /// Combatants who started the battle prepare themselves, one after another.
     Planning(Planning),
 }
 
@@ -26,11 +26,11 @@ impl Rule for OpeningRule {
     }
 }
 
-/// An ambush: those who lie in it act before all others.
+/// Combatants in ambush act before all others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ambush {
-    /// For so many rounds.
+    /// In how many rounds.
     pub rounds: u16,
 }
 
@@ -42,13 +42,13 @@ impl Variant for Ambush {
     }
 }
 
-/// Time to prepare oneself.
+/// Time to prepare.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Planning {
-    /// Swift actions for each.
+    /// Swift actions for each combatant.
     pub swift: u8,
-    /// Whether anything may be done to an enemy.
+    /// Whether they may attack.
     pub attacks: bool,
 }
 

@@ -1,4 +1,4 @@
-//! What stands between a blow and the body.
+//! What takes damage off before it reaches the body.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +9,7 @@ use crate::rules::answers::faults::Faults;
 use crate::rules::answers::reads::{Bearer, Demand, Occurrence, Reader, Reading};
 use crate::rules::answers::{Named, Need, Rule, Variant};
 
-/// What stands between a blow and the body.
+/// What takes damage off before it reaches the body.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ProtectionRule {
     Nothing,
@@ -17,7 +17,7 @@ pub enum ProtectionRule {
     SubtractArmour(SubtractArmour),
     /// A number by the weight of armour, unless the attacker succeeds again.
     SecondTest(SecondTest),
-    /// A number for each family of damage, under a shield of its own.
+    /// A number for each type of damage, and overshields.
     ReductionByType(ReductionByType),
 }
 
@@ -48,13 +48,13 @@ impl ProtectionRule {
     }
 }
 
-/// A number for each family of damage, under a shield of its own.
+/// A number for each type of damage, and overshields.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ReductionByType {
-    /// Whether it counts once for an attack, or once for each of its swings.
+    /// Whether it counts once for an attack, or for each swing.
     pub dr: ReducedAt,
-    /// Whether overshields are kept.
+    /// Whether combatants have overshields.
     pub overshield: bool,
 }
 
@@ -80,7 +80,7 @@ impl Variant for ReductionByType {
     }
 }
 
-/// What reduction is taken off of.
+/// What the reduction is taken off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ReducedAt {
     PerSwing,
@@ -97,7 +97,7 @@ pub struct SecondTest {
     pub medium: Mail,
     /// Heavy armour.
     pub heavy: Mail,
-    /// The trait of those who know how to move in armour.
+    /// The trait of combatants who are trained in armour.
     pub training: Trait,
 }
 
@@ -135,15 +135,15 @@ impl Variant for SecondTest {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Mail {
-    /// What it takes off the damage of a hit that does not get past it.
+    /// What it takes off the damage of a hit if the second test fails.
     pub reduction: i32,
-    /// What it brings to every test of a wearer without training.
+    /// The edge of every test of a wearer without training.
     #[serde(default)]
     pub untrained: Edge,
-    /// What it brings to one who hides in it.
+    /// The edge of hiding in it.
     #[serde(default)]
     pub sneaking: Edge,
-    /// Whether one can hide in it at all.
+    /// Whether its wearer can hide at all.
     #[serde(default = "yes")]
     pub sneaks: bool,
     /// The traits without which nobody can wear it.
@@ -158,7 +158,7 @@ pub struct Mail {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SubtractArmour {
-    /// The most that hide and armour may come to.
+    /// The most that hide and armour take off together.
     pub most: i32,
 }
 

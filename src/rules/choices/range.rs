@@ -1,4 +1,4 @@
-//! How far weapons carry.
+//! How far weapons reach.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,12 +6,12 @@ use crate::battle::Phrase;
 use crate::rules::answers::faults::Faults;
 use crate::rules::answers::{Named, Rule, Variant};
 
-/// How far weapons carry.
+/// How far weapons reach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum RangeRule {
     /// As far as their entries say.
     ByWeapon,
-    /// Close for what strikes, then as far as their entries say.
+    /// Melee weapons within a close range, others as far as their entries say.
     Bands(Bands),
 }
 
@@ -25,7 +25,7 @@ impl Rule for RangeRule {
 }
 
 impl RangeRule {
-    /// The most feet that a melee attack reaches, whatever its weapon; no number where the weapon alone says it.
+    /// The most feet that a melee attack reaches, whatever its weapon; the weapon alone says it where this is none.
     pub const fn farthest_reach(&self) -> Option<u16> {
         match self {
             RangeRule::ByWeapon => None,
@@ -34,11 +34,11 @@ impl RangeRule {
     }
 }
 
-/// How far it is close.
+/// How far melee weapons reach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Bands {
-    /// Feet to which what strikes reaches at least, and at most.
+    /// Feet that every melee weapon reaches at least, and at most.
     pub close: (u16, u16),
 }
 

@@ -1,4 +1,4 @@
-//! Answers in the middle of another's turn.
+//! What combatants may do in the middle of another's turn.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use crate::rules::answers::faults::Faults;
 use crate::rules::answers::reads::{Reader, Reading};
 use crate::rules::answers::{Named, Need, Rule, Variant};
 
-/// What one may do in the middle of another's turn, beside the blow at one who leaves.
+/// What combatants may do in the middle of another's turn, beside opportunity attacks.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum ReactionRule {
     ReadiedAction(ReadiedAction),
@@ -51,13 +51,13 @@ impl Variant for NamedByAbility {
     }
 }
 
-/// A deed that is held back until something happens.
+/// A deed that is readied until something happens.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ReadiedAction {
-    /// The action that it takes to hold it back.
+    /// The action that it takes to ready the deed.
     pub readying: ActionCost,
-    /// The action that it takes when it comes, kept for it until then.
+    /// The action that the deed takes when it is done, kept back until then.
     pub springing: ActionCost,
     /// What it may wait for.
     pub triggers: Vec<Occasion>,

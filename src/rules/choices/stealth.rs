@@ -1,4 +1,4 @@
-//! Whether one can hide.
+//! Whether combatants can hide.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,14 +9,14 @@ use crate::rules::answers::faults::Faults;
 use crate::rules::answers::reads::{Bearer, Demand, Reader, Reading};
 use crate::rules::answers::{Named, Rule, TWENTY, Variant};
 
-/// Whether one can hide.
+/// Whether combatants can hide.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum StealthRule {
     /// No.
     Nothing,
-    /// Nobody can be attacked who hides, until it attacks itself.
+    /// Hidden combatants cannot be attacked until they attack.
     UntargetableTillAttack(Untargetable),
-    /// A roll to go unseen stands until the next one, and each enemy rolls against it for itself.
+    /// A roll to sneak stands until the next one, and each enemy rolls against it.
     RecordedRoll(RecordedRoll),
 }
 
@@ -34,32 +34,32 @@ impl Rule for StealthRule {
     }
 }
 
-/// To whom an attack reveals one who sneaks.
+/// To whom an attack reveals a sneaking combatant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Reveals {
-    /// To everybody: it sneaks no longer.
+    /// To everybody: they sneak no longer.
     All,
-    /// To those whom it attacked, each until its own next turn.
+    /// To those who were attacked, each until their next turn.
     Target,
     /// To nobody.
     Nobody,
 }
 
-/// A roll to go unseen, against which each enemy rolls for itself.
+/// A roll to sneak, against which each enemy rolls.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RecordedRoll {
-    /// What helps to go unseen.
+    /// The skill that helps to sneak.
     pub skill: Skill,
-    /// What helps to spot; each uses its best of them.
+    /// The skills that help to spot sneaking combatants, of which the best counts.
     pub observers: Vec<Skill>,
-    /// To whom an attack reveals one.
+    /// To whom an attack reveals a sneaking combatant.
     pub attack_reveals: Reveals,
-    /// What an attack on one who has not spotted one brings.
+    /// The edge of attacks on an enemy who has not spotted the attacker.
     pub unseen_attack: Edge,
-    /// What is added to the next roll of one who went more than half its movement in one move.
+    /// Added to the next roll of a combatant who went farther than half of a move.
     pub more_than_half_a_move: i32,
-    /// What is added to the next roll of one who flies.
+    /// Added to the next roll of a flying combatant.
     pub flying: i32,
 }
 
@@ -74,13 +74,13 @@ impl Variant for RecordedRoll {
     }
 }
 
-/// Who has hidden cannot be attacked until it attacks itself.
+/// Hidden combatants cannot be attacked until they attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Untargetable {
-    /// What is rolled for it.
+    /// What a combatant who hides rolls.
     pub by: HidingCheck,
-    /// Whether nobody can hide where an enemy sees it plainly: in light that is lit to that enemy's eyes, and without
+    /// Whether nobody can hide in plain view of an enemy: in light that is lit to that enemy, and without
     /// cover.
     pub not_in_plain_view: bool,
 }
@@ -101,12 +101,12 @@ impl Variant for Untargetable {
     }
 }
 
-/// What is rolled by one who hides.
+/// What a combatant who hides rolls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum HidingCheck {
     /// A check of an ability.
     Ability(AbilityHiding),
-    /// A test, by whatever check is in force.
+    /// A test, by the rulebook's checks.
     Test(Difficulty),
 }
 
@@ -149,6 +149,6 @@ impl AbilityHiding {
 pub enum HidingPlus {
     #[default]
     Nothing,
-    /// The best modifier of an ability among the enemies that would see one.
+    /// The best modifier of an ability among the enemies who would see the combatant.
     BestObserver(Ability),
 }

@@ -24,7 +24,7 @@ impl Rule for TempoRule {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DeclareThenResolve {
-    /// Whether those who play against the heroes declare too, before them and for all to see; else they declare nothing
-    /// and act at once.
+    /// Whether the opponents of the heroes declare too, before the heroes and for all to see; otherwise they declare
+    /// nothing and act at once.
     pub foes_show_intents: bool,
 }

@@ -1,4 +1,4 @@
-//! Counts that wear a combatant down, and what being worn down does.
+//! Tracks of points that wear combatants down, and what such points do.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,14 +10,14 @@ use crate::rules::answers::limits::{FARTHEST_OF_SIX, beyond_reach};
 use crate::rules::answers::reads::{Bearer, Demand, Reader, Reading};
 use crate::rules::answers::{Named, Need, Rule, Variant};
 
-/// A count that wears a combatant down.
+/// A track of points that wear a combatant down.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TrackRule {
     pub track: Track,
-    /// What the points already taken are added to.
+    /// The threshold, to which the points already taken are added.
     pub base: i32,
-    /// What helps.
+    /// The aptitudes that help.
     #[serde(default)]
     pub help: AptitudeSet,
     /// A score that helps from certain values on, for books that know scores instead of aptitudes.
@@ -69,14 +69,14 @@ impl Variant for TrackRule {
     }
 }
 
-/// What being worn down does to checks that are not about taking damage.
+/// What points on a track do to checks that are not about taking damage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PenaltyRule {
     pub track: Track,
-    /// From how many points on.
+    /// From how many points on it counts.
     pub at_least: u8,
-    /// What it adds to such checks.
+    /// Added to such checks.
     pub amount: i32,
 }
 
@@ -102,16 +102,16 @@ impl Variant for PenaltyRule {
     }
 }
 
-/// What it is to collapse.
+/// What a failed check of a track means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Collapse {
-    /// Senseless for so many exploration turns as a die shows.
+    /// They are senseless for as many exploration turns as a die shows.
     Senseless,
-    /// A trauma, named after what brought it about.
+    /// They get a trauma, named after its cause.
     Trauma,
-    /// Senseless, but only from so many points on; the point comes with a failure until then.
+    /// They are senseless, but only from so many points on; until then a failure adds a point.
     SenselessFrom(u8),
-    /// A trauma that weighs on one's nerve alone.
+    /// They get a trauma that only counts in morale checks.
     TraumaOfNerve,
 }
 
@@ -122,15 +122,15 @@ pub enum Trigger {
     TiringHit,
     /// A hit by a heavy weapon, whether or not it says how much it tires.
     HeavyHit(HeavyHit),
-    /// A turn given wholly to fighting and moving in armour.
+    /// A turn spent wholly on fighting and moving in armour.
     AllOutTurn(AllOutTurn),
     /// An ally dying in sight.
     AllyDies,
     /// An ally dying in sight, or going down.
     AllyFalls,
-    /// The first sight of a kind of creature that terrifies.
+    /// The first sight of a terrifying kind of creature.
     TerrifyingSight,
-    /// Nerve that failed and was rallied.
+    /// Being rallied.
     Rallied,
 }
 
@@ -166,14 +166,14 @@ impl Trigger {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct HeavyHit {
-    /// What such a weapon adds to the threshold where it does not say itself.
+    /// What a weapon adds to the threshold if it does not say.
     pub unless_named: i32,
-    /// Whether the point is only risked: it comes with a failure.
+    /// Whether only a failed check adds the point.
     #[serde(default)]
     pub risked: bool,
 }
 
-/// A turn given wholly to fighting and moving in armour.
+/// A turn spent wholly on fighting and moving in armour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct AllOutTurn {
@@ -181,7 +181,7 @@ pub struct AllOutTurn {
     pub medium: i32,
     /// What heavy armour adds to the threshold.
     pub heavy: i32,
-    /// Whether the point is only risked: it comes with a failure.
+    /// Whether only a failed check adds the point.
     #[serde(default)]
     pub risked: bool,
 }
