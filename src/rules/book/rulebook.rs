@@ -26,7 +26,11 @@ macro_rules! books {
         pub struct Stats {
             /// The blocks that every axis reads which names no other.
             pub default: StatBooks,
-            $( #[doc = concat!("The blocks that `", stringify!($field), "` reads.")] #[serde(default, skip_serializing_if = "Option::is_none")] pub $field: Option<StatBooks>, )*
+            $(
+                #[doc = concat!("The blocks that `", stringify!($field), "` reads.")]
+                #[serde(default, skip_serializing_if = "Option::is_none")]
+                pub $field: Option<StatBooks>,
+            )*
             /// The blocks that tracks read.
             #[serde(default, skip_serializing_if = "Option::is_none")]
             pub tracks: Option<StatBooks>,
@@ -38,7 +42,11 @@ macro_rules! books {
         impl Stats {
             /// The blocks that an axis reads.
             pub fn of(&self, axis: Axis) -> &StatBooks {
-                let own = match axis { $( Axis::$axis => &self.$field, )* Axis::Tracks => &self.tracks, Axis::Manoeuvres => &self.manoeuvres };
+                let own = match axis {
+                    $( Axis::$axis => &self.$field, )*
+                    Axis::Tracks => &self.tracks,
+                    Axis::Manoeuvres => &self.manoeuvres,
+                };
                 own.as_ref().unwrap_or(&self.default)
             }
 

@@ -30,20 +30,17 @@ impl Rule for LightRule {
 }
 
 impl LightRule {
-    /// Whether light is more than a picture.
-    pub const fn counts(&self) -> bool {
+    /// What light does; nothing where it is ignored.
+    pub fn levels(&self) -> Option<&FourLevels> {
         match self {
-            LightRule::Ignored => false,
-            LightRule::FourLevels(_) => true,
+            LightRule::Ignored => None,
+            LightRule::FourLevels(rule) => Some(rule),
         }
     }
 
     /// The items that give light.
     pub fn sources(&self) -> &[SourceRule] {
-        match self {
-            LightRule::Ignored => &[],
-            LightRule::FourLevels(rule) => &rule.sources,
-        }
+        self.levels().map(|rule| rule.sources.as_slice()).unwrap_or_default()
     }
 }
 

@@ -12,7 +12,7 @@ use crate::battle::{
 use crate::dice::{Edge, Goal, Rolled};
 use crate::rules::book::muster::Sheet;
 use crate::rules::book::rulebook::Axis;
-use crate::rules::choices::morale::{Counted, FailedNerve, MoraleBonus, MoraleRule, OnOccasions};
+use crate::rules::choices::morale::{Counted, FailedNerve, MoraleBonus, OnOccasions};
 use crate::rules::step::{Ask, Ending, Matters, Step};
 use crate::rules::table::Table;
 
@@ -40,10 +40,7 @@ pub struct MoralePlan {
 impl<'t> Table<'t> {
     /// How nerve is checked, where the book does so.
     pub fn morale(&self) -> Option<&'t OnOccasions> {
-        match &self.muster.book.morale.take {
-            MoraleRule::Nothing => None,
-            MoraleRule::OnOccasions(rule) => Some(rule),
-        }
+        self.muster.book.morale.take.checks()
     }
 
     /// Whether one flees, so that it does nothing else.
