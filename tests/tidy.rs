@@ -9,7 +9,7 @@ use affray::battle::{Clause, ConditionName, DeedName};
 
 #[path = "common/registers.rs"]
 mod registers;
-use registers::{Named, cases_in, strangers};
+use registers::{Named, cases_in, named_in, strangers};
 
 /// Which modules each module of `src` may name. `tell` and `data` stand beside the line that runs from `grid` to `app`.
 const MAY_IMPORT: &[(&str, &[&str])] = &[
@@ -363,12 +363,9 @@ const NAME_VARIANTS: &[Named] = &[
 #[test]
 fn deeds_are_named_in_the_register_and_in_their_own_files() {
     let all: BTreeSet<&str> = DeedName::ALL.iter().map(|name| name.name()).collect();
-    let wrong = strangers(
-        &["src/battle/deeds", "src/rules/deeds"],
-        NAME_DEEDS,
-        &all,
-        &["Deed::", "DeedName::", "deeds::"],
-    );
+    let own = ["src/battle/deeds", "src/rules/deeds"];
+    let before = ["Deed::", "DeedName::", "deeds::"];
+    let wrong = strangers(&own, NAME_DEEDS, |text| named_in(text, &all, &before));
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
@@ -378,16 +375,20 @@ fn conditions_are_named_in_the_register_and_in_their_own_files() {
     let before =
         ["ConditionKind::", "ConditionName::", "Affliction::", "Plight::", "LaidPlight::", "conditions::"];
     let own = ["src/battle/conditions", "src/rules/conditions"];
-    let wrong = strangers(&own, NAME_CONDITIONS, &all, &before);
+    let wrong = strangers(&own, NAME_CONDITIONS, |text| named_in(text, &all, &before));
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
 #[test]
 fn variants_are_named_where_they_are_chosen_and_where_they_are_carried_out() {
-    let (enums, cases) = cases_in("src/rules/choices");
-    assert!(enums.contains("AttackRule::") && cases.contains("AlwaysLands"), "{enums:?}");
-    let before: Vec<&str> = enums.iter().map(String::as_str).collect();
-    let all = cases.iter().map(String::as_str).collect();
-    let wrong = strangers(&["src/rules/choices", "src/rules/axes"], NAME_VARIANTS, &all, &before);
+    let enums = cases_in("src/rules/choices");
+    assert!(enums["AttackRule::"].contains("AlwaysLands"), "{enums:?}");
+    let named = |text: &str| {
+        let of = |(before, cases): (&String, &BTreeSet<String>)| {
+            named_in(text, &cases.iter().map(String::as_str).collect(), &[before])
+        };
+        enums.iter().flat_map(of).collect()
+    };
+    let wrong = strangers(&["src/rules/choices", "src/rules/axes"], NAME_VARIANTS, named);
     assert!(wrong.is_empty(), "{wrong:#?}");
 }

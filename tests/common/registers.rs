@@ -9,15 +9,15 @@ use super::{files_below, text_of, without_tests};
 pub type Named = (&'static str, &'static [&'static str], &'static str);
 
 /// Who names something outside the files and folders of its own, and is not listed for it; and who is listed and names
-/// something else.
-pub fn strangers(own: &[&str], listed: &[Named], all: &BTreeSet<&str>, before: &[&str]) -> Vec<String> {
+/// something else. What a text names is asked of a function.
+pub fn strangers(own: &[&str], listed: &[Named], named_in: impl Fn(&str) -> BTreeSet<String>) -> Vec<String> {
     let mut wrong = Vec::new();
     let mut named: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
     for path in files_below("src", "rs") {
         if own.iter().any(|own| path.starts_with(own)) {
             continue;
         }
-        let names = named_in(without_tests(&text_of(&path)), all, before);
+        let names = named_in(without_tests(&text_of(&path)));
         match listed.iter().find(|(known, ..)| path.starts_with(known)) {
             Some((known, ..)) => named.entry(known).or_default().extend(names),
             None if names.is_empty() => {}
@@ -35,7 +35,7 @@ pub fn strangers(own: &[&str], listed: &[Named], all: &BTreeSet<&str>, before: &
 }
 
 /// Those of the given names that a text holds behind one of the given words: as cases, and as structs that it imports.
-fn named_in(text: &str, all: &BTreeSet<&str>, before: &[&str]) -> BTreeSet<String> {
+pub fn named_in(text: &str, all: &BTreeSet<&str>, before: &[&str]) -> BTreeSet<String> {
     let code: String =
         text.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n");
     let mut names = BTreeSet::new();
@@ -58,19 +58,18 @@ fn named_in(text: &str, all: &BTreeSet<&str>, before: &[&str]) -> BTreeSet<Strin
     names
 }
 
-/// The enums of a folder, each as it stands before its cases (`AttackRule::`), and all of their cases.
-pub fn cases_in(folder: &str) -> (BTreeSet<String>, BTreeSet<String>) {
-    let (mut enums, mut cases) = (BTreeSet::new(), BTreeSet::new());
+/// The enums of a folder, each as it stands before its cases (`AttackRule::`), with these.
+pub fn cases_in(folder: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let word =
+        |line: &str| -> String { line.chars().take_while(|letter| letter.is_alphanumeric()).collect() };
+    let mut enums = BTreeMap::new();
     for path in files_below(folder, "rs") {
         for body in text_of(&path).split("\npub enum ").skip(1) {
             let body = body.split("\n}").next().unwrap_or_default();
-            let word = |line: &str| -> String {
-                line.chars().take_while(|letter| letter.is_alphanumeric()).collect()
-            };
-            enums.insert(format!("{}::", word(body)));
-            let own = body.lines().skip(1).filter_map(|line| line.strip_prefix("    "));
-            cases.extend(own.filter(|line| line.starts_with(char::is_uppercase)).map(word));
+            let lines = body.lines().skip(1).filter_map(|line| line.strip_prefix("    "));
+            let cases = lines.filter(|line| line.starts_with(char::is_uppercase)).map(word);
+            enums.insert(format!("{}::", word(body)), cases.collect());
         }
     }
-    (enums, cases)
+    enums
 }

@@ -16,7 +16,7 @@ pub struct TimeRule {
 
 impl Rule for TimeRule {
     fn variant(&self) -> Named<'_> {
-        Named::new("round_seconds", self)
+        Named::new("time", self)
     }
 }
 
