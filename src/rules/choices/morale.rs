@@ -76,7 +76,10 @@ pub struct OnOccasions {
 impl OnOccasions {
     /// Whether hit dice count for anything.
     pub const fn counts_hit_dice(&self) -> bool {
-        matches!(self.bonus, MoraleBonus::HalfHitDice) || matches!(self.counted, Counted::HitDice)
+        match (self.bonus, self.counted) {
+            (MoraleBonus::HalfHitDice, _) | (_, Counted::HitDice) => true,
+            (MoraleBonus::Nothing, Counted::Heads) => false,
+        }
     }
 
     /// Whether heroes are spared all checks that the game master does not ask for.
