@@ -351,11 +351,11 @@ const NAME_VARIANTS: &[Named] = &[
         "when checks are made, and which components combatants have, still goes by the variants",
     ),
     ("src/rules/exchange", &[], "ties of contests, and hits that force a save, still go by the variants"),
-    ("src/rules/deeds", &[], "each deed carries out its own manoeuvre, and says what of a turn it is"),
+    ("src/rules/deeds", &[], "each deed carries out its own manoeuvre, and names its course of a turn"),
     (
         "src/brain",
         &["AlwaysLands", "TestByProficiency"],
-        "what decides the damage beside the two of them, by how attacks are rolled",
+        "how attacks are made says on whom their odds depend",
     ),
     ("src/view/picture.rs", &["FourLevels"], "darkness is drawn where light counts"),
 ];
