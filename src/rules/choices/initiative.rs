@@ -137,8 +137,7 @@ impl Variant for RolledOrder {
 pub struct OrderTraits {
     /// Traits that bring so many dice more.
     pub more_dice: Vec<(Trait, u8)>,
-    /// Traits that win ties. Several combatants with such a trait roll again among themselves, and so do those
-    /// without.
+    /// Traits that win ties. Several combatants with such a trait roll again among themselves, and so do those without.
     pub ties: Vec<Trait>,
 }
 

@@ -80,8 +80,7 @@ impl Variant for RecordedRoll {
 pub struct Untargetable {
     /// What a combatant who hides rolls.
     pub by: HidingCheck,
-    /// Whether nobody can hide in plain view of an enemy: in light that is lit to that enemy, and without
-    /// cover.
+    /// Whether nobody can hide in plain view of an enemy: in light that is lit to that enemy, and without cover.
     pub not_in_plain_view: bool,
 }
 
