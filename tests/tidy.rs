@@ -9,7 +9,7 @@ use affray::battle::{Clause, ConditionName, DeedName};
 
 #[path = "common/registers.rs"]
 mod registers;
-use registers::{Named, strangers};
+use registers::{Named, cases_in, named_in, strangers};
 
 /// The modules that each module of `src` may import. `tell` and `data` are beside the line from `grid` to `app`.
 const MAY_IMPORT: &[(&str, &[&str])] = &[
@@ -30,18 +30,30 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
 
 /// The modules that each module of `rules` may import.
 const WITHIN_RULES: &[(&str, &[&str])] = &[
-    ("choices", &[]),
-    ("step", &["choices"]),
-    ("book", &["choices"]),
-    ("table", &["choices", "book"]),
-    ("conditions", &["choices", "book", "table"]),
-    ("axes", &["choices", "step", "book", "table", "conditions"]),
-    ("workings", &["choices", "step", "book", "table", "conditions", "axes"]),
-    ("exchange", &["choices", "step", "book", "table", "conditions", "axes", "workings"]),
-    ("deeds", &["choices", "step", "book", "table", "conditions", "axes", "workings", "exchange"]),
+    ("answers", &[]),
+    ("choices", &["answers"]),
+    ("step", &["answers", "choices"]),
+    ("book", &["answers", "choices"]),
+    ("table", &["answers", "choices", "book"]),
+    ("conditions", &["answers", "choices", "book", "table"]),
+    ("axes", &["answers", "choices", "step", "book", "table", "conditions"]),
+    ("workings", &["answers", "choices", "step", "book", "table", "conditions", "axes"]),
+    ("exchange", &["answers", "choices", "step", "book", "table", "conditions", "axes", "workings"]),
+    ("deeds", &["answers", "choices", "step", "book", "table", "conditions", "axes", "workings", "exchange"]),
     (
         "questions",
-        &["choices", "step", "book", "table", "conditions", "axes", "workings", "exchange", "deeds"],
+        &[
+            "answers",
+            "choices",
+            "step",
+            "book",
+            "table",
+            "conditions",
+            "axes",
+            "workings",
+            "exchange",
+            "deeds",
+        ],
     ),
 ];
 
@@ -325,10 +337,29 @@ const NAME_CONDITIONS: &[Named] = &[
     ("src/tell/condition.rs", &["Readied", "Suffering"], "their sentences are put together of several"),
 ];
 
+/// Who may name variants beside the files of the choices and the axes: files and folders, which variants, and why.
+const NAME_VARIANTS: &[Named] = &[
+    (
+        "src/engine",
+        &[],
+        "when checks are made, and which components combatants have, still goes by the variants",
+    ),
+    ("src/rules/exchange", &[], "ties of contests, and hits that force a save, still go by the variants"),
+    ("src/rules/deeds", &[], "each deed carries out its own manoeuvre, and names its course of a turn"),
+    (
+        "src/brain",
+        &["AlwaysLands", "TestByProficiency"],
+        "how attacks are made says on whom their odds depend",
+    ),
+    ("src/view/picture.rs", &["FourLevels"], "darkness is drawn where light counts"),
+];
+
 #[test]
 fn deeds_are_named_in_the_register_and_in_their_own_files() {
     let all: BTreeSet<&str> = DeedName::ALL.iter().map(|name| name.name()).collect();
-    let wrong = strangers("deeds", NAME_DEEDS, &all, &["Deed::", "DeedName::", "deeds::"]);
+    let own = ["src/battle/deeds", "src/rules/deeds"];
+    let before = ["Deed::", "DeedName::", "deeds::"];
+    let wrong = strangers(&own, NAME_DEEDS, |text| named_in(text, &all, &before));
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
@@ -337,6 +368,21 @@ fn conditions_are_named_in_the_register_and_in_their_own_files() {
     let all: BTreeSet<&str> = ConditionName::ALL.iter().map(|name| name.name()).collect();
     let before =
         ["ConditionKind::", "ConditionName::", "Affliction::", "Plight::", "LaidPlight::", "conditions::"];
-    let wrong = strangers("conditions", NAME_CONDITIONS, &all, &before);
+    let own = ["src/battle/conditions", "src/rules/conditions"];
+    let wrong = strangers(&own, NAME_CONDITIONS, |text| named_in(text, &all, &before));
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn variants_are_named_where_they_are_chosen_and_where_they_are_carried_out() {
+    let enums = cases_in("src/rules/choices");
+    assert!(enums["AttackRule::"].contains("AlwaysLands"), "{enums:?}");
+    let named = |text: &str| {
+        let of = |(before, cases): (&String, &BTreeSet<String>)| {
+            named_in(text, &cases.iter().map(String::as_str).collect(), &[before])
+        };
+        enums.iter().flat_map(of).collect()
+    };
+    let wrong = strangers(&["src/rules/choices", "src/rules/axes"], NAME_VARIANTS, named);
     assert!(wrong.is_empty(), "{wrong:#?}");
 }

@@ -1,5 +1,5 @@
-//! `affray check --needs`: shows what a rulebook reads of stat blocks, and what it requires. The list itself is in
-//! `rules::book::reads`.
+//! `affray check --needs`: what a rulebook reads of stat blocks, and what it cannot do without. The list itself is
+//! that of its choices, `rules::book::asked`.
 
 use super::failure::{Failure, Outcome, Verdict};
 use super::library::find;
@@ -8,8 +8,8 @@ use crate::battle::{Phrase, Severity};
 use crate::data::catalogue::{Catalogue, Kind};
 use crate::data::cautions::heeded;
 use crate::data::rulebooks::read_rulebook;
-use crate::rules::book::blocks::Bearer;
-use crate::rules::book::reads::{BlockRead, Demand, Excuse, Occurrence, Parts, Reader, Reading};
+use crate::rules::answers::reads::{Bearer, Demand, Excuse, Occurrence, Parts, Reader, Reading};
+use crate::rules::book::reads::BlockRead;
 use crate::rules::book::rulebook::Rulebook;
 use crate::tell::plain;
 

@@ -13,8 +13,7 @@ use super::rulebooks::load_rulebook;
 use super::tree::{Step, Tree};
 use super::write::to_ron_line;
 use crate::battle::{Armour, Creature, Listed, Phrase, Severity, Source, Weapon};
-use crate::rules::book::blocks::Bearer;
-use crate::rules::book::reads::StatBlock;
+use crate::rules::answers::reads::{Bearer, StatBlock};
 
 /// The blocks that one entry of a file lacks.
 #[derive(Clone, Debug)]

@@ -2,6 +2,7 @@
 //!
 //! From the bottom to the top, each knowing only those above it in this list:
 //!
+//! - `answers`: what every choice answers about itself.
 //! - `choices`: what can be chosen on each axis, as data.
 //! - `step`: one step of a chain of checks.
 //! - `book`: a rulebook, and what it makes of the creatures and weapons of a scenario.
@@ -13,6 +14,7 @@
 //! - `deeds`: what each deed does, a file for each.
 //! - `questions`: what everybody asks: what there is to do, what is allowed, how likely it is.
 
+pub mod answers;
 pub mod axes;
 pub mod book;
 pub mod choices;

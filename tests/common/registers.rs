@@ -1,24 +1,23 @@
-//! Finds code that names deeds or conditions outside their register and their own files.
+//! Who names what is to be named in a few files alone: deeds and conditions in their register and in their own files, variants
+//! of a choice where it is made and where it is carried out.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
 
 use super::{files_below, text_of, without_tests};
 
-/// A file or folder, the deeds or conditions that it may name, and the reason.
+/// A file or folder, what it names, and why.
 pub type Named = (&'static str, &'static [&'static str], &'static str);
 
-/// Files that name an entry of a register without being listed for it, and listed files that name other entries. The
-/// register and its folder in the rules are exempt.
-pub fn strangers(folder: &str, listed: &[Named], all: &BTreeSet<&str>, before: &[&str]) -> Vec<String> {
+/// Who names something outside the files and folders of its own, and is not listed for it; and who is listed and names
+/// something else. What a text names is asked of a function.
+pub fn strangers(own: &[&str], listed: &[Named], named_in: impl Fn(&str) -> BTreeSet<String>) -> Vec<String> {
     let mut wrong = Vec::new();
     let mut named: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
-    let own = [Path::new("src/battle").join(folder), Path::new("src/rules").join(folder)];
     for path in files_below("src", "rs") {
         if own.iter().any(|own| path.starts_with(own)) {
             continue;
         }
-        let names = named_in(without_tests(&text_of(&path)), all, before);
+        let names = named_in(without_tests(&text_of(&path)));
         match listed.iter().find(|(known, ..)| path.starts_with(known)) {
             Some((known, ..)) => named.entry(known).or_default().extend(names),
             None if names.is_empty() => {}
@@ -35,8 +34,8 @@ pub fn strangers(folder: &str, listed: &[Named], all: &BTreeSet<&str>, before: &
     wrong
 }
 
-/// The names from a list that occur in a text after one of these prefixes, as cases or as imported structs.
-fn named_in(text: &str, all: &BTreeSet<&str>, before: &[&str]) -> BTreeSet<String> {
+/// Those of the given names that a text holds behind one of the given words: as cases, and as structs that it imports.
+pub fn named_in(text: &str, all: &BTreeSet<&str>, before: &[&str]) -> BTreeSet<String> {
     let code: String =
         text.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n");
     let mut names = BTreeSet::new();
@@ -57,4 +56,20 @@ fn named_in(text: &str, all: &BTreeSet<&str>, before: &[&str]) -> BTreeSet<Strin
         }
     }
     names
+}
+
+/// The enums of a folder, each as it stands before its cases (`AttackRule::`), with these.
+pub fn cases_in(folder: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let word =
+        |line: &str| -> String { line.chars().take_while(|letter| letter.is_alphanumeric()).collect() };
+    let mut enums = BTreeMap::new();
+    for path in files_below(folder, "rs") {
+        for body in text_of(&path).split("\npub enum ").skip(1) {
+            let body = body.split("\n}").next().unwrap_or_default();
+            let lines = body.lines().skip(1).filter_map(|line| line.strip_prefix("    "));
+            let cases = lines.filter(|line| line.starts_with(char::is_uppercase)).map(word);
+            enums.insert(format!("{}::", word(body)), cases.collect());
+        }
+    }
+    enums
 }

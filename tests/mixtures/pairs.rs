@@ -192,3 +192,16 @@ fn every_pair_plays_or_is_refused_by_name() {
     let played = outcomes.iter().filter(|(_, outcome)| outcome.is_ok()).count();
     assert!(played * 2 > pairs.len(), "most choices go with most books: {counts:?}");
 }
+
+#[test]
+fn a_part_brings_the_dice_that_it_throws() {
+    let catalogue = Catalogue::bundled();
+    let book = |id: &str| load_rulebook(&catalogue, id).sound().unwrap();
+    let (small, large) = (book("llcf"), book("torchlit"));
+    assert_eq!((small.largest_die(), large.largest_die()), (6, 20));
+    for portion in [Portion::Check, Portion::Morale, Portion::LastChances] {
+        let mut mixed = small.clone();
+        mixed.take_from(portion, &large);
+        assert_eq!(mixed.largest_die(), 20, "{portion:?}");
+    }
+}

@@ -1,37 +1,26 @@
-//! Lists of a rulebook in which something stands twice: of two entries of one kind only the first is ever read. And lists
-//! of books of which one is named twice.
-
-use std::mem::{Discriminant, discriminant};
+//! Lists of a rulebook with two entries of the same kind, of which only the first is ever read, and lists of stat blocks that
+//! name a book twice.
 
 use super::complain_of_entry;
 use crate::battle::{Phrase, Problem, Severity};
 use crate::data::tree::{Node, Step, Tree, Value};
 use crate::rules::book::rulebook::Rulebook;
-use crate::rules::choices::manoeuvre::ManoeuvreRule;
-use crate::rules::choices::position::PositionRule;
-use crate::rules::choices::reaction::ReactionRule;
 
-/// What stands in a list where something of its kind stands already.
+/// Entries of a list after another entry of their kind.
 pub fn faults(book: &Rulebook, tree: &Tree) -> Vec<Problem> {
     let mut problems = Vec::new();
-    let manoeuvres: Vec<Discriminant<ManoeuvreRule>> =
-        book.manoeuvres.iter().map(|chosen| discriminant(&chosen.take)).collect();
-    let reactions: Vec<Discriminant<ReactionRule>> =
-        book.reactions.iter().map(|chosen| discriminant(&chosen.take)).collect();
-    let position: Vec<Discriminant<PositionRule>> =
-        book.position.iter().map(|chosen| discriminant(&chosen.take)).collect();
-    let tracks: Vec<_> = book.tracks.iter().map(|chosen| chosen.take.track).collect();
-    problems.extend(second_of_a_kind(tree, "manoeuvres", &manoeuvres));
-    problems.extend(second_of_a_kind(tree, "reactions", &reactions));
-    problems.extend(second_of_a_kind(tree, "position", &position));
-    problems.extend(second_of_a_kind(tree, "tracks", &tracks));
+    for list in ["manoeuvres", "reactions", "position", "tracks"] {
+        let entries = book.choices().filter(|made| made.field == list);
+        let names: Vec<&str> = entries.map(|made| made.variant().name).collect();
+        problems.extend(second_of_a_kind(tree, list, &names));
+    }
     let penalties: Vec<_> = book.penalties.iter().map(|chosen| chosen.take).collect();
     problems.extend(second_of_a_kind(tree, "penalties", &penalties));
     problems.extend(books_named_twice(tree));
     problems
 }
 
-/// The first entry of a list that is of the same kind as one before it.
+/// The first entry of a list that is of the same kind as an entry before it.
 fn second_of_a_kind<K: PartialEq>(tree: &Tree, list: &'static str, kinds: &[K]) -> Option<Problem> {
     let second = (1..kinds.len()).find(|place| kinds[..*place].contains(&kinds[*place]))?;
     let path = [Step::Field(list), Step::Index(second), Step::Field("take")];

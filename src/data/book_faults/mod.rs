@@ -1,70 +1,28 @@
-//! Rulebooks that can be read and still cannot be meant: numbers that make no sense, and choices that do nothing
-//! beside the others. Whether a choice is known at all is the reader's affair.
+//! Rulebooks that can be read and still cannot be meant: numbers that make no sense, and choices that do nothing beside
+//! the others. The choices know what is wrong with them (`rules::choices`); here it gets its place in the file. Whether a
+//! choice is known at all is the reader's affair.
 
-mod idle;
 mod lists;
-mod numbers;
-mod tables;
 mod unfed;
 
-use self::idle::{idle, idle_choices, idle_entries};
-pub use self::numbers::uneven_feet;
 pub use self::unfed::{nothing_to_read, uncited_pages};
 use super::tree::{Step, Tree, Value};
 use crate::battle::{Phrase, Problem, Severity};
+use crate::rules::answers::faults::{Fault, Way};
+use crate::rules::book::made::Made;
 use crate::rules::book::rulebook::Rulebook;
-use crate::rules::choices::attack::AttackRule;
-use crate::rules::choices::check::CheckRule;
-use crate::rules::choices::critical::CriticalRule;
-use crate::rules::choices::damage::DamageRule;
-use crate::rules::choices::initiative::InitiativeRule;
 
 /// What cannot be meant in a rulebook.
 pub fn faults_of(book: &Rulebook, tree: &Tree) -> Vec<Problem> {
-    let mut problems = Vec::new();
-    if book.time.take.round_seconds == 0 {
-        problems.push(complain(tree, "time", Phrase::new("round-without-seconds")));
-    }
-    let paced = book.movement.take.paced();
-    if [paced.difficult, paced.rough, paced.water, paced.climb].contains(&0) {
-        problems.push(complain(tree, "movement", Phrase::new("ground-for-nothing")));
-    }
-    if let InitiativeRule::Rolled(rule) = &book.initiative.take
-        && (rule.dice.0 == 0 || rule.dice.1 == 0)
-    {
-        problems.push(complain(tree, "initiative", Phrase::new("order-dice")));
-    }
-    if matches!(&book.initiative.take, InitiativeRule::Rolled(rule) if rule.dice.1 == 1) {
-        let problem = complain(tree, "initiative", Phrase::new("order-always-ties"));
-        problems.push(Problem { severity: Severity::Warning, ..problem });
-    }
-    for axis in throwing_nothing(book) {
-        problems.push(complain(tree, axis, Phrase::new("nothing-thrown")));
-    }
-    problems.extend(numbers::faults(book, tree));
+    let faults = book.choices().flat_map(|made| made.faults().into_iter().map(move |fault| (made, fault)));
+    let mut problems: Vec<Problem> = faults.map(|(made, fault)| complain_within(tree, made, fault)).collect();
     problems.extend(lists::faults(book, tree));
-    for (severity, axis, choice, need) in idle_choices(book) {
-        problems.push(Problem { severity, ..complain(tree, axis, idle(axis, choice, need)) });
+    for (made, severity, need) in book.unmet_needs() {
+        let phrase = Phrase::new("idle-choice").with("axis", made.field).with("choice", made.variant().name);
+        let phrase = phrase.with("need", Phrase::new(need.message()));
+        problems.push(complain_within(tree, made, Fault { within: Vec::new(), severity, phrase }));
     }
-    problems.extend(idle_entries(book, tree));
     problems
-}
-
-/// The axes whose choice throws no die, or one without sides.
-fn throwing_nothing(book: &Rulebook) -> Vec<&'static str> {
-    let thrown = [
-        ("check", !matches!(&book.check.take, CheckRule::Pool(rule) if rule.dice == 0)),
-        (
-            "attack",
-            !matches!(&book.attack.take, AttackRule::AlwaysLands(rule) if rule.impaired.min(rule.enhanced) == 0),
-        ),
-        (
-            "critical",
-            !matches!(&book.critical.take, CriticalRule::ExtraOnSum(rule) if rule.dice.0.min(rule.dice.1) == 0),
-        ),
-        ("damage", !matches!(&book.damage.take, DamageRule::WeaponDie(rule) if rule.unarmed == 0)),
-    ];
-    thrown.into_iter().filter(|(_, is_thrown)| !is_thrown).map(|(axis, _)| axis).collect()
 }
 
 /// A warning about an entry of a list, at its own place or where a mixture says from whom the list comes.
@@ -78,12 +36,22 @@ fn complain_of_entry(tree: &Tree, list: &'static str, number: usize, phrase: Phr
 }
 
 /// A problem with a number of a choice, at its own place or where a mixture says from whom the choice comes.
-fn complain_within(tree: &Tree, axis: &str, within: &[Step<'_>], phrase: Phrase) -> Problem {
-    let own = [Step::Field(axis), Step::Field("take")];
-    match tree.find(&own) {
-        Some(_) => tree.complain(&[&own, within].concat(), phrase),
-        None => complain(tree, axis, phrase),
-    }
+fn complain_within(tree: &Tree, made: Made<'_>, Fault { within, severity, phrase }: Fault) -> Problem {
+    let entry = made.entry.map(Step::Index);
+    // What is said of an entry as a whole stands before its citations too.
+    let take = Some(Step::Field("take")).filter(|_| entry.is_none() || !within.is_empty());
+    let own: Vec<Step<'_>> = std::iter::once(Step::Field(made.field)).chain(entry).chain(take).collect();
+    let problem = match tree.find(&own) {
+        Some(_) => {
+            let within = within.iter().map(|way| match way {
+                Way::Field(field) => Step::Field(field),
+                Way::Index(place) => Step::Index(*place),
+            });
+            tree.complain(&own.into_iter().chain(within).collect::<Vec<_>>(), phrase)
+        }
+        None => complain(tree, made.field, phrase),
+    };
+    Problem { severity, ..problem }
 }
 
 /// A problem with a choice, at the place where the file makes it: in its own field, or where a mixture says from whom it

@@ -1,5 +1,5 @@
-//! What a rulebook asks of other files and finds nowhere: numbers that no creature's stat block has, and rules that no page
-//! of the codex tells.
+//! What a rulebook asks of other files and finds nowhere: numbers that no stat block states, and rules that no page of the
+//! codex tells.
 
 use serde::de::DeserializeOwned;
 
@@ -9,11 +9,10 @@ use crate::data::catalogue::{Catalogue, Kind};
 use crate::data::codex::Codex;
 use crate::data::reader::read;
 use crate::data::tree::Tree;
-use crate::rules::book::blocks::Bearer;
-use crate::rules::book::reads::{Demand, Reader, Reading, StatBlock};
+use crate::rules::answers::reads::{Bearer, Demand, Reader, Reading, StatBlock};
 use crate::rules::book::rulebook::{Axis, Rulebook};
 
-/// Numbers of which some stat block has to state one, or else what reads them does nothing.
+/// Numbers of which some stat block has to state at least one, or else the choice that reads them does nothing.
 struct Wanted {
     bearer: Bearer,
     reads: Vec<Reading>,
@@ -25,7 +24,7 @@ impl Wanted {
         self.reads[0].axis
     }
 
-    /// What is wanted for each of a rulebook's choices: one of the numbers that it means, and each that it needs.
+    /// What each choice of a rulebook wants: one of the numbers that it means, and each number that it needs.
     fn by(book: &Rulebook, bearer: Bearer) -> Vec<Wanted> {
         let mut wanted: Vec<Wanted> = Vec::new();
         for read in book.reads_of(bearer) {
@@ -49,7 +48,7 @@ impl Wanted {
         known.clone().any(|(_, block)| self.reads.iter().any(|read| read.is_stated_by(*block)))
     }
 
-    /// What to say where no block does.
+    /// What is told if no block states one.
     fn complaint(&self, book: &Rulebook, tree: &Tree) -> Problem {
         let message = match self.bearer {
             Bearer::Weapon => Phrase::new("nothing-to-read-of-weapons"),
@@ -119,7 +118,7 @@ pub fn uncited_pages(catalogue: &Catalogue, book: &Rulebook, tree: &Tree) -> Opt
     Some(Problem::warning(phrase).at(&tree.source, place))
 }
 
-/// Where a file cites a rule for a clause. Keys of maps have no path of their own here: the text itself is searched.
+/// Where a file cites a rule for a clause. Keys of maps have no path, so the text is searched.
 fn place_of_citation(tree: &Tree, clause: &str, id: &str) -> Option<Span> {
     let text = tree.source.text();
     let (key, value) = (format!("\"{clause}\""), format!("\"{id}\""));

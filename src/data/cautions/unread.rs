@@ -6,7 +6,6 @@ use crate::battle::{Enlisted, Phrase, PlacedShine, Problem, Sort, Span, Then};
 use crate::data::tree::{Step, Tree, Value};
 use crate::rules::book::muster::Muster;
 use crate::rules::book::rulebook::{Axis, Rulebook};
-use crate::rules::choices::range::{Bands, RangeRule};
 
 /// A field of the scenario or of a combatant, and its place in the file.
 type Said = (&'static str, Span);
@@ -162,7 +161,7 @@ impl Found<'_> {
     /// Warns of weapons whose files give them a longer reach than anything has under this rulebook.
     fn out_of_reach(&self) -> Option<Problem> {
         let Muster { scenario, book, .. } = self.muster;
-        let RangeRule::Bands(Bands { close: (_, most) }) = book.range.take else { return None };
+        let most = book.range.take.farthest_reach()?;
         let shortened = scenario.combatants.iter().flat_map(|combatant| {
             let weapons = combatant.weapons.iter().map(|weapon| &scenario.weapons[*weapon]);
             let longer = weapons.filter(|(_, weapon)| weapon.reach > most);

@@ -2,16 +2,14 @@
 
 use serde::de::DeserializeOwned;
 
-use super::limits::{
-    WORKINGS, dice_fault, drains_fault, hit_points_fault, lone_dice_fault, swings_fault, too_many,
-};
+use super::limits::{WORKINGS, drains_fault, hit_points_fault, swings_fault, too_many};
 use super::numbers::{creature_numbers, distance_fault, weapon_block_numbers};
 use super::{Work, title_of};
 use crate::battle::{Armour, ConditionKind, Creature, Item, Listed, Phrase, Weapon, WeaponBlock, Working};
 use crate::data::authored::ScenarioFile;
-use crate::data::book_faults::uneven_feet;
 use crate::data::catalogue::Kind;
 use crate::data::tree::Step;
+use crate::rules::answers::limits::{dice_fault, lone_dice_fault, uneven_feet};
 
 /// Something that scenarios name, write themselves or find in the catalogue.
 pub trait Entry: Clone + DeserializeOwned {

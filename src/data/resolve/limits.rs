@@ -2,12 +2,10 @@
 
 use crate::battle::{CreatureBlock, MOST_LIGHTS, Phrase, WeaponBlock, Working};
 use crate::data::authored::ScenarioFile;
+use crate::rules::answers::limits::{dice_fault, highest, too_much_at_once};
 
-/// The most dice of one part of a weapon's damage, and the most sides.
-const DICE: (u8, u8) = (20, 100);
-
-/// The most that all dice of a swing may show together, and all dice of as many swings as there may be.
-const SHOWN: (u32, u32) = (200, 2000);
+/// The most that all dice of as many swings as there may be show together.
+const SHOWN_BY_SWINGS: u32 = 2000;
 
 /// The most hit points of a body or an overshield.
 const HIT_POINTS: u16 = 1000;
@@ -23,9 +21,6 @@ pub(super) const AIMS: usize = 16;
 
 /// The most that one use of a weapon or an item brings about beside its damage, and the most stages of what it corrupts with.
 pub(super) const WORKINGS: usize = 16;
-
-/// What the best help imaginable still reaches with a die of six sides, and with one of twenty.
-pub const FARTHEST: (i32, i32) = (16, 40);
 
 /// How many ways there may be for the abilities that one blow drains to be left: each is counted.
 const DRAINED: u64 = 2000;
@@ -47,12 +42,6 @@ pub(super) fn too_long(file: &ScenarioFile) -> impl Iterator<Item = (&'static st
 /// What is wrong with so many entries of a list.
 pub(super) fn too_many(found: usize, most: usize) -> Option<Phrase> {
     (found > most).then(|| Phrase::new("too-many-entries").with("found", found).with("limit", most))
-}
-
-/// What is wrong with a difficulty, where nobody could reach it.
-pub fn beyond_reach(found: i32, farthest: i32) -> Option<Phrase> {
-    let phrase = || Phrase::new("out-of-anybodys-reach").with("found", i128::from(found));
-    (found > farthest).then(|| phrase().with("farthest", i128::from(farthest)))
 }
 
 /// What is wrong with all that one blow drains together.
@@ -98,27 +87,6 @@ pub(super) fn swings_fault(block: &WeaponBlock) -> Option<Phrase> {
     let in_all = shown * swings;
     let phrase = || Phrase::new("swings-show-too-much").with("swings", i128::from(swings));
     let phrase = || phrase().with("points", i128::from(ACTION_POINTS)).with("found", i128::from(in_all));
-    too_much_at_once(shown).or_else(|| (in_all > SHOWN.1).then(|| phrase().with("most", i128::from(SHOWN.1))))
-}
-
-/// What is wrong with dice that are rolled by themselves.
-pub fn lone_dice_fault(dice: (u8, u8)) -> Option<Phrase> {
-    dice_fault(dice).or_else(|| too_much_at_once(highest(dice)))
-}
-
-/// What is wrong with the dice of one part of a weapon's damage.
-pub(super) fn dice_fault((count, sides): (u8, u8)) -> Option<Phrase> {
-    let is_sound = (1..=DICE.0).contains(&count) && (1..=DICE.1).contains(&sides);
-    let phrase =
-        || Phrase::new("damage-dice").with("count", i128::from(count)).with("sides", i128::from(sides));
-    (!is_sound).then(|| phrase().with("most", i128::from(DICE.0)).with("largest", i128::from(DICE.1)))
-}
-
-fn too_much_at_once(shown: u32) -> Option<Phrase> {
-    let phrase = || Phrase::new("swing-shows-too-much").with("found", i128::from(shown));
-    (shown > SHOWN.0).then(|| phrase().with("most", i128::from(SHOWN.0)))
-}
-
-fn highest((count, sides): (u8, u8)) -> u32 {
-    u32::from(count) * u32::from(sides)
+    too_much_at_once(shown)
+        .or_else(|| (in_all > SHOWN_BY_SWINGS).then(|| phrase().with("most", i128::from(SHOWN_BY_SWINGS))))
 }

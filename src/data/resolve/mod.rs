@@ -21,7 +21,6 @@ use std::sync::Arc;
 
 use self::entries::Entry;
 pub use self::entries::{creature_faults, item_faults, weapon_faults};
-pub use self::limits::{FARTHEST, beyond_reach, lone_dice_fault};
 pub use self::numbers::{creature_block_numbers, unpaid_blows};
 use super::authored::ScenarioFile;
 use super::catalogue::{Catalogue, Kind, Loaded, unknown};

@@ -2,10 +2,10 @@
 //! that cost nothing, areas of nothing.
 
 use super::entries::Faults;
-use super::limits::{FARTHEST, beyond_reach, excess, price_fault};
+use super::limits::{excess, price_fault};
 use crate::battle::{Area, Creature, CreatureBlock, Lasts, Phrase, Scores, WeaponBlock, Working};
-use crate::data::book_faults::uneven_feet;
 use crate::data::tree::Step;
+use crate::rules::answers::limits::{FARTHEST_OF_TWENTY, beyond_reach, uneven_feet};
 
 /// What makes no sense in the numbers of a creature.
 pub fn creature_numbers(creature: &Creature) -> Faults<'_> {
@@ -72,7 +72,7 @@ pub fn weapon_block_numbers(block: &WeaponBlock) -> Faults<'static> {
     let difficulties =
         [("save", block.save.and_then(|save| save.dc)), ("corrupts", corrupts.and_then(|source| source.dc))];
     for (field, dc) in difficulties {
-        let beyond = dc.and_then(|dc| beyond_reach(dc, FARTHEST.1));
+        let beyond = dc.and_then(|dc| beyond_reach(dc, FARTHEST_OF_TWENTY));
         faults.extend(beyond.map(|phrase| (vec![Step::Field(field), Step::Field("dc")], phrase)));
     }
     if corrupts.is_some_and(|source| source.stages.is_empty()) {

@@ -1,10 +1,10 @@
 //! The traps of a scenario: each on a square of its own, and none of damage that no dice can show.
 
 use super::Work;
-use super::limits::{FARTHEST, beyond_reach, lone_dice_fault};
 use super::map::Drawn;
 use crate::battle::{Lasts, Phrase, Trap};
 use crate::data::tree::Step;
+use crate::rules::answers::limits::{FARTHEST_OF_TWENTY, beyond_reach, lone_dice_fault};
 
 impl Work<'_> {
     pub(super) fn traps(&mut self, drawn: &Drawn) -> Vec<Trap> {
@@ -26,7 +26,7 @@ impl Work<'_> {
             if trap.damage.is_none() && trap.lays.is_empty() && !trap.prone {
                 self.warn(&[Step::Field("traps"), Step::Index(number)], Phrase::new("trap-of-nothing"));
             }
-            if let Some(phrase) = trap.dc.and_then(|dc| beyond_reach(dc, FARTHEST.1)) {
+            if let Some(phrase) = trap.dc.and_then(|dc| beyond_reach(dc, FARTHEST_OF_TWENTY)) {
                 self.warn(&path("dc"), phrase);
             }
             if let Some(phrase) = trap.damage.and_then(|damage| lone_dice_fault(damage.dice)) {

@@ -7,7 +7,7 @@ use crate::battle::{Area, Sort, Working};
 pub enum Aim {
     /// One enemy, as an attack.
     Foe,
-    /// Oneself or a friend.
+    /// The user or a friend.
     Friend,
     /// All within some squares.
     Area(Area),
@@ -15,7 +15,7 @@ pub enum Aim {
     Ground,
 }
 
-/// Whether something only does good, by what it brings about and whether it deals damage.
+/// Whether something does nothing but good, by what it brings about and whether it deals damage.
 pub fn does_good(workings: &[Working], deals_damage: bool) -> bool {
     let is_good = |working: &Working| {
         matches!(working, Working::Heal(_) | Working::Ease(_) | Working::Overshield(_) | Working::Light(_))
@@ -23,12 +23,12 @@ pub fn does_good(workings: &[Working], deals_damage: bool) -> bool {
     !deals_damage && !workings.is_empty() && workings.iter().all(is_good)
 }
 
-/// What something is used on, by what it is, the area that it has, and whether it only does good.
+/// What something is used on, by its sort, its area, and whether it does nothing but good.
 pub const fn aim(sort: Sort, area: Option<Area>, does_good: bool) -> Aim {
     match (area, sort) {
         (Some(area), _) => Aim::Area(area),
         (None, _) if does_good => Aim::Friend,
-        // What is thrown away takes in the square where it lands.
+        // What is thrown takes in the square where it lands.
         (None, Sort::Item) => Aim::Area(Area::Burst(0)),
         (None, Sort::Weapon | Sort::Spell) => Aim::Foe,
     }

@@ -2,17 +2,9 @@
 
 use smallvec::SmallVec;
 
+use crate::rules::answers::reads::Bearer;
 use crate::rules::book::rulebook::{Axis, Rulebook};
 use crate::rules::book::stat_books::StatBooks;
-use crate::rules::choices::aftermath::AftermathRule;
-use crate::rules::choices::critical::CriticalRule;
-use crate::rules::choices::damage::DamageRule;
-use crate::rules::choices::exit::ExitRule;
-use crate::rules::choices::last_chances::LastChancesRule;
-use crate::rules::choices::light::LightRule;
-use crate::rules::choices::morale::MoraleRule;
-use crate::rules::choices::protection::ProtectionRule;
-use crate::rules::choices::stealth::StealthRule;
 
 /// The stat blocks of one thing, as the axes read them.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,24 +16,15 @@ pub struct Blocks<B> {
 /// An axis that finds no block to read, and the foremost book that it would read.
 pub type Unread = (Axis, String);
 
-/// What has stat blocks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Bearer {
-    Creature,
-    /// A weapon, a spell or an item.
-    Weapon,
-    Armour,
-}
-
 impl<B: Clone + Default> Blocks<B> {
     /// Blocks that state nothing.
     pub(super) fn blank() -> Blocks<B> {
         Blocks { distinct: smallvec::smallvec![B::default()], by_axis: [0; Axis::COUNT] }
     }
 
-    /// Reads the blocks that a rulebook asks for. Where none of the books that an axis reads knows the thing, and the
-    /// choice there looks at such things at all, the foremost of them comes back instead, with the axis; where it does
-    /// not, it makes do with the block that most axes read.
+    /// Reads the blocks that a rulebook asks for. If none of the books that an axis reads knows the thing, an axis that cannot
+    /// do without a block is returned with the foremost of these books; another axis reads the block that is read by
+    /// default.
     pub(super) fn read(
         book: &Rulebook,
         bearer: Bearer,
@@ -73,44 +56,6 @@ impl<B: Clone + Default> Blocks<B> {
     /// The block that an axis reads.
     pub fn of(&self, axis: Axis) -> &B {
         &self.distinct[usize::from(self.by_axis[axis as usize])]
-    }
-}
-
-impl Rulebook {
-    /// Whether what the book takes on an axis cannot do without a block of such a thing. Where it can, numbers that are not
-    /// there count as its documentation says.
-    pub(super) fn demands_block(&self, axis: Axis, bearer: Bearer) -> bool {
-        match bearer {
-            Bearer::Weapon => match axis {
-                Axis::Attack => true,
-                Axis::Damage => !matches!(self.damage.take, DamageRule::Nothing),
-                _ => false,
-            },
-            Bearer::Armour => match axis {
-                Axis::Attack => true,
-                Axis::Protection => !matches!(self.protection.take, ProtectionRule::Nothing),
-                _ => false,
-            },
-            Bearer::Creature => self.looks_at_creatures(axis),
-        }
-    }
-
-    fn looks_at_creatures(&self, axis: Axis) -> bool {
-        match axis {
-            Axis::Critical => !matches!(self.critical.take, CriticalRule::Nothing),
-            Axis::Damage => !matches!(self.damage.take, DamageRule::Nothing),
-            Axis::Protection => !matches!(self.protection.take, ProtectionRule::Nothing),
-            Axis::LastChances => !matches!(self.last_chances.take, LastChancesRule::Nothing),
-            Axis::Aftermath => !matches!(self.aftermath.take, AftermathRule::Nothing),
-            Axis::Morale => !matches!(self.morale.take, MoraleRule::Nothing),
-            Axis::Light => !matches!(self.light.take, LightRule::Ignored),
-            Axis::Stealth => !matches!(self.stealth.take, StealthRule::Nothing),
-            Axis::Exit => !matches!(self.exit.take, ExitRule::WalkOff),
-            Axis::Tracks => !self.tracks.is_empty(),
-            Axis::Manoeuvres => !self.manoeuvres.is_empty(),
-            Axis::Check | Axis::Initiative | Axis::Movement | Axis::Attack | Axis::Harm => true,
-            Axis::Tempo | Axis::Opening | Axis::Budget | Axis::Leaving | Axis::Range | Axis::AtZero => false,
-        }
     }
 }
 

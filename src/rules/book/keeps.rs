@@ -1,122 +1,101 @@
 //! What a rulebook keeps account of in a battle: which counts every combatant has, and which things of a scenario it has
-//! rules for.
+//! rules for. Its choices answer that; here they are asked.
 
 use crate::battle::Working;
 use crate::rules::book::muster::{Muster, Sheet};
 use crate::rules::book::rulebook::{Axis, Rulebook};
-use crate::rules::choices::aftermath::AftermathRule;
-use crate::rules::choices::budget::BudgetRule;
-use crate::rules::choices::harm::HarmRule;
-use crate::rules::choices::initiative::InitiativeRule;
-use crate::rules::choices::light::LightRule;
-use crate::rules::choices::manoeuvre::{HandleTraps, ManoeuvreRule};
-use crate::rules::choices::morale::{Counted, HeroesNerve, MoraleBonus, MoraleRule, OnOccasions};
-use crate::rules::choices::protection::ProtectionRule;
+use crate::rules::choices::manoeuvre::HandleTraps;
+use crate::rules::choices::morale::OnOccasions;
 
 impl Rulebook {
     /// Whether it counts hit points.
     pub const fn counts_hit_points(&self) -> bool {
-        match &self.harm.take {
-            HarmRule::InjuryChecks(_) => false,
-            HarmRule::HitPoints(_)
-            | HarmRule::ProtectionThenStrength(_)
-            | HarmRule::HitPointsThenInjuries(_) => true,
-        }
+        self.harm.take.counts_hit_points()
     }
 
     /// Whether it counts injuries.
     pub const fn counts_injuries(&self) -> bool {
-        match &self.harm.take {
-            HarmRule::InjuryChecks(_) | HarmRule::HitPointsThenInjuries(_) => true,
-            HarmRule::HitPoints(_) | HarmRule::ProtectionThenStrength(_) => false,
-        }
+        self.harm.take.counts_injuries()
     }
 
-    /// Whether points of abilities and parts of the body can be lost for good.
+    /// Whether points of abilities or parts of the body can be lost for good.
     pub const fn loses_for_good(&self) -> bool {
-        self.loses_parts() || matches!(&self.harm.take, HarmRule::ProtectionThenStrength(_))
+        self.loses_parts() || self.harm.take.takes_abilities()
     }
 
     /// Whether parts of the body can be lost.
     pub const fn loses_parts(&self) -> bool {
-        matches!(&self.aftermath.take, AftermathRule::InjuryTable(_))
+        self.aftermath.take.loses_parts()
     }
 
     /// Whether overshields take damage before the body does.
     pub const fn has_overshields(&self) -> bool {
-        matches!(&self.protection.take, ProtectionRule::ReductionByType(rule) if rule.overshield)
+        self.protection.take.has_overshields()
     }
 
     /// Whether nerve may fail.
     pub const fn has_nerve(&self) -> bool {
-        matches!(&self.morale.take, MoraleRule::OnOccasions(_))
+        self.morale.take.checks().is_some()
     }
 
     /// Whether nerve goes by hit dice.
     pub fn counts_hit_dice(&self) -> bool {
-        matches!(&self.morale.take, MoraleRule::OnOccasions(rule)
-            if rule.bonus == MoraleBonus::HalfHitDice || rule.counted == Counted::HitDice)
+        self.morale.take.checks().is_some_and(OnOccasions::counts_hit_dice)
     }
 
-    /// Whether those who follow somebody make a check when that one tries to retreat.
-    pub const fn tests_followers(&self) -> bool {
-        matches!(&self.morale.take, MoraleRule::OnOccasions(rule) if rule.followers_of_one_who_retreats.is_some())
+    /// Whether the followers of a combatant make a check when that combatant tries to retreat.
+    pub fn tests_followers(&self) -> bool {
+        self.morale.take.checks().is_some_and(|rule| rule.followers_of_one_who_retreats.is_some())
     }
 
     /// Whether light is more than a picture.
-    pub const fn has_light(&self) -> bool {
-        matches!(&self.light.take, LightRule::FourLevels(_))
+    pub fn has_light(&self) -> bool {
+        self.light.take.levels().is_some()
     }
 
     /// The names of the items that give light, whatever their blocks say.
     pub fn items_that_shine(&self) -> impl Iterator<Item = &str> {
-        let sources = match &self.light.take {
-            LightRule::FourLevels(rule) => rule.sources.as_slice(),
-            LightRule::Ignored => &[],
-        };
-        sources.iter().map(|source| source.name.as_str())
+        self.light.take.sources().iter().map(|source| source.name.as_str())
     }
 
     /// Whether whole sides take turns.
     pub const fn goes_by_sides(&self) -> bool {
-        matches!(&self.initiative.take, InitiativeRule::SidesAlternate(_))
+        self.initiative.take.goes_by_sides()
     }
 
-    /// Whether armour may be put on and off in a battle.
+    /// Whether armour can be put on and taken off in a battle.
     pub const fn changes_armour(&self) -> bool {
-        matches!(&self.budget.take, BudgetRule::FullSwiftFree(rule) if rule.armour.is_some())
+        self.budget.take.changes_armour()
     }
 
     /// How traps are handled; where the rulebook says nothing, there are none.
     pub fn trap_rule(&self) -> Option<HandleTraps> {
-        self.manoeuvres.iter().find_map(|chosen| match chosen.take {
-            ManoeuvreRule::HandleTraps(rule) => Some(rule),
-            _ => None,
-        })
+        self.manoeuvres.iter().find_map(|chosen| chosen.take.handles_traps())
+    }
+
+    /// Whether stat blocks name reactions.
+    pub fn knows_reflexes(&self) -> bool {
+        self.reactions.iter().any(|chosen| chosen.take.is_named_by_ability())
     }
 }
 
 impl Muster {
-    /// Whether the nerve of one can be shaken without the game master's asking for it.
+    /// Whether a combatant's nerve can be shaken without the game master's asking for it.
     pub fn can_be_shaken(&self, sheet: &Sheet) -> bool {
-        let is_spared = |rule: &OnOccasions| sheet.hero && rule.heroes == HeroesNerve::OneByOneWhenAsked;
-        match &self.book.morale.take {
-            MoraleRule::Nothing => false,
-            MoraleRule::OnOccasions(rule) => sheet.living && !is_spared(rule),
-        }
+        let is_spared = |rule: &OnOccasions| sheet.hero && rule.spares_heroes();
+        self.book.morale.take.checks().is_some_and(|rule| sheet.living && !is_spared(rule))
     }
 
-    /// Whether anything in the battle calls for checks of nerve: an occasion, a retreat, or somebody who frightens others.
+    /// Whether anything in the battle calls for morale checks: an occasion, a retreat, or a combatant who frightens others.
     pub fn calls_for_nerve(&self) -> bool {
-        let MoraleRule::OnOccasions(rule) = &self.book.morale.take else { return false };
+        let Some(rule) = self.book.morale.take.checks() else { return false };
         let occasions = self.scenario.morale_on.as_ref().unwrap_or(&rule.occasions);
-        let mut manoeuvres = self.book.manoeuvres.iter();
         !occasions.is_empty()
             || rule.followers_of_one_who_retreats.is_some()
-            || manoeuvres.any(|chosen| matches!(chosen.take, ManoeuvreRule::Frighten(_)))
+            || self.book.manoeuvres.iter().any(|chosen| chosen.take.tests_nerve())
     }
 
-    /// Whether combatants may have overshields, of themselves or by what somebody puts up.
+    /// Whether combatants may have overshields, from their stat blocks or from what somebody does.
     pub fn keeps_shields(&self) -> bool {
         let mut workings =
             self.arms.iter().flat_map(|arm| arm.blocks.of(Axis::Attack).effects.iter().flatten());

@@ -1,8 +1,10 @@
-//! The book: one choice on every axis, whose stat blocks it reads, and what it makes of those who take part.
+//! The book: one choice on every axis, the stat blocks that it reads, and the combatants as it reads them.
 
 pub mod aim;
+mod asked;
 pub mod blocks;
 mod keeps;
+pub mod made;
 pub mod muster;
 mod needs;
 pub mod reads;

@@ -9,57 +9,56 @@ use crate::battle::{
     Area, ArmourBlock, ArmourId, CombatantId, CreatureBlock, CreatureId, Enlisted, Flame, Outfit, Placing,
     Scenario, Severity, SideId, Sort, Trait, WeaponBlock, WeaponId, block_of,
 };
+use crate::rules::answers::reads::Bearer;
 use crate::rules::book::aim::{Aim, aim, does_good};
-use crate::rules::book::blocks::{Bearer, Blocks, Unread, foremost};
+use crate::rules::book::blocks::{Blocks, Unread, foremost};
 use crate::rules::book::rulebook::{Axis, Rulebook};
 use crate::rules::book::tags::{LEADERS, UNLIVING};
 
-/// One combatant as a rulebook reads it: all that never changes about it.
+/// A combatant as a rulebook reads them: all about them that never changes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sheet {
     /// The short name that maps, orders and cards use.
     pub key: String,
     pub name: String,
     pub creature: CreatureId,
-    /// Whether that kind terrifies.
+    /// Whether that kind of creature terrifies.
     pub terrifies: bool,
-    /// Whether they keep others together, who check morale when they fall.
+    /// Whether they keep others together, and are missed when they fall.
     pub leads: bool,
-    /// Whether they are alive, and so know fear.
+    /// Whether they live, and so know fear.
     pub living: bool,
-    /// The combatant that they follow.
+    /// Their leader.
     pub follows: Option<CombatantId>,
-    /// The side that they fight on, for the whole battle.
     pub side: SideId,
     /// Whether they are a player character.
     pub hero: bool,
     /// Squares to a side.
     pub size: u8,
-    /// Whether they fly.
     pub flies: bool,
-    /// Whether they are a detachment: many fighters who act together.
+    /// Whether they are many fighters who act as one.
     pub detachment: bool,
     /// Whether they see in the dark.
     pub darksight: bool,
     /// Steps to a move.
     pub pace: u16,
-    /// The armour that they wear to begin with.
+    /// The armour that they wear at first.
     pub worn: Option<ArmourId>,
-    /// Armour that they carry beside the armour that they wear.
+    /// Armour that they carry.
     pub spare: SmallVec<[ArmourId; 2]>,
-    /// The weapons that they carry to begin with.
+    /// The weapons that they carry at first.
     pub carried: SmallVec<[WeaponId; 4]>,
-    /// Their natural weapons, with which they strike when they carry none, and their spells.
+    /// Natural weapons, which they use when they carry none, and spells.
     pub natural: SmallVec<[WeaponId; 2]>,
-    /// How often they may use their items, and spells with so many uses in a battle.
+    /// How often they may use their items, and spells that have so many uses in a battle.
     pub stock: SmallVec<[(WeaponId, u8); 2]>,
-    /// The lights that they carry to begin with.
+    /// The lights that they carry at first.
     pub flames: SmallVec<[Flame; 1]>,
     pub blocks: Blocks<CreatureBlock>,
 }
 
 impl Outfit {
-    /// What a combatant wears and carries to wear when the battle begins.
+    /// What a combatant wears and carries at first.
     pub fn of(sheet: &Sheet) -> Outfit {
         Outfit { worn: sheet.worn, spare: sheet.spare.clone() }
     }
@@ -68,30 +67,29 @@ impl Outfit {
 /// A weapon, a spell or an item as a rulebook reads it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Arm {
-    /// Which of them it is.
     pub sort: Sort,
     /// What it is used on.
     pub aim: Aim,
-    /// Whether it only does good.
+    /// Whether it does nothing but good.
     pub does_good: bool,
-    /// Whether the rulebook knows it. A spell or an item that it does not know is nobody's.
+    /// Whether the rulebook knows it. Nobody has a spell or an item that it does not know.
     pub is_known: bool,
-    /// The name of its file.
+    /// The name of the file.
     pub id: String,
     pub name: String,
-    /// Steps within which it strikes.
+    /// Steps within which it is used in melee.
     pub reach: u16,
     /// Steps within which it shoots or is thrown.
     pub range: Option<u16>,
     /// How it is placed on a square, if it is.
     pub placing: Option<Placing>,
-    /// A new piece of it, where it gives light.
+    /// A new piece of it, if it gives light.
     pub flame: Option<Flame>,
     pub blocks: Blocks<WeaponBlock>,
 }
 
 impl Arm {
-    /// The dice that say how many it takes in, where nobody has measured its area: its die, else the first of its damage.
+    /// The dice that say how many targets it takes in where its area has no measure: its die, else the first of its damage.
     pub fn number_die(&self) -> Option<(u8, u8)> {
         let block = self.blocks.of(Axis::Attack);
         let die = block.die.and_then(|sides| u8::try_from(sides).ok()).map(|sides| (1, sides));
@@ -102,9 +100,7 @@ impl Arm {
 /// The combatants and weapons of a scenario as one rulebook reads them.
 #[derive(Clone, Debug)]
 pub struct Muster {
-    /// What is fought.
     pub scenario: Arc<Scenario>,
-    /// The rules that it is fought by.
     pub book: Arc<Rulebook>,
     /// The combatants, in roster order.
     pub sheets: Vec<Sheet>,
@@ -113,7 +109,7 @@ pub struct Muster {
     pub armours: Vec<Blocks<ArmourBlock>>,
 }
 
-/// Something that a rulebook reads and nobody has written.
+/// Something that a rulebook reads and no file states.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Missing {
     pub thing: Thing,
@@ -132,7 +128,7 @@ pub enum Thing {
     Weapon(usize),
     Item(usize),
     Armour(usize),
-    /// A combatant who wears armour that it has not got it in itself to wear, and what it lacks for that.
+    /// A combatant who wears armour without a trait that it asks for.
     Wearer(usize, Trait),
 }
 
@@ -172,7 +168,7 @@ impl Muster {
         if missing.is_empty() { Ok(muster) } else { Err(missing) }
     }
 
-    /// Those who come in armour that they cannot wear.
+    /// Combatants who start in armour that they cannot wear.
     fn unfit_wearers(&self) -> impl Iterator<Item = Missing> + '_ {
         let axis = Axis::Protection;
         self.sheets.iter().enumerate().flat_map(move |(place, sheet)| {
@@ -185,13 +181,12 @@ impl Muster {
         })
     }
 
-    /// The sheet of a combatant.
     pub fn sheet(&self, who: CombatantId) -> &Sheet {
         &self.sheets[who.index()]
     }
 
-    /// Whether a side is one of the players': it, or a side that stands with it, has heroes. Where there are none at all
-    /// the first side listed stands for the players.
+    /// Whether a side is one of the players': it has heroes, or an allied side has. If there are no heroes at all, the first
+    /// side listed stands for the players.
     pub fn is_players(&self, side: SideId) -> bool {
         let mut heroes = self.sheets.iter().filter(|sheet| sheet.hero).peekable();
         if heroes.peek().is_none() {
@@ -200,7 +195,7 @@ impl Muster {
         heroes.any(|sheet| self.scenario.are_allied(side, sheet.side))
     }
 
-    /// A combatant by its short name, or else by what it is called.
+    /// A combatant by their short name, or else by their full name.
     pub fn named(&self, name: &str) -> Option<CombatantId> {
         let by_key = self.sheets.iter().position(|sheet| sheet.key == name);
         let by_name = || self.sheets.iter().position(|sheet| sheet.name.eq_ignore_ascii_case(name));
@@ -211,13 +206,13 @@ impl Muster {
         &self.arms[weapon.index()]
     }
 
-    /// Another one of a combatant's kind, for the game master to bring in.
+    /// Another combatant like one who is there, for the game master to bring in.
     pub fn double(&self, like: CombatantId, name: &str, side: SideId) -> Sheet {
         let sheet = self.sheet(like);
         Sheet { key: self.free_key(name), name: name.to_owned(), side, hero: false, ..sheet.clone() }
     }
 
-    /// The name itself where nobody goes by it yet, else with a number behind it: orders must tell all apart.
+    /// The name itself if no combatant has it yet, else the name with a number: orders must tell all combatants apart.
     fn free_key(&self, name: &str) -> String {
         let is_free = |key: &String| self.sheets.iter().all(|sheet| sheet.key != *key);
         let numbered = (2..=self.sheets.len() + 2).map(|number| format!("{name} {number}"));
@@ -226,11 +221,11 @@ impl Muster {
     }
 }
 
-/// The blocks of one of the armoury.
+/// The blocks of a weapon, a spell or an item.
 type Read = Result<Blocks<WeaponBlock>, Unread>;
 
-/// Weapons, spells and items as a rulebook reads them. A weapon without a block is missing one; of spells and items there
-/// are those that the book knows.
+/// Weapons, spells and items as a rulebook reads them. Only a weapon without a block is a mistake: combatants do without
+/// spells and items that the book does not know.
 fn arms(scenario: &Scenario, book: &Rulebook, missing: &mut Vec<Missing>) -> Vec<Arm> {
     let read = |blocks: &Vec<(String, WeaponBlock)>| {
         let find = |book: &str| block_of(blocks, book).cloned();
@@ -275,7 +270,7 @@ fn arms(scenario: &Scenario, book: &Rulebook, missing: &mut Vec<Missing>) -> Vec
 
 fn sheet(scenario: &Scenario, book: &Rulebook, arms: &[Arm], enlisted: &Enlisted) -> Result<Sheet, Missing> {
     let creature = &scenario.creatures[enlisted.creature].1;
-    // One whose kind the book knows by another block may bring a block of its own that its kind has not.
+    // If the book knows the creature by another block, a combatant may bring a block that the creature has not.
     let kind_is_known =
         book.stats.default.names().iter().any(|book| block_of(&creature.blocks, book).is_some());
     let own = |book: &str| match (block_of(&creature.blocks, book), block_of(&enlisted.overrides, book)) {
@@ -292,7 +287,7 @@ fn sheet(scenario: &Scenario, book: &Rulebook, arms: &[Arm], enlisted: &Enlisted
     let is_spell = |weapon: &WeaponId| arms[weapon.index()].sort == Sort::Spell;
     let (spells, carried): (Vec<_>, Vec<_>) =
         enlisted.weapons.iter().map(|weapon| weapon_id(*weapon)).filter(known).partition(is_spell);
-    // What is placed is in nobody's hand before.
+    // What is placed is not held before.
     let (placed, carried): (Vec<_>, Vec<_>) =
         carried.into_iter().partition(|weapon| arms[weapon.index()].placing.is_some());
     let natural = enlisted.natural.iter().map(|weapon| weapon_id(*weapon)).filter(known);
@@ -326,8 +321,8 @@ fn sheet(scenario: &Scenario, book: &Rulebook, arms: &[Arm], enlisted: &Enlisted
     })
 }
 
-/// The lights that one comes with: those among its items, none of which burns, and those beside them; items come behind
-/// so many weapons in the armoury.
+/// The lights that a combatant starts with: those among their items, none of which burns, and those beside them. Items come
+/// after so many weapons in the list of arms.
 fn flames_of(arms: &[Arm], enlisted: &Enlisted, weapons: usize) -> SmallVec<[Flame; 1]> {
     let piece = |item: usize| arms[weapons + item].flame;
     let among_items = enlisted.items.iter().filter_map(|item| piece(*item));

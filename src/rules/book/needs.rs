@@ -1,13 +1,14 @@
-//! The numbers that a rulebook cannot do without and that nobody has written, so that they are told of before the battle.
+//! The numbers that a rulebook cannot do without and that no file states, so that people are told before the battle.
 
 use crate::battle::{Area, Severity, Sort};
+use crate::rules::answers::reads::Bearer;
 use crate::rules::book::aim::Aim;
-use crate::rules::book::blocks::{Bearer, foremost};
+use crate::rules::book::blocks::foremost;
 use crate::rules::book::muster::{Arm, Missing, Muster, Thing};
 use crate::rules::book::rulebook::Axis;
 
 impl Muster {
-    /// Every number that the rulebook cannot do without, or would not be meant to, and that is missing.
+    /// Every missing number that is wanted as badly as that.
     pub fn numbers_missing(&self, severity: Severity) -> Vec<Missing> {
         let mut missing = Vec::new();
         let mut note = |thing, axis, field| {
@@ -33,7 +34,7 @@ impl Muster {
         missing
     }
 
-    /// Those of the armoury whose die is to say how many they take in, and that have none.
+    /// Weapons, spells and items whose die is to say how many targets they take in, and that have none.
     pub(super) fn unnumbered(&self) -> impl Iterator<Item = Missing> + '_ {
         let axis = Axis::Attack;
         let lacks =

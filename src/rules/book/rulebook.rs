@@ -1,6 +1,5 @@
-//! A rulebook as a value: one choice on every axis, the lists beside them, and the rule that each clause stands for.
-//!
-//! A variant knows nothing of the book that chose it.
+//! A rulebook as a value: one choice on every axis, the lists beside them, and the rule that each clause stands for. A
+//! variant does not know which book chose it.
 
 use std::collections::BTreeMap;
 
@@ -8,71 +7,30 @@ use serde::{Deserialize, Serialize};
 
 use crate::battle::Clause;
 use crate::grid::Diagonal;
+pub use crate::rules::answers::axes::Axis;
+use crate::rules::answers::axes::axes;
+use crate::rules::book::made::{Chosen, Cites, Made};
 use crate::rules::book::stat_books::StatBooks;
-use crate::rules::choices::aftermath::AftermathRule;
-use crate::rules::choices::attack::AttackRule;
-use crate::rules::choices::budget::BudgetRule;
-use crate::rules::choices::check::CheckRule;
-use crate::rules::choices::critical::CriticalRule;
-use crate::rules::choices::damage::DamageRule;
-use crate::rules::choices::exit::ExitRule;
-use crate::rules::choices::harm::{HarmRule, ZeroRule};
-use crate::rules::choices::initiative::InitiativeRule;
-use crate::rules::choices::last_chances::LastChancesRule;
-use crate::rules::choices::leaving::LeavingRule;
-use crate::rules::choices::light::LightRule;
 use crate::rules::choices::manoeuvre::ManoeuvreRule;
-use crate::rules::choices::morale::MoraleRule;
-use crate::rules::choices::movement::MovementRule;
-use crate::rules::choices::opening::OpeningRule;
 use crate::rules::choices::position::PositionRule;
-use crate::rules::choices::protection::ProtectionRule;
-use crate::rules::choices::range::RangeRule;
 use crate::rules::choices::reaction::ReactionRule;
-use crate::rules::choices::stealth::StealthRule;
-use crate::rules::choices::tempo::TempoRule;
+use crate::rules::choices::time::TimeRule;
 use crate::rules::choices::track::{PenaltyRule, TrackRule};
 
-/// Which rule of the book each clause stands for: `"Axis::Clause": "ID"`.
-pub type Cites = BTreeMap<String, String>;
-
-/// What a book takes on one axis, and the rules that it cites for it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Chosen<V> {
-    /// The variant with its numbers.
-    pub take: V,
-    /// The rules that its clauses stand for.
-    #[serde(default = "Cites::new")]
-    pub cites: Cites,
-}
-
-/// Declares the axes once: the fields of a rulebook, their names, and whose stat block each reads.
-macro_rules! axes {
-    ($( $(#[$doc:meta])* $field:ident: $axis:ident($rule:ty) ),* $(,)?) => {
-        /// An axis on which every rulebook makes one choice.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub enum Axis { $( $axis ),*, Tracks, Manoeuvres }
-
-        impl Axis {
-            /// How many there are.
-            pub const COUNT: usize = Axis::ALL.len();
-            /// Every axis.
-            pub const ALL: &'static [Axis] = &[ $( Axis::$axis ),*, Axis::Tracks, Axis::Manoeuvres ];
-
-            /// The field of a rulebook file.
-            pub const fn field(self) -> &'static str {
-                match self { $( Axis::$axis => stringify!($field), )* Axis::Tracks => "tracks", Axis::Manoeuvres => "manoeuvres" }
-            }
-        }
-
+/// Makes the types that have a field for every axis, and what goes through all of these fields.
+macro_rules! books {
+    ($( $(#[$doc:meta])* $field:ident: $axis:ident($file:ident::$rule:ident) ),* $(,)?) => {
         /// Whose stat blocks a rulebook reads: one by default, another where an axis says so.
         #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
         #[serde(deny_unknown_fields)]
         pub struct Stats {
             /// The blocks that every axis reads which names no other.
             pub default: StatBooks,
-            $( #[doc = concat!("The blocks that `", stringify!($field), "` reads.")] #[serde(default, skip_serializing_if = "Option::is_none")] pub $field: Option<StatBooks>, )*
+            $(
+                #[doc = concat!("The blocks that `", stringify!($field), "` reads.")]
+                #[serde(default, skip_serializing_if = "Option::is_none")]
+                pub $field: Option<StatBooks>,
+            )*
             /// The blocks that tracks read.
             #[serde(default, skip_serializing_if = "Option::is_none")]
             pub tracks: Option<StatBooks>,
@@ -84,7 +42,11 @@ macro_rules! axes {
         impl Stats {
             /// The blocks that an axis reads.
             pub fn of(&self, axis: Axis) -> &StatBooks {
-                let own = match axis { $( Axis::$axis => &self.$field, )* Axis::Tracks => &self.tracks, Axis::Manoeuvres => &self.manoeuvres };
+                let own = match axis {
+                    $( Axis::$axis => &self.$field, )*
+                    Axis::Tracks => &self.tracks,
+                    Axis::Manoeuvres => &self.manoeuvres,
+                };
                 own.as_ref().unwrap_or(&self.default)
             }
 
@@ -115,20 +77,20 @@ macro_rules! axes {
             pub diagonal: Diagonal,
             /// How long things take.
             pub time: Chosen<TimeRule>,
-            $( $(#[$doc])* pub $field: Chosen<$rule>, )*
-            /// Ways to get the better of somebody without harm.
+            $( $(#[$doc])* pub $field: Chosen<crate::rules::choices::$file::$rule>, )*
+            /// What combatants can try beside attacks, and how it is tested.
             #[serde(default)]
             pub manoeuvres: Vec<Chosen<ManoeuvreRule>>,
-            /// Answers in the middle of another's turn.
+            /// What combatants may do in the middle of another's turn.
             #[serde(default)]
             pub reactions: Vec<Chosen<ReactionRule>>,
             /// Counts that wear a combatant down.
             #[serde(default)]
             pub tracks: Vec<Chosen<TrackRule>>,
-            /// What being worn down does to other checks.
+            /// What points on a track do to other checks.
             #[serde(default)]
             pub penalties: Vec<Chosen<PenaltyRule>>,
-            /// What a position brings.
+            /// What positions do to attacks.
             #[serde(default)]
             pub position: Vec<Chosen<PositionRule>>,
         }
@@ -153,7 +115,7 @@ macro_rules! axes {
             pub diagonal: Option<Diagonal>,
             #[serde(default)]
             pub time: Option<Chosen<TimeRule>>,
-            $( #[serde(default)] pub $field: Option<Chosen<$rule>>, )*
+            $( #[serde(default)] pub $field: Option<Chosen<crate::rules::choices::$file::$rule>>, )*
             #[serde(default)]
             pub manoeuvres: Option<Vec<Chosen<ManoeuvreRule>>>,
             #[serde(default)]
@@ -192,16 +154,33 @@ macro_rules! axes {
             /// Takes what a mixture says itself.
             pub fn take_own(&mut self, own: Mixture) {
                 (self.name, self.notes) = (own.name, own.notes);
-                let Mixture { stats, diagonal, time, manoeuvres, reactions, tracks, penalties, position, .. } = own;
-                stats.into_iter().for_each(|stats| self.stats = stats);
-                diagonal.into_iter().for_each(|diagonal| self.diagonal = diagonal);
-                time.into_iter().for_each(|time| self.time = time);
-                $( own.$field.into_iter().for_each(|chosen| self.$field = chosen); )*
-                manoeuvres.into_iter().for_each(|list| self.manoeuvres = list);
-                reactions.into_iter().for_each(|list| self.reactions = list);
-                tracks.into_iter().for_each(|list| self.tracks = list);
-                penalties.into_iter().for_each(|list| self.penalties = list);
-                position.into_iter().for_each(|list| self.position = list);
+                if let Some(stats) = own.stats {
+                    self.stats = stats;
+                }
+                if let Some(diagonal) = own.diagonal {
+                    self.diagonal = diagonal;
+                }
+                if let Some(time) = own.time {
+                    self.time = time;
+                }
+                $( if let Some(chosen) = own.$field {
+                    self.$field = chosen;
+                } )*
+                if let Some(list) = own.manoeuvres {
+                    self.manoeuvres = list;
+                }
+                if let Some(list) = own.reactions {
+                    self.reactions = list;
+                }
+                if let Some(list) = own.tracks {
+                    self.tracks = list;
+                }
+                if let Some(list) = own.penalties {
+                    self.penalties = list;
+                }
+                if let Some(list) = own.position {
+                    self.position = list;
+                }
             }
 
             /// The citations of every choice, in the order of the file.
@@ -214,70 +193,40 @@ macro_rules! axes {
                     .chain(self.penalties.iter().map(|chosen| &chosen.cites))
                     .chain(self.position.iter().map(|chosen| &chosen.cites))
             }
+
+            /// Every choice, in the order of the file. What a rulebook asks its choices is asked of all of them here.
+            pub fn choices(&self) -> impl Iterator<Item = Made<'_>> {
+                let axes = [
+                    Made { field: "time", entry: None, axis: None, rule: &self.time.take },
+                    $( Made {
+                        field: stringify!($field),
+                        entry: None,
+                        axis: Some(Axis::$axis),
+                        rule: &self.$field.take,
+                    } ),*
+                ];
+                axes.into_iter()
+                    .chain(Made::entries("manoeuvres", Some(Axis::Manoeuvres), &self.manoeuvres))
+                    .chain(Made::entries("reactions", None, &self.reactions))
+                    .chain(Made::entries("tracks", Some(Axis::Tracks), &self.tracks))
+                    .chain(Made::entries("penalties", None, &self.penalties))
+                    .chain(Made::entries("position", None, &self.position))
+            }
         }
     };
 }
 
-axes! {
-    /// Checks for skills, manoeuvres, traps and risky deeds.
-    check: Check(CheckRule),
-    /// Who goes when.
-    initiative: Initiative(InitiativeRule),
-    /// When an order is carried out.
-    tempo: Tempo(TempoRule),
-    /// What comes before the first turn.
-    opening: Opening(OpeningRule),
-    /// What a turn may hold.
-    budget: Budget(BudgetRule),
-    /// How far and over what one moves.
-    movement: Movement(MovementRule),
-    /// What leaving an enemy's reach brings.
-    leaving: Leaving(LeavingRule),
-    /// How far weapons carry.
-    range: Range(RangeRule),
-    /// Whether a blow lands.
-    attack: Attack(AttackRule),
-    /// What an uncommonly good or bad roll brings.
-    critical: Critical(CriticalRule),
-    /// What a hit deals.
-    damage: Damage(DamageRule),
-    /// What stands between a blow and the body.
-    protection: Protection(ProtectionRule),
-    /// What a blow does to the body.
-    harm: Harm(HarmRule),
-    /// What becomes of one whose body gives out.
-    at_zero: AtZero(ZeroRule),
-    /// The chances of one who lies dying.
-    last_chances: LastChances(LastChancesRule),
-    /// What stays with one who was saved.
-    aftermath: Aftermath(AftermathRule),
-    /// Whether nerve may fail.
-    morale: Morale(MoraleRule),
-    /// What light does.
-    light: Light(LightRule),
-    /// Whether one can hide.
-    stealth: Stealth(StealthRule),
-    /// How one leaves the field.
-    exit: Exit(ExitRule),
-}
+axes!(books);
 
 /// What a mixture is made of.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Mix {
-    /// The rulebook that everything comes from which nothing else is said about.
+    /// The rulebook that all other parts come from.
     pub base: String,
-    /// Parts that come from others instead, by the name of the rulebook.
+    /// Parts that come from other rulebooks, by their names.
     #[serde(default)]
     pub take: BTreeMap<String, Vec<Portion>>,
-}
-
-/// How long things take.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct TimeRule {
-    /// Seconds to a round.
-    pub round_seconds: u16,
 }
 
 impl Rulebook {

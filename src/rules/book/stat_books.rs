@@ -19,7 +19,7 @@ impl StatBooks {
         &self.0
     }
 
-    /// What the books state together of one thing; none where not one of them knows it.
+    /// What the books state together of a thing; none if no book knows it.
     pub fn read<B>(&self, find: impl Fn(&str) -> Option<B>, over: impl Fn(&B, &B) -> B) -> Option<B> {
         let known = self.0.iter().filter_map(|book| find(book));
         known.reduce(|front, behind| over(&behind, &front))

@@ -1,11 +1,15 @@
-//! Whether a blow lands.
+//! Whether an attack hits.
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{Ability, AptitudeSet, Difficulty, Trait};
+use crate::battle::{Ability, AptitudeSet, Difficulty, Training, Trait};
 use crate::dice::Edge;
+use crate::rules::answers::axes::Axis;
+use crate::rules::answers::faults::Faults;
+use crate::rules::answers::reads::{Bearer, Demand, Occurrence, Reader, Reading, all_of};
+use crate::rules::answers::{Named, Need, Rule, SIX, TWENTY, Variant};
 
-/// Whether a blow lands.
+/// Whether an attack hits.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum AttackRule {
     /// A d6 check against a defence.
@@ -18,6 +22,31 @@ pub enum AttackRule {
     AlwaysLands(AlwaysLands),
     /// One roll for many swings, against dodge or armour.
     AgainstDodgeOrArmour(DodgeOrArmour),
+}
+
+impl Rule for AttackRule {
+    fn variant(&self) -> Named<'_> {
+        match self {
+            AttackRule::AgainstDefence(rule) => Named::new("AgainstDefence", rule),
+            AttackRule::AgainstArmourClass(rule) => Named::new("AgainstArmourClass", rule),
+            AttackRule::TestByProficiency(rule) => Named::new("TestByProficiency", rule),
+            AttackRule::AlwaysLands(rule) => Named::new("AlwaysLands", rule),
+            AttackRule::AgainstDodgeOrArmour(rule) => Named::new("AgainstDodgeOrArmour", rule),
+        }
+    }
+
+    fn looks_at(&self) -> &'static [Bearer] {
+        &[Bearer::Creature, Bearer::Weapon, Bearer::Armour]
+    }
+
+    fn always_reads_of_weapons(&self, by: Reader) -> Vec<Reading> {
+        let fields = ["kind", "cost", "area", "effects", "uses", "concentration"];
+        let mut reads: Vec<Reading> = fields.map(|field| by.welcomes(Axis::Attack, field)).into();
+        // How many an area takes in is said by its die, or by the first of its damage.
+        reads.push(by.reads(Axis::Attack, "die", Demand::NeededWhere(Occurrence::AreaByDie)));
+        reads.push(by.welcomes(Axis::Attack, "damage"));
+        reads
+    }
 }
 
 /// A d6 check against a defence.
@@ -36,14 +65,51 @@ pub struct AgainstDefence {
     pub unarmed: AptitudeSet,
 }
 
-/// Every blow lands.
+impl Variant for AgainstDefence {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        let help = all_of([self.melee, self.thrown, self.propelled, self.unarmed]);
+        vec![by.means(Axis::Attack, "aptitudes").of(help).and_others(), by.means(Axis::Attack, "ad")]
+    }
+
+    fn reads_of_weapons(&self, by: Reader) -> Vec<Reading> {
+        ["hit", "aptitudes"].map(|field| by.welcomes(Axis::Attack, field)).into()
+    }
+
+    fn reads_of_armour(&self, by: Reader) -> Vec<Reading> {
+        vec![by.means(Axis::Attack, "ad")]
+    }
+
+    fn largest_die(&self) -> u8 {
+        SIX
+    }
+
+    fn find_faults(&self, faults: &mut Faults) {
+        faults.threshold_of_six("base", self.base);
+    }
+
+    fn meets(&self, need: Need) -> bool {
+        matches!(need, Need::AttackDie(sides) if sides <= SIX)
+    }
+}
+
+/// Every attack hits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct AlwaysLands {
-    /// The sides of each die of a blow from a weak position.
+    /// The sides of each damage die of an attack from a weak position.
     pub impaired: u8,
-    /// The sides of each die of a blow from a strong one; bare hands never strike any harder.
+    /// The sides of each damage die of an attack from a strong position; bare hands never use a larger die.
     pub enhanced: u8,
+}
+
+impl Variant for AlwaysLands {
+    fn largest_die(&self) -> u8 {
+        self.impaired.max(self.enhanced)
+    }
+
+    fn find_faults(&self, faults: &mut Faults) {
+        faults.thrown((1, self.impaired.min(self.enhanced)));
+    }
 }
 
 /// A check against an armour class.
@@ -60,27 +126,89 @@ pub struct AgainstArmourClass {
     pub divine: Ability,
     /// Whether proficiency helps as well.
     pub proficiency: bool,
-    /// The face from which on it hits whatever is added and whatever it is against.
+    /// The lowest face that hits whatever else counts.
     pub hits_on: u8,
+}
+
+impl Variant for AgainstArmourClass {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        let abilities = [self.melee, self.ranged, self.arcane, self.divine];
+        let mut reads = vec![
+            by.means(Axis::Attack, "ac"),
+            by.means(Axis::Attack, "scores").of(abilities),
+            by.means(Axis::Attack, "attack"),
+        ];
+        if self.proficiency {
+            let ways = [Training::Melee, Training::Ranged, Training::Arcane, Training::Divine];
+            reads.push(by.welcomes(Axis::Attack, "proficiency"));
+            reads.push(by.welcomes(Axis::Attack, "proficient").of(ways));
+        }
+        reads
+    }
+
+    fn reads_of_weapons(&self, by: Reader) -> Vec<Reading> {
+        ["hit", "magic"].map(|field| by.welcomes(Axis::Attack, field)).into()
+    }
+
+    fn reads_of_armour(&self, by: Reader) -> Vec<Reading> {
+        vec![by.means(Axis::Attack, "ac")]
+    }
+
+    fn largest_die(&self) -> u8 {
+        TWENTY
+    }
+
+    fn find_faults(&self, faults: &mut Faults) {
+        // A face that no die has is a way to say that no roll hits for its face alone.
+        if self.hits_on == 0 {
+            faults.face("hits_on", 0, TWENTY);
+        }
+    }
+
+    fn meets(&self, need: Need) -> bool {
+        matches!(need, Need::AttackDie(_))
+    }
 }
 
 /// A test by proficiency.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TestByProficiency {
-    /// With a weapon that one was never taught to use.
+    /// For a weapon that the attacker is not proficient with.
     pub unproficient: Edge,
-    /// With one that one was.
+    /// For a weapon that the attacker is proficient with.
     pub proficient: Edge,
-    /// With one that one has mastered.
+    /// For a weapon that the attacker has mastered.
     pub mastery: Edge,
-    /// What bare hands are without the trait.
+    /// Bare hands of a combatant without the trait.
     pub untrained_unarmed: UntrainedUnarmed,
-    /// The trait of those who fight with bare hands as others do with weapons.
+    /// The trait that makes bare hands as good as weapons.
     pub trained_unarmed: Trait,
 }
 
-/// What bare hands are that were never taught.
+impl Variant for TestByProficiency {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        vec![
+            by.means(Axis::Attack, "proficiencies"),
+            by.means(Axis::Attack, "masteries"),
+            by.welcomes(Axis::Attack, "traits").of([self.trained_unarmed]),
+        ]
+    }
+
+    fn reads_of_weapons(&self, by: Reader) -> Vec<Reading> {
+        vec![by.welcomes(Axis::Attack, "subclass")]
+    }
+
+    fn largest_die(&self) -> u8 {
+        SIX
+    }
+
+    fn meets(&self, need: Need) -> bool {
+        matches!(need, Need::AttackDie(sides) if sides <= SIX)
+    }
+}
+
+/// Bare hands of a combatant who was never taught to use them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct UntrainedUnarmed {
@@ -88,11 +216,11 @@ pub struct UntrainedUnarmed {
     pub damage: i32,
     /// Whether a critical hit adds to it.
     pub critical: bool,
-    /// How they evade somebody with a weapon that it was taught to use.
+    /// How such a combatant evades an attacker who is proficient with their weapon.
     pub evades_weapons: BareEvasion,
 }
 
-/// How bare hands that were never taught evade a weapon.
+/// How a combatant with untaught bare hands evades a weapon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BareEvasion {
@@ -106,23 +234,51 @@ pub struct BareEvasion {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DodgeOrArmour {
-    /// What is left of a skill without having been taught.
+    /// What is left of a skill with a weapon that the attacker is not proficient with.
     pub unproficient: Untaught,
-    /// Who has its way on a tie.
+    /// Who wins a tie.
     pub ties: AttackTies,
-    /// What the best face of the die counts as.
+    /// What a natural 20 counts as.
     pub natural_20_counts: i32,
     /// What goes wrong on a natural 1.
     pub mishap: Mishap,
 }
 
-/// What is left of a skill without having been taught.
+impl Variant for DodgeOrArmour {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        vec![
+            by.means(Axis::Attack, "skills").and_others(),
+            by.means(Axis::Attack, "dodge"),
+            by.means(Axis::Attack, "armour"),
+            by.welcomes(Axis::Attack, "defence"),
+            by.welcomes(Axis::Attack, "unproficient").and_others(),
+        ]
+    }
+
+    fn reads_of_weapons(&self, by: Reader) -> Vec<Reading> {
+        ["hit", "skill"].map(|field| by.welcomes(Axis::Attack, field)).into()
+    }
+
+    fn reads_of_armour(&self, by: Reader) -> Vec<Reading> {
+        vec![by.means(Axis::Attack, "armour"), by.welcomes(Axis::Attack, "dodge")]
+    }
+
+    fn largest_die(&self) -> u8 {
+        TWENTY
+    }
+
+    fn meets(&self, need: Need) -> bool {
+        matches!(need, Need::AttackDie(_) | Need::Dodge)
+    }
+}
+
+/// What is left of a skill with a weapon that the attacker is not proficient with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Untaught {
-    /// Of one that helps.
+    /// Of a skill that is a bonus.
     pub of_a_bonus: Kept,
-    /// Of one that hinders.
+    /// Of a skill that is a penalty.
     pub of_a_penalty: Kept,
 }
 
@@ -134,14 +290,14 @@ pub enum Kept {
     All,
 }
 
-/// Who has its way on a tie.
+/// Who wins a tie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum AttackTies {
-    /// A hero who attacks one who is none; otherwise the one attacked.
+    /// The attacker, if they are a hero and the target is none; otherwise the target.
     HeroesThenDefender,
-    /// The attacker.
+    /// The attacker wins.
     Attacker,
-    /// The one attacked.
+    /// The target wins.
     Defender,
 }
 
@@ -151,7 +307,7 @@ pub enum AttackTies {
 pub struct Mishap {
     /// With a weapon in hand.
     pub held: HeldMishap,
-    /// With what one is born with.
+    /// With natural weapons.
     pub natural: NaturalMishap,
     /// With a spell.
     #[serde(default)]
@@ -165,11 +321,11 @@ pub enum HeldMishap {
     Drops,
 }
 
-/// What goes wrong with what one is born with.
+/// What goes wrong with natural weapons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum NaturalMishap {
     Nothing,
-    /// So much off dodge and armour until one's next turn.
+    /// So much off dodge and armour until the attacker's next turn.
     OffBalance(i8),
 }
 
@@ -178,6 +334,6 @@ pub enum NaturalMishap {
 pub enum SpellMishap {
     #[default]
     Nothing,
-    /// It comes to nothing more, whomever it was still to reach.
+    /// The spell ends, whichever targets it has not reached yet.
     Fizzles,
 }

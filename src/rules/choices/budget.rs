@@ -1,20 +1,51 @@
-//! What a turn may hold.
+//! What a combatant can do in a turn.
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::DeedKind;
+use crate::battle::{DeedKind, Phrase};
+use crate::rules::answers::axes::Axis;
+use crate::rules::answers::faults::Faults;
+use crate::rules::answers::reads::{Reader, Reading};
+use crate::rules::answers::{Named, Need, Rule, Variant};
 
-/// What a turn may hold.
+/// What a combatant can do in a turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum BudgetRule {
     /// A move and one action, in any order.
     MoveAndAction(MoveAndAction),
     /// An active, a movement and a quick action, with trades.
     ActiveMoveQuick(ActiveMoveQuick),
-    /// What one may do depends on whether enemies are next to one.
+    /// What a combatant may do depends on how near enemies are.
     EngagedOrFree(EngagedOrFree),
     /// Full, swift and free actions and a reaction, with trades.
     FullSwiftFree(FullSwiftFree),
+}
+
+impl Rule for BudgetRule {
+    fn variant(&self) -> Named<'_> {
+        match self {
+            BudgetRule::MoveAndAction(rule) => Named::new("MoveAndAction", rule),
+            BudgetRule::ActiveMoveQuick(rule) => Named::new("ActiveMoveQuick", rule),
+            BudgetRule::EngagedOrFree(rule) => Named::new("EngagedOrFree", rule),
+            BudgetRule::FullSwiftFree(rule) => Named::new("FullSwiftFree", rule),
+        }
+    }
+
+    fn always_reads_of_weapons(&self, by: Reader) -> Vec<Reading> {
+        vec![by.welcomes(Axis::Budget, "light")]
+    }
+}
+
+impl BudgetRule {
+    /// Whether armour can be put on and taken off in a battle.
+    pub const fn changes_armour(&self) -> bool {
+        match self {
+            BudgetRule::FullSwiftFree(rule) => rule.armour.is_some(),
+            BudgetRule::MoveAndAction(_) | BudgetRule::ActiveMoveQuick(_) | BudgetRule::EngagedOrFree(_) => {
+                false
+            }
+        }
+    }
 }
 
 /// An active, a movement and a quick action, with trades.
@@ -27,56 +58,85 @@ pub struct ActiveMoveQuick {
     pub movement: u8,
     /// Quick actions a turn.
     pub quick: u8,
-    /// What an active action can be given up for.
+    /// What an active action can be traded for.
     #[serde(default)]
     pub active_buys: Vec<Lesser>,
-    /// What a movement action can be given up for.
+    /// What a movement action can be traded for.
     #[serde(default)]
     pub movement_buys: Vec<Lesser>,
     /// Deeds that take a quick action.
     pub quick_deeds: Vec<DeedKind>,
 }
 
-/// What a greater action can be given up for.
+impl Variant for ActiveMoveQuick {
+    fn find_faults(&self, faults: &mut Faults) {
+        find_missing_actions(faults, ("active", self.active), [self.movement, self.quick]);
+    }
+
+    fn meets(&self, need: Need) -> bool {
+        need == Need::SwiftActions
+    }
+}
+
+/// What a greater action can be traded for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Lesser {
     Movement,
     Quick,
 }
 
-/// What one may do, by who is near.
+/// What a combatant may do, by how near enemies are.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EngagedOrFree {
-    /// With an able enemy next to one.
+    /// With an able enemy next to the combatant.
     pub engaged: Vec<Course>,
-    /// With none next to one, and one within a move.
+    /// With no enemy next to the combatant, and an enemy within a move.
     pub foe_within_one_move: Vec<Course>,
-    /// With none within a move, and one within two.
+    /// With no enemy within a move, and an enemy within two moves.
     pub foe_within_two_moves: Vec<Course>,
-    /// With none as near as that.
+    /// With no enemy within two moves.
     pub no_foe_near: Vec<Course>,
-    /// Reactions from one's own turn to the next.
+    /// Reactions from a combatant's turn to their next.
     #[serde(default)]
     pub reactions: u8,
+}
+
+impl Variant for EngagedOrFree {
+    fn find_faults(&self, faults: &mut Faults) {
+        for (field, courses) in [
+            ("engaged", &self.engaged),
+            ("foe_within_one_move", &self.foe_within_one_move),
+            ("foe_within_two_moves", &self.foe_within_two_moves),
+            ("no_foe_near", &self.no_foe_near),
+        ] {
+            if courses.is_empty() {
+                faults.error_in(field, Phrase::new("no-courses"));
+            }
+        }
+    }
+
+    fn meets(&self, need: Need) -> bool {
+        need == Need::Reactions && self.reactions > 0
+    }
 }
 
 /// What may be made of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Course {
-    /// To strike from where one stands.
+    /// Attack without moving.
     Attack,
-    /// To set one's mind on not being hit.
+    /// Give up attacking for not being hit.
     Evade,
-    /// To try to get away.
+    /// Try to get away from enemies.
     Extricate,
-    /// To go next to an enemy, and strike.
+    /// Go next to an enemy and attack.
     AdvanceAndAttack,
-    /// To move and do something else.
+    /// Move and do something else.
     MoveAndDeed,
-    /// To go next to an enemy by two moves.
+    /// Go next to an enemy by two moves.
     AdvanceToContact,
-    /// To go anywhere by two moves.
+    /// Go anywhere by two moves.
     TwoMoves,
 }
 
@@ -90,7 +150,7 @@ pub struct FullSwiftFree {
     pub swift: u8,
     /// Free actions a turn.
     pub free: u8,
-    /// Reactions from one's own turn to the next.
+    /// Reactions from a combatant's turn to their next.
     pub reaction: u8,
     /// Swift actions that a full action buys.
     pub full_buys_swift: u8,
@@ -100,12 +160,30 @@ pub struct FullSwiftFree {
     pub swift_deeds: Vec<DeedKind>,
     /// Deeds that take a free action.
     pub free_deeds: Vec<DeedKind>,
-    /// What it takes to put armour on or off; it stays as it is in a battle where nothing is said.
+    /// What it takes to put armour on or take it off; nobody can in a battle if this is left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub armour: Option<ArmourPrices>,
 }
 
-/// What it takes to put armour on or off.
+impl Variant for FullSwiftFree {
+    fn reads_of_armour(&self, by: Reader) -> Vec<Reading> {
+        self.armour.iter().map(|_| by.welcomes(Axis::Budget, "weight")).collect()
+    }
+
+    fn find_faults(&self, faults: &mut Faults) {
+        find_missing_actions(faults, ("full", self.full), [self.swift, self.free]);
+    }
+
+    fn meets(&self, need: Need) -> bool {
+        match need {
+            Need::Reactions => self.reaction > 0,
+            Need::SwiftActions => true,
+            Need::AttackDie(_) | Need::Dodge | Need::Damage | Need::Dying | Need::Track(_) => false,
+        }
+    }
+}
+
+/// What it takes to put armour on or take it off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ArmourPrices {
@@ -114,23 +192,41 @@ pub struct ArmourPrices {
     pub heavy: ArmourPrice,
 }
 
-/// What it takes to put armour of one weight on or off.
+/// What it takes to put armour of a weight on or take it off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ArmourPrice {
-    /// So many full actions of one turn.
+    /// So many full actions of the same turn.
     Full(u8),
-    /// A turn in which nothing else has been done yet.
+    /// A whole turn.
     WholeTurn,
 }
 
-/// A move and one action, in any order, the move split as one likes.
+/// A move and one action, in any order; the move can be split.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MoveAndAction {
     /// Reactions a round.
     #[serde(default)]
     pub reactions: u8,
-    /// Whether to bring another weapon to the ready takes the action, where else it is a part of the attack.
+    /// Whether changing weapons takes the action; otherwise it is a part of the attack.
     #[serde(default)]
     pub swap_takes_action: bool,
+}
+
+impl Variant for MoveAndAction {
+    fn meets(&self, need: Need) -> bool {
+        need == Need::Reactions && self.reactions > 0
+    }
+}
+
+/// A turn must hold some action, and one without a main action is odd.
+fn find_missing_actions(faults: &mut Faults, (main, count): (&'static str, u8), lesser: [u8; 2]) {
+    if count > 0 {
+        return;
+    }
+    if lesser == [0, 0] {
+        faults.error(Phrase::new("no-actions"));
+    } else {
+        faults.warning_in(main, Phrase::new("no-main-actions").with("action", main));
+    }
 }

@@ -2,8 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{Ability, Difficulty};
+use crate::battle::{Ability, AptitudeSet, Difficulty, Phrase};
 use crate::dice::Edge;
+use crate::rules::answers::axes::Axis;
+use crate::rules::answers::faults::Faults;
+use crate::rules::answers::reads::{Bearer, Demand, Reader, Reading, all_of};
+use crate::rules::answers::{Named, Rule, SIX, TWENTY, Variant};
 
 /// How skills, manoeuvres, traps and risky deeds are tested.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -18,36 +22,103 @@ pub enum CheckRule {
     D20AtMost(D20AtMost),
 }
 
+impl Rule for CheckRule {
+    fn variant(&self) -> Named<'_> {
+        match self {
+            CheckRule::D6AtLeast(rule) => Named::new("D6AtLeast", rule),
+            CheckRule::D20AtLeast(rule) => Named::new("D20AtLeast", rule),
+            CheckRule::Pool(rule) => Named::new("Pool", rule),
+            CheckRule::D20AtMost(rule) => Named::new("D20AtMost", rule),
+        }
+    }
+
+    fn looks_at(&self) -> &'static [Bearer] {
+        &[Bearer::Creature]
+    }
+}
+
 /// One six-sided die and bonuses against a threshold.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct D6AtLeast {
-    /// The threshold, where nothing else is said.
+    /// The threshold of checks that name no other.
     pub threshold: i32,
+}
+
+impl Variant for D6AtLeast {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        vec![by.means(Axis::Check, "aptitudes").and_others()]
+    }
+
+    fn largest_die(&self) -> u8 {
+        SIX
+    }
+
+    fn find_faults(&self, faults: &mut Faults) {
+        faults.threshold_of_six("threshold", self.threshold);
+    }
 }
 
 /// One twenty-sided die and a skill against a number.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct D20AtLeast {
-    /// The number, where nothing else is said.
+    /// The number to reach in checks that name no other.
     pub dc: i32,
-    /// How abilities stand in for skills, and what else befalls them.
+    /// How abilities are tested, if they are, and what exhaustion and corruption do to them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ability: Option<AbilityRule>,
 }
 
-/// How abilities are tested where they stand in for skills.
+impl Variant for D20AtLeast {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        let mut reads = Vec::new();
+        if let Some(abilities) = &self.ability {
+            reads.push(by.means(Axis::Check, "scores").and_others());
+            reads.push(by.welcomes(Axis::Check, "proficiency"));
+            reads.push(by.welcomes(Axis::Check, "proficient").and_others());
+            if abilities.corruption.is_some() {
+                reads.push(by.welcomes(Axis::Harm, "scores").and_others());
+            }
+        }
+        if self.ability.as_ref().is_none_or(|abilities| !abilities.instead_of_skills) {
+            reads.push(by.means(Axis::Check, "skills").and_others());
+        }
+        reads
+    }
+
+    fn reads_of_weapons(&self, by: Reader) -> Vec<Reading> {
+        let Some(abilities) = &self.ability else { return Vec::new() };
+        let mut reads = vec![by.welcomes(Axis::Attack, "save")];
+        if abilities.corruption.is_some() {
+            reads.push(by.welcomes(Axis::Check, "corrupts"));
+        }
+        reads
+    }
+
+    fn largest_die(&self) -> u8 {
+        TWENTY
+    }
+
+    fn find_faults(&self, faults: &mut Faults) {
+        faults.threshold_of_twenty("dc", self.dc);
+        if let Some(abilities) = &self.ability {
+            faults.within("ability", |faults| abilities.find_faults(faults));
+        }
+    }
+}
+
+/// How abilities are tested.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct AbilityRule {
-    /// Whether nobody is practised at anything else.
+    /// Whether abilities take the place of all skills.
     #[serde(default)]
     pub instead_of_skills: bool,
-    /// Up to which face failing a check doubles the damage that failing does, to a hero.
+    /// The highest face of a failed check that doubles the damage which the failure does to a hero.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub doubled_harm_to_heroes_on: Option<u8>,
-    /// What the exhausted are not up to.
+    /// What exhaustion does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub exhausted: Option<Exhausted>,
     /// What disease, poison and venom do.
@@ -55,9 +126,39 @@ pub struct AbilityRule {
     pub corruption: Option<CorruptionRule>,
 }
 
-/// A score that helps from certain values on: which one, and what it gives from each value on.
+impl AbilityRule {
+    fn find_faults(&self, faults: &mut Faults) {
+        if let Some(face) = self.doubled_harm_to_heroes_on {
+            faults.face("doubled_harm_to_heroes_on", face.into(), TWENTY);
+        }
+        if let Some(exhausted) = &self.exhausted {
+            faults.within("exhausted", |faults| faults.feet("speed", exhausted.speed));
+        }
+        if let Some(corruption) = &self.corruption {
+            faults.within("corruption", |faults| {
+                faults.threshold_of_twenty("dc", corruption.dc);
+                faults.dice("lost_points", corruption.lost_points);
+            });
+        }
+    }
+}
+
+/// A score that helps from certain values on: which ability, and the bonus from each value on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ScoreHelp(pub Ability, pub Vec<(u8, i32)>);
+
+/// What helps with a check of an axis by aptitudes, or by a score in books that have no aptitudes.
+pub(super) fn help_reads(
+    by: Reader,
+    axis: Axis,
+    demand: &Demand,
+    help: AptitudeSet,
+    score: Option<&ScoreHelp>,
+) -> impl Iterator<Item = Reading> {
+    let aptitudes = by.reads(axis, "aptitudes", demand.clone()).of(all_of([help])).if_any();
+    let score = score.map(|ScoreHelp(ability, _)| by.reads(axis, "scores", demand.clone()).of([*ability]));
+    aptitudes.into_iter().chain(score)
+}
 
 /// Some six-sided dice of which one must show enough.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -65,17 +166,31 @@ pub struct ScoreHelp(pub Ability, pub Vec<(u8, i32)>);
 pub struct PoolRule {
     /// How many dice.
     pub dice: u8,
-    /// How many where something favours the test.
+    /// How many dice of a favoured test.
     pub favoured: u8,
-    /// How many where something hampers it.
+    /// How many dice of a hampered test.
     pub hampered: u8,
-    /// Whether what hampers a test bears down what favours it; else the two cancel.
+    /// Whether a test that is favoured and hampered is hampered; otherwise the two cancel.
     #[serde(default)]
     pub hampered_wins: bool,
     /// What one die must show.
     pub difficulty: Thresholds,
-    /// How difficult a test is of which nothing else is said.
+    /// The difficulty of tests that name no other.
     pub usual: Difficulty,
+}
+
+impl Variant for PoolRule {
+    fn largest_die(&self) -> u8 {
+        SIX
+    }
+
+    fn find_faults(&self, faults: &mut Faults) {
+        faults.thrown((self.dice, SIX));
+        faults.within("difficulty", |faults| self.difficulty.find_faults(faults));
+        for (field, dice) in [("favoured", self.favoured), ("hampered", self.hampered)] {
+            faults.dice(field, (dice, SIX));
+        }
+    }
 }
 
 /// What one die must show, by difficulty.
@@ -88,15 +203,28 @@ pub struct Thresholds {
     pub difficult: i32,
 }
 
-/// What it is to be exhausted.
+impl Thresholds {
+    fn find_faults(&self, faults: &mut Faults) {
+        for (field, face) in [
+            ("trivial", self.trivial),
+            ("easy", self.easy),
+            ("average", self.average),
+            ("difficult", self.difficult),
+        ] {
+            faults.face(field, face, SIX);
+        }
+    }
+}
+
+/// What exhaustion does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Exhausted {
-    /// What it brings to every check.
+    /// The edge of every check.
     pub checks: Edge,
     /// Feet to a move.
     pub speed: u16,
-    /// Whether one can still retreat from a battle.
+    /// Whether an exhausted combatant can still retreat from a battle.
     pub retreats: bool,
 }
 
@@ -104,9 +232,9 @@ pub struct Exhausted {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CorruptionRule {
-    /// The ability that withstands them.
+    /// The ability of the check against them.
     pub ability: Ability,
-    /// What the check must reach, where the source says nothing.
+    /// What the check must reach if the source does not say.
     pub dc: i32,
     /// The dice that say how many points of an ability a stage takes.
     pub lost_points: (u8, u8),
@@ -116,8 +244,28 @@ pub struct CorruptionRule {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct D20AtMost {
-    /// The highest face that always does.
+    /// The highest face that always succeeds.
     pub always: i32,
-    /// The lowest face that never does.
+    /// The lowest face that never succeeds.
     pub never: i32,
+}
+
+impl Variant for D20AtMost {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        vec![by.means(Axis::Check, "scores").and_others()]
+    }
+
+    fn largest_die(&self) -> u8 {
+        TWENTY
+    }
+
+    fn find_faults(&self, faults: &mut Faults) {
+        if self.always >= self.never {
+            faults.error_in("never", Phrase::new("always-and-never"));
+        } else if self.never <= 1 {
+            faults.warning_in("never", Phrase::new("no-face-succeeds"));
+        } else if self.always >= TWENTY.into() {
+            faults.warning_in("always", Phrase::new("every-face-succeeds"));
+        }
+    }
 }

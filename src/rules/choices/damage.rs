@@ -1,31 +1,60 @@
-//! What a hit deals.
+//! How much damage a hit deals.
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::Ability;
+use crate::battle::{Ability, Phrase, Severity};
+use crate::rules::answers::axes::Axis;
+use crate::rules::answers::faults::Faults;
+use crate::rules::answers::reads::{Bearer, Demand, Excuse, Reader, Reading};
+use crate::rules::answers::{Named, Need, Rule, Variant};
 
-/// What a hit deals.
+/// The most that the least damage of a hit may be: up to it no part of the damage meets protection, and odds count all parts
+/// apart.
+const HIGHEST_LEAST: u8 = 10;
+
+/// How much damage a hit deals.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DamageRule {
-    /// Nothing by itself: the blow carries the weapon's numbers to the body.
+    /// No damage: the weapon's numbers count in the check of the harm rule.
     Nothing,
     /// A number by the class of the weapon.
     FixedByClass(FixedByClass),
     /// The weapon's dice and an ability.
     DiceAndAbility(DiceAndAbility),
-    /// The weapon's die, the highest of many.
+    /// The weapon's die; of several dice the highest counts.
     WeaponDie(WeaponDie),
     /// The weapon's dice for each of many swings.
     DicePerSwing(DicePerSwing),
 }
 
-/// When damage that goes on is dealt.
+impl Rule for DamageRule {
+    fn variant(&self) -> Named<'_> {
+        match self {
+            DamageRule::Nothing => Named::none("Nothing"),
+            DamageRule::FixedByClass(rule) => Named::new("FixedByClass", rule),
+            DamageRule::DiceAndAbility(rule) => Named::new("DiceAndAbility", rule),
+            DamageRule::WeaponDie(rule) => Named::new("WeaponDie", rule),
+            DamageRule::DicePerSwing(rule) => Named::new("DicePerSwing", rule),
+        }
+    }
+
+    fn looks_at(&self) -> &'static [Bearer] {
+        &[Bearer::Creature, Bearer::Weapon]
+    }
+
+    fn always_reads_of_weapons(&self, by: Reader) -> Vec<Reading> {
+        // What deals damage is no help, and what deals none leaves nothing for an overshield to do.
+        ["damage", "die", "effects", "harmless"].map(|field| by.welcomes(Axis::Damage, field)).into()
+    }
+}
+
+/// When constant damage is dealt.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ConstantRule {
-    /// At the hit, and whenever a turn begins until the attacker's own next one.
+    /// At the hit, and at the start of every turn until the attacker's next one.
     #[default]
     EveryTurn,
-    /// At the hit, in the attacker's own turn.
+    /// At the hit, in the attacker's turn.
     OwnTurn,
 }
 
@@ -33,12 +62,37 @@ pub enum ConstantRule {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DiceAndAbility {
-    /// What a hit deals at least.
+    /// The least damage of a hit.
     pub least: u8,
     /// What helps in melee.
     pub melee: Ability,
     /// What helps in shooting and throwing.
     pub ranged: Ability,
+}
+
+impl Variant for DiceAndAbility {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        vec![by.means(Axis::Damage, "scores").of([self.melee, self.ranged]).and_others()]
+    }
+
+    fn reads_of_weapons(&self, by: Reader) -> Vec<Reading> {
+        vec![
+            by.needs(Axis::Damage, "damage").unless(&[Excuse::BringsAbout]),
+            by.welcomes(Axis::Damage, "ability"),
+        ]
+    }
+
+    fn find_faults(&self, faults: &mut Faults) {
+        if self.least > HIGHEST_LEAST {
+            let phrase = Phrase::new("number-too-high").with("field", "least");
+            let phrase = phrase.with("found", i128::from(self.least));
+            faults.error_in("least", phrase.with("most", i128::from(HIGHEST_LEAST)));
+        }
+    }
+
+    fn meets(&self, need: Need) -> bool {
+        need == Need::Damage
+    }
 }
 
 /// The weapon's dice for each of many swings.
@@ -47,11 +101,39 @@ pub struct DiceAndAbility {
 pub struct DicePerSwing {
     /// How many swings an attack may have.
     pub swings: SwingsRule,
-    /// What an attack that misses takes of one's action points.
+    /// How many action points an attack that misses costs.
     pub a_miss_costs: MissCost,
-    /// When damage that goes on by itself is dealt.
+    /// When constant damage is dealt.
     #[serde(default)]
     pub constant: ConstantRule,
+}
+
+impl Variant for DicePerSwing {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        match self.swings {
+            SwingsRule::ApOverCost => {
+                vec![by.reads(Axis::Damage, "ap", Demand::Needed(Severity::Warning, Vec::new()))]
+            }
+            SwingsRule::One => Vec::new(),
+        }
+    }
+
+    fn reads_of_weapons(&self, by: Reader) -> Vec<Reading> {
+        let mut reads = vec![by.needs(Axis::Damage, "damage").unless(&[Excuse::BringsAbout])];
+        match self.swings {
+            SwingsRule::ApOverCost => {
+                let excuses = [Excuse::OnlyBringsAbout, Excuse::Constant];
+                reads.push(by.needs(Axis::Damage, "ap").unless(&excuses));
+            }
+            SwingsRule::One => {}
+        }
+        reads.push(by.welcomes(Axis::Damage, "constant"));
+        reads
+    }
+
+    fn meets(&self, need: Need) -> bool {
+        need == Need::Damage
+    }
 }
 
 /// How many swings an attack may have.
@@ -59,11 +141,11 @@ pub struct DicePerSwing {
 pub enum SwingsRule {
     /// As many as the action points of the turn pay for.
     ApOverCost,
-    /// One, whatever action points there are.
+    /// One, however many action points the attacker has.
     One,
 }
 
-/// What an attack that misses takes of one's action points.
+/// How many action points an attack that misses costs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum MissCost {
     /// Those of one swing.
@@ -85,34 +167,80 @@ pub struct FixedByClass {
     pub heavy_melee: i32,
 }
 
-/// The weapon's die, the highest of many.
+impl Variant for FixedByClass {
+    fn reads_of_weapons(&self, by: Reader) -> Vec<Reading> {
+        vec![by.welcomes(Axis::Damage, "class")]
+    }
+
+    fn find_faults(&self, faults: &mut Faults) {
+        if self.light_melee.max(self.ranged).max(self.heavy_melee) <= 0 {
+            faults.error(Phrase::new("deals-nothing"));
+        }
+    }
+
+    fn meets(&self, need: Need) -> bool {
+        need == Need::Damage
+    }
+}
+
+/// The weapon's die; of several dice the highest counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct WeaponDie {
     /// The sides of the die of bare hands.
     pub unarmed: u8,
-    /// What becomes of the dice of several who have declared that they strike one target.
+    /// Which dice count of several attackers who have declared that they attack the same target.
     pub several_attackers: SeveralAttackers,
-    /// What two weapons in one pair of hands come to.
+    /// Which dice count of a combatant with two weapons.
     pub two_weapons: TwoWeapons,
-    /// How many squares beside it, towards its target, a detachment strikes at once when it attacks an individual.
+    /// How many squares beside them, towards the target, detachments hit at once when they attack an individual.
     #[serde(default)]
     pub detachments_sweep: u8,
 }
 
-/// What becomes of the dice of several who have declared that they strike one target.
+impl Variant for WeaponDie {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        if self.detachments_sweep > 0 { by.detachments().into() } else { Vec::new() }
+    }
+
+    fn reads_of_weapons(&self, by: Reader) -> Vec<Reading> {
+        let mut reads = vec![
+            by.needs(Axis::Damage, "die").unless(&[Excuse::BringsAbout, Excuse::Unarmed]),
+            by.welcomes(Axis::Damage, "kind"),
+        ];
+        match self.two_weapons {
+            TwoWeapons::HigherOfBoth => reads.push(by.welcomes(Axis::Damage, "hands")),
+            TwoWeapons::OneOfThem => {}
+        }
+        reads
+    }
+
+    fn largest_die(&self) -> u8 {
+        self.unarmed
+    }
+
+    fn find_faults(&self, faults: &mut Faults) {
+        faults.thrown((1, self.unarmed));
+    }
+
+    fn meets(&self, need: Need) -> bool {
+        need == Need::Damage
+    }
+}
+
+/// Which dice count of several attackers who have declared that they attack the same target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SeveralAttackers {
-    /// Each blow is dealt by itself.
+    /// Those of each attacker.
     OneByOne,
-    /// Of those of one side who act in the same phase the highest is dealt, once.
+    /// The highest die of a side's attackers who act in the same phase, once.
     HighestOfTheirSide,
 }
 
-/// What two weapons in one pair of hands come to.
+/// Which dice count of a combatant with two weapons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum TwoWeapons {
-    /// No more than one of them.
+    /// That of one weapon.
     OneOfThem,
     /// Both dice, of which the higher counts.
     HigherOfBoth,

@@ -1,26 +1,41 @@
-//! What a blow does to the body.
+//! What a hit does to the body, and what becomes of a combatant whose body gives out.
 
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::check::ScoreHelp;
-use crate::battle::{Ability, AptitudeSet};
+use super::check::{ScoreHelp, help_reads};
+use crate::battle::{Ability, AptitudeSet, Severity};
+use crate::rules::answers::axes::Axis;
+use crate::rules::answers::faults::Faults;
+use crate::rules::answers::reads::{Bearer, Demand, Reader, Reading};
+use crate::rules::answers::{Named, Need, Rule, TWENTY, Variant};
 
-/// What becomes of one whose body gives out.
+/// What becomes of a combatant whose body gives out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ZeroRule {
-    /// Dead, or out of the fight with a wound that stays.
+    /// They are dead, or out of the fight with a lasting wound.
     DeadOrMaimed(FailedInjury),
-    /// Down, and lost unless it is saved.
+    /// They are down, and die unless they are saved.
     Down(Down),
-    /// Senseless, and dead where more was dealt than was left.
+    /// They are senseless, or dead if they took more damage than they had hit points left.
     SenselessThenDead(SenselessThenDead),
-    /// Out of the fight, crawling.
+    /// They can only crawl.
     CriticalDamage(CriticalDamage),
 }
 
-/// What a blow does to the body.
+impl Rule for ZeroRule {
+    fn variant(&self) -> Named<'_> {
+        match self {
+            ZeroRule::DeadOrMaimed(_) => Named::plain("DeadOrMaimed"),
+            ZeroRule::Down(rule) => Named::new("Down", rule),
+            ZeroRule::SenselessThenDead(_) => Named::plain("SenselessThenDead"),
+            ZeroRule::CriticalDamage(rule) => Named::new("CriticalDamage", rule),
+        }
+    }
+}
+
+/// What a hit does to the body.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum HarmRule {
     /// Every hit forces a check; each injury makes the next one deadlier.
@@ -30,52 +45,111 @@ pub enum HarmRule {
     /// Damage comes off protection, then off strength, then forces a save.
     ProtectionThenStrength(ProtectionThenStrength),
     /// Damage comes off hit points; at 0 it forces injury checks.
-    HitPointsThenInjuries(InjuryChecks),
+    HitPointsThenInjuries(HitPointsThenInjuries),
+}
+
+impl Rule for HarmRule {
+    fn variant(&self) -> Named<'_> {
+        match self {
+            HarmRule::InjuryChecks(rule) => Named::new("InjuryChecks", rule),
+            HarmRule::HitPoints(rule) => Named::new("HitPoints", rule),
+            HarmRule::ProtectionThenStrength(rule) => Named::new("ProtectionThenStrength", rule),
+            HarmRule::HitPointsThenInjuries(rule) => Named::new("HitPointsThenInjuries", rule),
+        }
+    }
+
+    fn looks_at(&self) -> &'static [Bearer] {
+        &[Bearer::Creature]
+    }
+}
+
+impl HarmRule {
+    /// Whether bodies have hit points.
+    pub const fn counts_hit_points(&self) -> bool {
+        match self {
+            HarmRule::HitPoints(_)
+            | HarmRule::ProtectionThenStrength(_)
+            | HarmRule::HitPointsThenInjuries(_) => true,
+            HarmRule::InjuryChecks(_) => false,
+        }
+    }
+
+    /// Whether injuries are counted.
+    pub const fn counts_injuries(&self) -> bool {
+        match self {
+            HarmRule::InjuryChecks(_) | HarmRule::HitPointsThenInjuries(_) => true,
+            HarmRule::HitPoints(_) | HarmRule::ProtectionThenStrength(_) => false,
+        }
+    }
+
+    /// Whether damage takes points of abilities once no hit points are left.
+    pub const fn takes_abilities(&self) -> bool {
+        match self {
+            HarmRule::ProtectionThenStrength(_) => true,
+            HarmRule::InjuryChecks(_) | HarmRule::HitPoints(_) | HarmRule::HitPointsThenInjuries(_) => false,
+        }
+    }
 }
 
 /// What a failed injury check means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum FailedInjury {
-    /// Everybody dies of it.
+    /// Everybody dies.
     Dies,
-    /// Everybody is maimed by it.
+    /// Everybody is maimed.
     Maimed,
-    /// Heroes roll a die: 1 to 3 they die, 4 to 6 they are maimed; others die.
+    /// Heroes roll a die: with 1 to 3 they die, with 4 to 6 they are maimed. Others die.
     HeroesRoll,
 }
 
-/// Senseless, and dead where more was dealt than was left.
+/// They are senseless, or dead if they took more damage than they had hit points left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SenselessThenDead {
-    /// Whether healing brings one back to one's senses.
+    /// Whether healing wakes a senseless combatant.
     pub healing_wakes: bool,
 }
 
-/// Down, and lost unless it is saved.
+/// They are down, and die unless they are saved.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Down {
-    /// What becomes of those who are no heroes.
+    /// What becomes of combatants who are no heroes.
     pub others_at_zero: OthersAtZero,
-    /// Rounds after which one who has not been saved is dead; none where nobody counts them.
+    /// Rounds after which a combatant who has not been saved is dead; they are not counted if this is left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub dead_after_rounds: Option<u16>,
-    /// Whether nobody dies of it while the battle lasts, however long that is.
+    /// Whether nobody who is down dies before the battle is over.
     pub waits_for_the_end: bool,
+}
+
+impl Variant for Down {
+    fn meets(&self, need: Need) -> bool {
+        need == Need::Dying
+    }
 }
 
 /// Down, and able to crawl at most.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CriticalDamage {
-    /// Feet that one crawls in a turn.
+    /// Feet that a combatant crawls in a turn.
     pub crawl_feet: u16,
-    /// What those who are no heroes do.
+    /// What combatants who are no heroes do.
     pub others: OthersDown,
 }
 
-/// What those who are no heroes do when they are down.
+impl Variant for CriticalDamage {
+    fn find_faults(&self, faults: &mut Faults) {
+        faults.feet("crawl_feet", self.crawl_feet);
+    }
+
+    fn meets(&self, need: Need) -> bool {
+        need == Need::Dying
+    }
+}
+
+/// What combatants who are no heroes do when they are down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum OthersDown {
     OutOfTheBattle,
@@ -83,7 +157,7 @@ pub enum OthersDown {
     Crawl,
 }
 
-/// What becomes of those who are no heroes when their bodies give out.
+/// What becomes of combatants who are no heroes when their bodies give out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum OthersAtZero {
     #[default]
@@ -96,11 +170,21 @@ pub enum OthersAtZero {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct HitPointRule {
-    /// Whom no single attack kills while it is at its best.
+    /// Who is not killed by a single attack while they have all hit points.
     pub spared_at_full: Spared,
 }
 
-/// Whom no single attack kills while it is at its best.
+impl Variant for HitPointRule {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        vec![by.needs(Axis::Harm, "hp")]
+    }
+
+    fn needs(&self) -> Vec<(Severity, Need)> {
+        damage_or_nobody_falls()
+    }
+}
+
+/// Who is not killed by a single attack while they have all hit points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Spared {
     Nobody,
@@ -112,7 +196,7 @@ pub enum Spared {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct InjuryChecks {
-    /// What injuries and weapon are added to.
+    /// The threshold, to which injuries and the weapon are added.
     pub base: i32,
     /// What helps.
     #[serde(default)]
@@ -122,23 +206,94 @@ pub struct InjuryChecks {
     pub score: Option<ScoreHelp>,
 }
 
+impl Variant for InjuryChecks {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        help_reads(by, Axis::Harm, &Demand::Meant, self.help, self.score.as_ref()).collect()
+    }
+
+    fn reads_of_weapons(&self, by: Reader) -> Vec<Reading> {
+        vec![by.welcomes(Axis::Harm, "itm")]
+    }
+
+    fn find_faults(&self, faults: &mut Faults) {
+        faults.threshold_of_six("base", self.base);
+    }
+}
+
+/// Damage comes off hit points; at 0 it forces injury checks.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct HitPointsThenInjuries(pub InjuryChecks);
+
+impl Variant for HitPointsThenInjuries {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        let HitPointsThenInjuries(checks) = self;
+        let help = help_reads(by, Axis::Harm, &Demand::Welcome, checks.help, checks.score.as_ref());
+        std::iter::once(by.needs(Axis::Harm, "hp")).chain(help).collect()
+    }
+
+    fn reads_of_weapons(&self, by: Reader) -> Vec<Reading> {
+        self.0.reads_of_weapons(by)
+    }
+
+    fn find_faults(&self, faults: &mut Faults) {
+        self.0.find_faults(faults);
+    }
+
+    fn needs(&self) -> Vec<(Severity, Need)> {
+        damage_or_nobody_falls()
+    }
+}
+
 /// Damage comes off protection, then off an ability, then forces a save.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ProtectionThenStrength {
-    /// The ability that damage comes off, and that is saved on then.
+    /// The ability that damage comes off, and that is then saved on.
     pub save: Ability,
-    /// What becomes of one who has nothing left of an ability.
+    /// What becomes of a combatant who has nothing left of an ability.
     pub emptied: BTreeMap<Ability, Emptied>,
-    /// Whether critical damage routs a detachment, instead of felling it like anybody.
+    /// Whether critical damage routs detachments instead of felling them.
     #[serde(default)]
     pub detachments_rout: bool,
 }
 
-/// What becomes of one who has nothing left of an ability.
+impl Variant for ProtectionThenStrength {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        let others = self.emptied.keys().copied().filter(|ability| *ability != self.save);
+        let mut reads = vec![
+            by.needs(Axis::Harm, "hp"),
+            by.needs(Axis::Harm, "scores").of([self.save]),
+            by.welcomes(Axis::Harm, "scores").of(others).and_others(),
+        ];
+        if self.detachments_rout {
+            reads.extend(by.detachments());
+        }
+        reads
+    }
+
+    fn reads_of_weapons(&self, by: Reader) -> Vec<Reading> {
+        vec![by.welcomes(Axis::Harm, "on_critical")]
+    }
+
+    fn largest_die(&self) -> u8 {
+        TWENTY
+    }
+
+    fn needs(&self) -> Vec<(Severity, Need)> {
+        damage_or_nobody_falls()
+    }
+}
+
+/// What becomes of a combatant who has nothing left of an ability.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Emptied {
     Dead,
     Paralysed,
     Delirious,
+}
+
+/// A body that only damage wears down, and no damage, is worse than idle.
+fn damage_or_nobody_falls() -> Vec<(Severity, Need)> {
+    vec![(Severity::Error, Need::Damage)]
 }

@@ -1,10 +1,14 @@
-//! Who goes when.
+//! In which order combatants take their turns.
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{Ability, Trait};
+use crate::battle::{Ability, Phrase, Trait};
+use crate::rules::answers::axes::Axis;
+use crate::rules::answers::faults::Faults;
+use crate::rules::answers::reads::{Bearer, Reader, Reading};
+use crate::rules::answers::{Named, Rule, TWENTY, Variant};
 
-/// Who goes when.
+/// In which order combatants take their turns.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum InitiativeRule {
     /// One side after the other, each with all its members.
@@ -13,8 +17,45 @@ pub enum InitiativeRule {
     ByScore(ByScore),
     /// One combatant after the other, as rolled.
     Rolled(RolledOrder),
-    /// Those who save act before their opponents, the others after them.
+    /// Combatants who succeed at a save act before their opponents, the others after them.
     SaveToActBefore(SaveToActBefore),
+}
+
+impl Rule for InitiativeRule {
+    fn variant(&self) -> Named<'_> {
+        match self {
+            InitiativeRule::SidesAlternate(_) => Named::plain("SidesAlternate"),
+            InitiativeRule::ByScore(rule) => Named::new("ByScore", rule),
+            InitiativeRule::Rolled(rule) => Named::new("Rolled", rule),
+            InitiativeRule::SaveToActBefore(rule) => Named::new("SaveToActBefore", rule),
+        }
+    }
+
+    fn looks_at(&self) -> &'static [Bearer] {
+        &[Bearer::Creature]
+    }
+}
+
+impl InitiativeRule {
+    /// Whether whole sides take turns.
+    pub const fn goes_by_sides(&self) -> bool {
+        match self {
+            InitiativeRule::SidesAlternate(_) => true,
+            InitiativeRule::ByScore(_) | InitiativeRule::Rolled(_) | InitiativeRule::SaveToActBefore(_) => {
+                false
+            }
+        }
+    }
+
+    /// Whether a member of a side may begin before another has finished.
+    pub const fn interleaves(&self) -> bool {
+        match self {
+            InitiativeRule::SidesAlternate(rule) => rule.interleave,
+            InitiativeRule::ByScore(_) | InitiativeRule::Rolled(_) | InitiativeRule::SaveToActBefore(_) => {
+                false
+            }
+        }
+    }
 }
 
 /// One combatant after the other, by a score.
@@ -22,15 +63,21 @@ pub enum InitiativeRule {
 #[serde(deny_unknown_fields)]
 pub struct ByScore {
     pub score: Ability,
-    /// Who goes first of those whose scores are equal.
+    /// Who goes first if scores are equal.
     #[serde(default)]
     pub ties: ScoreTies,
-    /// Whether one may take a slower place.
+    /// Whether a combatant may take a later place.
     #[serde(default)]
     pub delay: bool,
 }
 
-/// Who goes first of those whose scores are equal.
+impl Variant for ByScore {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        vec![by.means(Axis::Initiative, "scores").of([self.score])]
+    }
+}
+
+/// Who goes first if scores are equal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ScoreTies {
     /// Heroes, then as the scenario lists them.
@@ -46,10 +93,10 @@ pub enum ScoreTies {
 pub struct RolledOrder {
     /// How many dice, of how many sides.
     pub dice: (u8, u8),
-    /// Whether those of one kind and side who are no heroes share one roll.
+    /// Whether combatants of the same kind and side who are no heroes share a roll.
     #[serde(default)]
     pub creatures_share: bool,
-    /// Enemies of the heroes who share one roll, at the most; below 2 they do not.
+    /// How many enemies of the heroes share a roll at most; below 2 they do not.
     #[serde(default)]
     pub grouped: u8,
     /// Whether the third of three heroes in a row changes places with the next enemy.
@@ -60,27 +107,60 @@ pub struct RolledOrder {
     pub traits: Option<OrderTraits>,
 }
 
+impl Variant for RolledOrder {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        let traits = self.traits.iter().map(|traits| {
+            let named = traits.more_dice.iter().map(|(held, _)| *held).chain(traits.ties.clone());
+            by.welcomes(Axis::Initiative, "traits").of(named)
+        });
+        std::iter::once(by.welcomes(Axis::Initiative, "initiative")).chain(traits).collect()
+    }
+
+    fn largest_die(&self) -> u8 {
+        self.dice.1
+    }
+
+    fn find_faults(&self, faults: &mut Faults) {
+        let (count, sides) = self.dice;
+        if count == 0 || sides == 0 {
+            faults.error(Phrase::new("order-dice"));
+        }
+        if sides == 1 {
+            faults.warning(Phrase::new("order-always-ties"));
+        }
+    }
+}
+
 /// Traits that help to go early.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct OrderTraits {
     /// Traits that bring so many dice more.
     pub more_dice: Vec<(Trait, u8)>,
-    /// Traits by which one goes before those who rolled as high; the others roll again among themselves, and so do
-    /// those who have it.
+    /// Traits that win ties. Several combatants with such a trait roll again among themselves, and so do those without.
     pub ties: Vec<Trait>,
 }
 
-/// Those who save act before their opponents, the others after them.
+/// Combatants who succeed at a save act before their opponents, the others after them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SaveToActBefore {
-    /// What is saved on.
+    /// The ability that is saved on.
     pub ability: Ability,
-    /// In which rounds.
+    /// In which rounds saves are made.
     pub rolled: WhenSaved,
-    /// Who goes first in the other rounds.
+    /// Who goes first in rounds without saves.
     pub later: WhoLater,
+}
+
+impl Variant for SaveToActBefore {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        vec![by.means(Axis::Initiative, "scores").of([self.ability])]
+    }
+
+    fn largest_die(&self) -> u8 {
+        TWENTY
+    }
 }
 
 /// In which rounds saves are made.

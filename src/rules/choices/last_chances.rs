@@ -1,25 +1,43 @@
-//! The chances of one who lies dying.
+//! How a dying combatant may be saved.
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{Ability, Trait};
+use crate::battle::{Ability, Phrase, Severity, Training, Trait};
 use crate::dice::Edge;
+use crate::rules::answers::axes::Axis;
+use crate::rules::answers::faults::Faults;
+use crate::rules::answers::reads::{Bearer, Demand, Reader, Reading};
+use crate::rules::answers::{Named, Need, Rule, SIX, TWENTY, Variant};
 
-/// The chances of one who lies dying.
+/// How a dying combatant may be saved.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum LastChancesRule {
     Nothing,
-    /// Others may stabilise it.
+    /// Others may stabilise them.
     StabilisedByOthers(ByOthers),
-    /// It makes tests of its own.
+    /// They make tests themselves.
     TestsOfOnesOwn(OwnTests),
 }
 
-/// Others may stabilise one who is dying.
+impl Rule for LastChancesRule {
+    fn variant(&self) -> Named<'_> {
+        match self {
+            LastChancesRule::Nothing => Named::none("Nothing"),
+            LastChancesRule::StabilisedByOthers(rule) => Named::new("StabilisedByOthers", rule),
+            LastChancesRule::TestsOfOnesOwn(rule) => Named::new("TestsOfOnesOwn", rule),
+        }
+    }
+
+    fn looks_at(&self) -> &'static [Bearer] {
+        &[Bearer::Creature]
+    }
+}
+
+/// Others may stabilise a dying combatant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ByOthers {
-    /// The ability that helps; none where it takes no check.
+    /// The ability that helps with the check; it takes no check if this is left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ability: Option<Ability>,
     /// What the check must reach.
@@ -27,31 +45,99 @@ pub struct ByOthers {
     pub dc: i32,
     /// From how many feet away.
     pub reach: u16,
-    /// Whether healing stabilises without a check; otherwise it does nothing for one who is dying.
+    /// Whether healing stabilises without a check; otherwise it does nothing for the dying.
     #[serde(default)]
     pub healing_needs_no_check: bool,
-    /// Rounds after which one who has not been stabilised is dead, where what brought it so low says nothing.
+    /// Rounds after which a combatant who has not been stabilised is dead, if the rule that felled them does not say.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rounds: Option<u16>,
 }
 
-/// Tests by which one holds on to life.
+impl Variant for ByOthers {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        let Some(ability) = self.ability else { return Vec::new() };
+        by.checks(Axis::LastChances, Demand::Welcome, ability, &[Training::Healing]).into()
+    }
+
+    fn largest_die(&self) -> u8 {
+        if self.ability.is_some() { TWENTY } else { 0 }
+    }
+
+    fn find_faults(&self, faults: &mut Faults) {
+        faults.threshold_of_twenty("dc", self.dc);
+        faults.feet("reach", self.reach);
+        if self.rounds == Some(0) {
+            faults.error_in("rounds", Phrase::new("no-chances"));
+        }
+    }
+
+    fn needs(&self) -> Vec<(Severity, Need)> {
+        vec![(Severity::Warning, Need::Dying)]
+    }
+}
+
+/// Tests by which a dying combatant holds on to life.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OwnTests {
     /// What favours or hampers each, in the order in which they come.
     pub chances: Vec<Edge>,
-    /// The chances of those with a trait; of several the last one listed counts.
+    /// The chances of combatants with a trait; of several traits the last one listed counts.
     #[serde(default)]
     pub by_trait: Vec<(Trait, Vec<Edge>)>,
-    /// The dice, where they are not those of the check in force.
+    /// The dice, if they are not those of the rulebook's checks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dice: Option<LastDice>,
-    /// The hit points of one who has held on. It lies senseless for the rest of the battle.
+    /// The hit points of a combatant who has held on. They lie senseless for the rest of the battle.
     pub stabilised_hp: u16,
     /// Who may help, and how.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub helper: Option<Helper>,
+}
+
+impl Variant for OwnTests {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        let mut reads = Vec::new();
+        let mut traits: Vec<Trait> = self.by_trait.iter().map(|(held, _)| *held).collect();
+        match &self.helper {
+            Some(Helper::Favours(held)) => traits.push(*held),
+            Some(Helper::Saves(rule)) => reads.extend(rule.reads_of_creatures(by)),
+            None => {}
+        }
+        reads.extend(by.welcomes(Axis::LastChances, "traits").of(traits).if_any());
+        reads
+    }
+
+    fn largest_die(&self) -> u8 {
+        match &self.helper {
+            Some(Helper::Saves(rule)) => rule.largest_die(),
+            Some(Helper::Favours(_)) | None => 0,
+        }
+    }
+
+    fn find_faults(&self, faults: &mut Faults) {
+        if self.chances.is_empty() {
+            faults.error_in("chances", Phrase::new("no-chances"));
+        }
+        for (number, (_, chances)) in self.by_trait.iter().enumerate() {
+            if chances.is_empty() {
+                faults.within("by_trait", |faults| {
+                    faults.within(number, |faults| faults.error_in(1, Phrase::new("no-chances")));
+                });
+            }
+        }
+        if let Some(dice) = &self.dice {
+            faults.within("dice", |faults| dice.find_faults(faults));
+        }
+        match &self.helper {
+            Some(Helper::Saves(rule)) => faults.within("helper", |faults| rule.find_faults(faults)),
+            Some(Helper::Favours(_)) | None => {}
+        }
+    }
+
+    fn needs(&self) -> Vec<(Severity, Need)> {
+        vec![(Severity::Warning, Need::Dying)]
+    }
 }
 
 /// Six-sided dice of which one must show enough.
@@ -65,12 +151,22 @@ pub struct LastDice {
     pub at_least: i32,
 }
 
-/// Who may help one who lies dying.
+impl LastDice {
+    fn find_faults(&self, faults: &mut Faults) {
+        faults.face("at_least", self.at_least, SIX);
+        for (field, count) in [("pool", self.pool), ("favoured", self.favoured), ("hampered", self.hampered)]
+        {
+            faults.dice(field, (count, SIX));
+        }
+    }
+}
+
+/// Who may help a dying combatant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Helper {
-    /// Somebody with a trait, next to it: a test, which makes every chance that is left a favoured one.
+    /// A combatant with a trait, next to them, by a test: it makes all chances that are left favoured.
     Favours(Trait),
-    /// Anybody, who saves it.
+    /// Anybody, and they are saved.
     Saves(ByOthers),
 }
 

@@ -2,15 +2,46 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::Light;
+use crate::battle::{Light, Phrase};
+use crate::rules::answers::faults::Faults;
+use crate::rules::answers::reads::Bearer;
+use crate::rules::answers::{Named, Rule, Variant};
 
 /// What light does.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum LightRule {
-    /// Nothing: everybody sees as far as nothing is in the way.
+    /// Nothing: darkness hides nobody.
     Ignored,
     /// Every square is dark, dim, lit or brilliant.
     FourLevels(Box<FourLevels>),
+}
+
+impl Rule for LightRule {
+    fn variant(&self) -> Named<'_> {
+        match self {
+            LightRule::Ignored => Named::none("Ignored"),
+            LightRule::FourLevels(rule) => Named::new("FourLevels", rule.as_ref()),
+        }
+    }
+
+    fn looks_at(&self) -> &'static [Bearer] {
+        &[Bearer::Creature]
+    }
+}
+
+impl LightRule {
+    /// What light does; nothing where it is ignored.
+    pub fn levels(&self) -> Option<&FourLevels> {
+        match self {
+            LightRule::Ignored => None,
+            LightRule::FourLevels(rule) => Some(rule),
+        }
+    }
+
+    /// The items that give light.
+    pub fn sources(&self) -> &[SourceRule] {
+        self.levels().map(|rule| rule.sources.as_slice()).unwrap_or_default()
+    }
 }
 
 /// Four levels of light, and what each brings.
@@ -31,28 +62,44 @@ pub struct FourLevels {
     /// What brilliant light brings.
     #[serde(default)]
     pub brilliant: LevelRule,
-    /// What eyes made for the dark make of it.
+    /// What light is to creatures with darksight.
     pub darksight: Darksight,
+}
+
+impl Variant for FourLevels {
+    fn find_faults(&self, faults: &mut Faults) {
+        for (number, source) in self.sources.iter().enumerate() {
+            faults.within("sources", |faults| faults.within(number, |faults| source.find_faults(faults)));
+        }
+        for (field, level) in [
+            ("darkness", &self.darkness),
+            ("dim", &self.dim),
+            ("lit", &self.lit),
+            ("brilliant", &self.brilliant),
+        ] {
+            faults.within(field, |faults| faults.feet("heard_within", level.heard_within));
+        }
+    }
 }
 
 /// What a level of light brings.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct LevelRule {
-    /// What it favours.
+    /// What is favoured in it.
     pub favours: Vec<Task>,
-    /// What it hampers.
+    /// What is hampered in it.
     pub hampers: Vec<Task>,
     /// Whether nothing is seen in it.
     pub hides_from_sight: bool,
-    /// Feet within which one who is not seen for that reason is heard.
+    /// Feet within which a combatant who is not seen for that reason is heard.
     pub heard_within: u16,
 }
 
 /// What light may favour or hamper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Task {
-    /// Going unseen.
+    /// Sneaking.
     Stealth,
     /// Listening. No check in a battle is for that.
     Listening,
@@ -64,15 +111,15 @@ pub enum Task {
     LongRangeAttack,
     /// Avoiding harm by a check.
     Defence,
-    /// The same, from afar.
+    /// Avoiding harm from afar by a check.
     RangedDefence,
     /// Noticing what is dangerous.
     Danger,
     /// Work for nimble fingers.
     FineWork,
-    /// The courage of those who live in the light; where all is turned round, of the others.
+    /// The nerve of creatures without darksight; if light is turned round, of those with it.
     SurfacerMorale,
-    /// Spotting somebody, and searching for a trap.
+    /// Spotting a combatant who hides, and searching for a trap.
     Sight,
     /// Following tracks. No check in a battle is for that.
     Tracking,
@@ -80,13 +127,13 @@ pub enum Task {
     SeeingMovement,
 }
 
-/// What eyes made for the dark make of light.
+/// What light is to creatures with darksight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Darksight {
-    /// The same as all others.
+    /// The same as to others.
     Ignored,
-    /// They see in the dark, and what hampers others there favours them; they take dim light as lit, lit as dim, and are
-    /// hampered by what is brilliant as others are by darkness, though not blind.
+    /// Turned round: they see in the dark, and what is hampered for others there is favoured for them. Dim light is lit
+    /// to them and lit light is dim. Brilliant light hampers them as darkness hampers others, but they are not blind.
     TurnedRound,
 }
 
@@ -97,12 +144,25 @@ pub struct SourceRule {
     pub name: String,
     /// The level that it gives.
     pub level: Light,
-    /// Feet within which it does.
+    /// Feet within which it gives that level.
     pub feet: u16,
-    /// Feet within which it is lit, whatever the level beyond.
+    /// Feet within which it makes squares lit, whatever the level beyond.
     #[serde(default)]
     pub lit_within: u16,
-    /// Minutes for which it burns; for ever where nothing is said.
+    /// Minutes for which it burns; without end if this is left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub minutes: Option<u16>,
+}
+
+impl SourceRule {
+    fn find_faults(&self, faults: &mut Faults) {
+        faults.feet("feet", self.feet);
+        faults.feet("lit_within", self.lit_within);
+        if self.feet < 5 && self.lit_within < 5 {
+            faults.error_in("feet", Phrase::new("gives-no-light"));
+        }
+        if self.minutes == Some(0) {
+            faults.error_in("minutes", Phrase::new("lasts-no-time"));
+        }
+    }
 }

@@ -1,4 +1,5 @@
-//! What a rulebook may choose on each axis, as data: nothing here knows how it is carried out.
+//! What a rulebook may choose on each axis, as data, and what each choice answers about itself: nothing here knows how a
+//! choice is carried out.
 
 pub mod aftermath;
 pub mod attack;
@@ -22,4 +23,5 @@ pub mod range;
 pub mod reaction;
 pub mod stealth;
 pub mod tempo;
+pub mod time;
 pub mod track;

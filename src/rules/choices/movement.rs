@@ -1,19 +1,41 @@
-//! How far combatants move, and over what.
+//! How far combatants move, and what each kind of ground costs.
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::Ability;
+use crate::battle::{Ability, Phrase};
 use crate::dice::Edge;
+use crate::rules::answers::axes::Axis;
+use crate::rules::answers::faults::Faults;
+use crate::rules::answers::reads::{Bearer, Reader, Reading};
+use crate::rules::answers::{Named, Rule, Variant};
 
-/// How far combatants move, and over what.
+/// How far combatants move, and what each kind of ground costs.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum MovementRule {
-    /// By steps of five feet, each terrain at its own price.
+    /// By steps of five feet; each kind of ground has its price.
     Paced(Paced),
-    /// The same, slowed by what combatants carry.
+    /// By steps, slowed by what the combatant carries.
     PacedUnderLoad(PacedUnderLoad),
-    /// Each move is an action, with short and careful steps beside it.
+    /// By steps; each move is an action, and so are a quick step and a careful one.
     PacedByActions(PacedByActions),
+}
+
+impl Rule for MovementRule {
+    fn variant(&self) -> Named<'_> {
+        match self {
+            MovementRule::Paced(rule) => Named::new("Paced", rule),
+            MovementRule::PacedUnderLoad(rule) => Named::new("PacedUnderLoad", rule),
+            MovementRule::PacedByActions(rule) => Named::new("PacedByActions", rule),
+        }
+    }
+
+    fn looks_at(&self) -> &'static [Bearer] {
+        &[Bearer::Creature]
+    }
+
+    fn always_reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        vec![by.welcomes(Axis::Movement, "speed")]
+    }
 }
 
 /// Makes a way to move by steps: what each terrain costs and how prone combatants move, which all ways say, and the fields
@@ -94,14 +116,37 @@ by_steps! {
     }
 }
 
-/// What a square costs for more than one reason: its ground, and that the combatant crawls over it.
+impl Variant for Paced {
+    fn find_faults(&self, faults: &mut Faults) {
+        find_free_ground(faults, [self.difficult, self.rough, self.water, self.climb]);
+        if let Some(pace) = self.pace {
+            faults.feet("pace", pace);
+        }
+        self.prone.find_faults(faults);
+    }
+}
+
+/// What a square costs that is dear for more than one reason: for its ground, and because the combatant crawls.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SeveralCauses {
-    /// Both prices, multiplied.
+    /// One price times the other.
     #[default]
     Multiplied,
-    /// The dearer of both prices.
+    /// The higher price.
     TheDearestOnce,
+}
+
+impl Variant for PacedByActions {
+    fn find_faults(&self, faults: &mut Faults) {
+        find_free_ground(faults, [self.difficult, self.rough, self.water, self.climb]);
+        if let Some(feet) = self.step_feet {
+            faults.feet("step_feet", feet);
+        }
+        if let Some(feet) = self.disengage_feet {
+            faults.feet("disengage_feet", feet);
+        }
+        self.prone.find_faults(faults);
+    }
 }
 
 /// How a prone combatant moves.
@@ -109,21 +154,48 @@ pub enum SeveralCauses {
 pub enum ProneRule {
     /// Not at all, until they have spent a whole move on standing up.
     StandsWithAMove,
-    /// Not at all, and they do nothing else either, until they have got up.
+    /// Not at all, and they do nothing else either, until they have stood up.
     NothingUntilUp,
     /// By crawling, at so many times the usual cost.
     Crawls(u8),
 }
 
-/// What carrying too much brings.
+impl ProneRule {
+    fn find_faults(&self, faults: &mut Faults) {
+        match self {
+            ProneRule::Crawls(0) => faults.error_in("prone", Phrase::new("ground-for-nothing")),
+            ProneRule::Crawls(_) | ProneRule::StandsWithAMove | ProneRule::NothingUntilUp => {}
+        }
+    }
+}
+
+impl Variant for PacedUnderLoad {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        vec![by.welcomes(Axis::Movement, "load"), by.welcomes(Axis::Movement, "scores").of([self.load.free])]
+    }
+
+    fn find_faults(&self, faults: &mut Faults) {
+        find_free_ground(faults, [self.difficult, self.rough, self.water, self.climb]);
+        self.prone.find_faults(faults);
+    }
+}
+
+/// What carrying too much does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LoadRule {
-    /// The ability whose score says how many loads bring nothing.
+    /// The ability whose score says how many loads are free.
     pub free: Ability,
-    /// Feet that each load more takes off the speed.
+    /// Feet that each further load takes off a move.
     pub feet_for_each_more: u16,
-    /// What any such load does to all checks.
+    /// The edge of all checks of a combatant who carries such a load.
     #[serde(default)]
     pub checks: Edge,
+}
+
+/// Every kind of ground must cost some steps.
+fn find_free_ground(faults: &mut Faults, steps: [u8; 4]) {
+    if steps.contains(&0) {
+        faults.error(Phrase::new("ground-for-nothing"));
+    }
 }

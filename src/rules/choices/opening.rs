@@ -2,30 +2,64 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::battle::{Phrase, Severity};
+use crate::rules::answers::faults::Faults;
+use crate::rules::answers::{Named, Need, Rule, Variant};
+
 /// What comes before the first turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum OpeningRule {
     Nothing,
-    /// Those who lie in ambush act before all others at first.
+    /// Combatants in ambush act before all others in the first rounds.
     Ambush(Ambush),
-    /// Those who started the battle prepare themselves, one after another.
+    /// Combatants who started the battle prepare themselves, one after another.
     Planning(Planning),
 }
 
-/// An ambush: those who lie in it act before all others.
+impl Rule for OpeningRule {
+    fn variant(&self) -> Named<'_> {
+        match self {
+            OpeningRule::Nothing => Named::none("Nothing"),
+            OpeningRule::Ambush(rule) => Named::new("Ambush", rule),
+            OpeningRule::Planning(rule) => Named::new("Planning", rule),
+        }
+    }
+}
+
+/// Combatants in ambush act before all others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ambush {
-    /// For so many rounds.
+    /// In how many rounds.
     pub rounds: u16,
 }
 
-/// Time to prepare oneself.
+impl Variant for Ambush {
+    fn find_faults(&self, faults: &mut Faults) {
+        if self.rounds == 0 {
+            faults.warning_in("rounds", Phrase::new("lasts-no-time"));
+        }
+    }
+}
+
+/// Time to prepare.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Planning {
-    /// Swift actions for each.
+    /// Swift actions for each combatant.
     pub swift: u8,
-    /// Whether anything may be done to an enemy.
+    /// Whether they may attack.
     pub attacks: bool,
+}
+
+impl Variant for Planning {
+    fn find_faults(&self, faults: &mut Faults) {
+        if self.swift == 0 {
+            faults.warning_in("swift", Phrase::new("lasts-no-time"));
+        }
+    }
+
+    fn needs(&self) -> Vec<(Severity, Need)> {
+        vec![(Severity::Warning, Need::SwiftActions)]
+    }
 }

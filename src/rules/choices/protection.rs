@@ -1,11 +1,15 @@
-//! What stands between a blow and the body.
+//! What takes damage off before it reaches the body.
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::Trait;
+use crate::battle::{Phrase, Severity, Trait};
 use crate::dice::Edge;
+use crate::rules::answers::axes::Axis;
+use crate::rules::answers::faults::Faults;
+use crate::rules::answers::reads::{Bearer, Demand, Occurrence, Reader, Reading};
+use crate::rules::answers::{Named, Need, Rule, Variant};
 
-/// What stands between a blow and the body.
+/// What takes damage off before it reaches the body.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ProtectionRule {
     Nothing,
@@ -13,21 +17,70 @@ pub enum ProtectionRule {
     SubtractArmour(SubtractArmour),
     /// A number by the weight of armour, unless the attacker succeeds again.
     SecondTest(SecondTest),
-    /// A number for each family of damage, under a shield of its own.
+    /// A number for each type of damage, and overshields.
     ReductionByType(ReductionByType),
 }
 
-/// A number for each family of damage, under a shield of its own.
+impl Rule for ProtectionRule {
+    fn variant(&self) -> Named<'_> {
+        match self {
+            ProtectionRule::Nothing => Named::none("Nothing"),
+            ProtectionRule::SubtractArmour(rule) => Named::new("SubtractArmour", rule),
+            ProtectionRule::SecondTest(rule) => Named::new("SecondTest", rule),
+            ProtectionRule::ReductionByType(rule) => Named::new("ReductionByType", rule),
+        }
+    }
+
+    fn looks_at(&self) -> &'static [Bearer] {
+        &[Bearer::Creature, Bearer::Armour]
+    }
+}
+
+impl ProtectionRule {
+    /// Whether overshields take damage before the body does.
+    pub const fn has_overshields(&self) -> bool {
+        match self {
+            ProtectionRule::ReductionByType(rule) => rule.overshield,
+            ProtectionRule::Nothing | ProtectionRule::SubtractArmour(_) | ProtectionRule::SecondTest(_) => {
+                false
+            }
+        }
+    }
+}
+
+/// A number for each type of damage, and overshields.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ReductionByType {
-    /// Whether it counts once for an attack, or once for each of its swings.
+    /// Whether it counts once for an attack, or for each swing.
     pub dr: ReducedAt,
-    /// Whether overshields are kept.
+    /// Whether combatants have overshields.
     pub overshield: bool,
 }
 
-/// What reduction is taken off of.
+impl Variant for ReductionByType {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        let mut reads = vec![by.means(Axis::Protection, "dr")];
+        if self.overshield {
+            reads.push(by.means(Axis::Protection, "overshield"));
+        }
+        reads
+    }
+
+    fn reads_of_weapons(&self, by: Reader) -> Vec<Reading> {
+        vec![by.welcomes(Axis::Protection, "ignores_overshield")]
+    }
+
+    fn reads_of_armour(&self, by: Reader) -> Vec<Reading> {
+        vec![by.means(Axis::Protection, "dr")]
+    }
+
+    fn needs(&self) -> Vec<(Severity, Need)> {
+        vec![(Severity::Warning, Need::Damage)]
+    }
+}
+
+/// What the reduction is taken off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ReducedAt {
     PerSwing,
@@ -44,23 +97,53 @@ pub struct SecondTest {
     pub medium: Mail,
     /// Heavy armour.
     pub heavy: Mail,
-    /// The trait of those who know how to move in armour.
+    /// The trait of combatants who are trained in armour.
     pub training: Trait,
+}
+
+impl SecondTest {
+    /// Armour by its weight, with its field.
+    const fn weights(&self) -> [(&'static str, &Mail); 3] {
+        [("light", &self.light), ("medium", &self.medium), ("heavy", &self.heavy)]
+    }
+}
+
+impl Variant for SecondTest {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        let needs = self.weights().into_iter().flat_map(|(_, mail)| &mail.needs);
+        let worn = by.reads(Axis::Protection, "traits", Demand::NeededWhere(Occurrence::DemandingArmour));
+        let training = by.welcomes(Axis::Protection, "traits").of([self.training]);
+        std::iter::once(training).chain(worn.of(needs.copied()).if_any()).collect()
+    }
+
+    fn reads_of_armour(&self, by: Reader) -> Vec<Reading> {
+        vec![by.welcomes(Axis::Protection, "weight")]
+    }
+
+    fn find_faults(&self, faults: &mut Faults) {
+        for (weight, mail) in self.weights() {
+            faults.within(weight, |faults| faults.feet("slows", mail.slows));
+        }
+    }
+
+    fn needs(&self) -> Vec<(Severity, Need)> {
+        vec![(Severity::Warning, Need::Damage)]
+    }
 }
 
 /// Armour of one weight.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Mail {
-    /// What it takes off the damage of a hit that does not get past it.
+    /// What it takes off the damage of a hit if the second test fails.
     pub reduction: i32,
-    /// What it brings to every test of a wearer without training.
+    /// The edge of every test of a wearer without training.
     #[serde(default)]
     pub untrained: Edge,
-    /// What it brings to one who hides in it.
+    /// The edge of hiding in it.
     #[serde(default)]
     pub sneaking: Edge,
-    /// Whether one can hide in it at all.
+    /// Whether its wearer can hide at all.
     #[serde(default = "yes")]
     pub sneaks: bool,
     /// The traits without which nobody can wear it.
@@ -75,8 +158,30 @@ pub struct Mail {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SubtractArmour {
-    /// The most that hide and armour may come to.
+    /// The most that hide and armour take off together.
     pub most: i32,
+}
+
+impl Variant for SubtractArmour {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        vec![by.means(Axis::Protection, "armour")]
+    }
+
+    fn reads_of_armour(&self, by: Reader) -> Vec<Reading> {
+        vec![by.means(Axis::Protection, "armour")]
+    }
+
+    fn find_faults(&self, faults: &mut Faults) {
+        if self.most < 0 {
+            faults.error_in("most", Phrase::new("takes-nothing-off"));
+        } else if self.most == 0 {
+            faults.warning_in("most", Phrase::new("takes-nothing-off"));
+        }
+    }
+
+    fn needs(&self) -> Vec<(Severity, Need)> {
+        vec![(Severity::Warning, Need::Damage)]
+    }
 }
 
 const fn yes() -> bool {

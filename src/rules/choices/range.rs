@@ -1,20 +1,59 @@
-//! How far weapons carry.
+//! How far weapons reach.
 
 use serde::{Deserialize, Serialize};
 
-/// How far weapons carry.
+use crate::battle::Phrase;
+use crate::rules::answers::faults::Faults;
+use crate::rules::answers::{Named, Rule, Variant};
+
+/// How far weapons reach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum RangeRule {
     /// As far as their entries say.
     ByWeapon,
-    /// Close for what strikes, then as far as their entries say.
+    /// Melee weapons within a close range, others as far as their entries say.
     Bands(Bands),
 }
 
-/// How far it is close.
+impl Rule for RangeRule {
+    fn variant(&self) -> Named<'_> {
+        match self {
+            RangeRule::ByWeapon => Named::plain("ByWeapon"),
+            RangeRule::Bands(rule) => Named::new("Bands", rule),
+        }
+    }
+}
+
+impl RangeRule {
+    /// The most feet that a melee attack reaches, whatever its weapon; the weapon alone says it where this is none.
+    pub const fn farthest_reach(&self) -> Option<u16> {
+        match self {
+            RangeRule::ByWeapon => None,
+            RangeRule::Bands(Bands { close: (_, most) }) => Some(*most),
+        }
+    }
+}
+
+/// How far melee weapons reach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Bands {
-    /// Feet to which what strikes reaches at least, and at most.
+    /// Feet that every melee weapon reaches at least, and at most.
     pub close: (u16, u16),
+}
+
+impl Variant for Bands {
+    fn find_faults(&self, faults: &mut Faults) {
+        let (least, most) = self.close;
+        faults.within("close", |faults| {
+            faults.feet(0, least);
+            faults.feet(1, most);
+            if least > most {
+                let phrase = Phrase::new("band-upside-down").with("least", i128::from(least));
+                faults.error_in(0, phrase.with("most", i128::from(most)));
+            } else if most < 5 {
+                faults.error_in(1, Phrase::new("reaches-nobody"));
+            }
+        });
+    }
 }

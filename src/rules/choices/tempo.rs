@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::rules::answers::{Named, Rule};
+
 /// When an order is carried out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum TempoRule {
@@ -9,11 +11,20 @@ pub enum TempoRule {
     DeclareThenResolve(DeclareThenResolve),
 }
 
+impl Rule for TempoRule {
+    fn variant(&self) -> Named<'_> {
+        match self {
+            TempoRule::AtOnce => Named::plain("AtOnce"),
+            TempoRule::DeclareThenResolve(_) => Named::plain("DeclareThenResolve"),
+        }
+    }
+}
+
 /// Everybody declares before anything is done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DeclareThenResolve {
-    /// Whether those who play against the heroes declare too, before them and for all to see; else they declare nothing
-    /// and act at once.
+    /// Whether the opponents of the heroes declare too, before the heroes and for all to see; otherwise they declare
+    /// nothing and act at once.
     pub foes_show_intents: bool,
 }

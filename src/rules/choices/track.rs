@@ -1,18 +1,23 @@
-//! Counts that wear a combatant down, and what being worn down does.
+//! Tracks of points that wear combatants down, and what such points do.
 
 use serde::{Deserialize, Serialize};
 
-use super::check::ScoreHelp;
-use crate::battle::{AptitudeSet, Track};
+use super::check::{ScoreHelp, help_reads};
+use crate::battle::{AptitudeSet, Phrase, Severity, Track};
+use crate::rules::answers::axes::Axis;
+use crate::rules::answers::faults::Faults;
+use crate::rules::answers::limits::{FARTHEST_OF_SIX, beyond_reach};
+use crate::rules::answers::reads::{Bearer, Demand, Reader, Reading};
+use crate::rules::answers::{Named, Need, Rule, Variant};
 
-/// A count that wears a combatant down.
+/// A track of points that wear a combatant down.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TrackRule {
     pub track: Track,
-    /// What the points already taken are added to.
+    /// The threshold, to which the points already taken are added.
     pub base: i32,
-    /// What helps.
+    /// The aptitudes that help.
     #[serde(default)]
     pub help: AptitudeSet,
     /// A score that helps from certain values on, for books that know scores instead of aptitudes.
@@ -24,27 +29,89 @@ pub struct TrackRule {
     pub collapse: Collapse,
 }
 
-/// What being worn down does to checks that are not about taking damage.
+impl Rule for TrackRule {
+    fn variant(&self) -> Named<'_> {
+        Named::new(self.track.name(), self)
+    }
+
+    fn looks_at(&self) -> &'static [Bearer] {
+        &[Bearer::Creature]
+    }
+}
+
+impl Variant for TrackRule {
+    fn reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
+        help_reads(by, Axis::Tracks, &Demand::Meant, self.help, self.score.as_ref()).collect()
+    }
+
+    fn reads_of_weapons(&self, by: Reader) -> Vec<Reading> {
+        let read = |field: &str| self.on.iter().any(|trigger| trigger.reads_of_weapons().contains(&field));
+        let fields = ["ftm", "class"].into_iter().filter(|field| read(field));
+        fields.map(|field| by.welcomes(Axis::Tracks, field)).collect()
+    }
+
+    fn reads_of_armour(&self, by: Reader) -> Vec<Reading> {
+        let weighs = self.on.iter().any(Trigger::minds_armour);
+        if weighs { vec![by.welcomes(Axis::Tracks, "weight")] } else { Vec::new() }
+    }
+
+    fn find_faults(&self, faults: &mut Faults) {
+        if self.on.is_empty() {
+            faults.warning(Phrase::new("never-called-for"));
+        }
+        if let Some(phrase) = beyond_reach(self.base, FARTHEST_OF_SIX) {
+            faults.warning(phrase);
+        }
+    }
+
+    fn meets(&self, need: Need) -> bool {
+        need == Need::Track(self.track)
+    }
+}
+
+/// What points on a track do to checks that are not about taking damage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PenaltyRule {
     pub track: Track,
-    /// From how many points on.
+    /// From how many points on it counts.
     pub at_least: u8,
-    /// What it adds to such checks.
+    /// Added to such checks.
     pub amount: i32,
 }
 
-/// What it is to collapse.
+impl Rule for PenaltyRule {
+    fn variant(&self) -> Named<'_> {
+        Named::new(self.track.name(), self)
+    }
+}
+
+impl Variant for PenaltyRule {
+    fn find_faults(&self, faults: &mut Faults) {
+        if self.amount == 0 {
+            faults.warning(Phrase::new("changes-nothing"));
+        }
+    }
+
+    fn needs(&self) -> Vec<(Severity, Need)> {
+        match self.track {
+            // What wears by injuries is part of books that count them, and idle in what is mixed with them.
+            Track::Injuries => Vec::new(),
+            Track::Fatigue | Track::Stress => vec![(Severity::Warning, Need::Track(self.track))],
+        }
+    }
+}
+
+/// What a failed check of a track means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Collapse {
-    /// Senseless for so many exploration turns as a die shows.
+    /// They are senseless for as many exploration turns as a die shows.
     Senseless,
-    /// A trauma, named after what brought it about.
+    /// They get a trauma, named after its cause.
     Trauma,
-    /// Senseless, but only from so many points on; the point comes with a failure until then.
+    /// They are senseless, but only from so many points on; until then a failure adds a point.
     SenselessFrom(u8),
-    /// A trauma that weighs on one's nerve alone.
+    /// They get a trauma that only counts in morale checks.
     TraumaOfNerve,
 }
 
@@ -55,30 +122,58 @@ pub enum Trigger {
     TiringHit,
     /// A hit by a heavy weapon, whether or not it says how much it tires.
     HeavyHit(HeavyHit),
-    /// A turn given wholly to fighting and moving in armour.
+    /// A turn spent wholly on fighting and moving in armour.
     AllOutTurn(AllOutTurn),
     /// An ally dying in sight.
     AllyDies,
     /// An ally dying in sight, or going down.
     AllyFalls,
-    /// The first sight of a kind of creature that terrifies.
+    /// The first sight of a terrifying kind of creature.
     TerrifyingSight,
-    /// Nerve that failed and was rallied.
+    /// Being rallied.
     Rallied,
+}
+
+impl Trigger {
+    /// The fields of weapons that say whether and how hard a hit tires.
+    const fn reads_of_weapons(&self) -> &'static [&'static str] {
+        match self {
+            Trigger::TiringHit => &["ftm"],
+            Trigger::HeavyHit(_) => &["ftm", "class"],
+            Trigger::AllOutTurn(_)
+            | Trigger::AllyDies
+            | Trigger::AllyFalls
+            | Trigger::TerrifyingSight
+            | Trigger::Rallied => &[],
+        }
+    }
+
+    /// Whether the weight of armour makes a difference.
+    const fn minds_armour(&self) -> bool {
+        match self {
+            Trigger::AllOutTurn(_) => true,
+            Trigger::TiringHit
+            | Trigger::HeavyHit(_)
+            | Trigger::AllyDies
+            | Trigger::AllyFalls
+            | Trigger::TerrifyingSight
+            | Trigger::Rallied => false,
+        }
+    }
 }
 
 /// A hit by a heavy weapon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct HeavyHit {
-    /// What such a weapon adds to the threshold where it does not say itself.
+    /// What a weapon adds to the threshold if it does not say.
     pub unless_named: i32,
-    /// Whether the point is only risked: it comes with a failure.
+    /// Whether only a failed check adds the point.
     #[serde(default)]
     pub risked: bool,
 }
 
-/// A turn given wholly to fighting and moving in armour.
+/// A turn spent wholly on fighting and moving in armour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct AllOutTurn {
@@ -86,7 +181,7 @@ pub struct AllOutTurn {
     pub medium: i32,
     /// What heavy armour adds to the threshold.
     pub heavy: i32,
-    /// Whether the point is only risked: it comes with a failure.
+    /// Whether only a failed check adds the point.
     #[serde(default)]
     pub risked: bool,
 }

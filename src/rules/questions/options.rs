@@ -26,7 +26,7 @@ impl Options {
 impl Table<'_> {
     /// Whether members of a side may take turns within their side's go.
     pub fn members_interleave(&self) -> bool {
-        self.muster.book.initiative.take.members_interleave()
+        self.muster.book.initiative.take.interleaves()
     }
 
     /// The side whose go it is.

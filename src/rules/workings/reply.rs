@@ -7,13 +7,12 @@ use crate::battle::{CombatantId, Knack, Occasion, Offer, OfferKind, Reply, Sort,
 use crate::grid::{Direction, Footprint, Pos};
 use crate::rules::book::aim::Aim;
 use crate::rules::book::rulebook::Axis;
-use crate::rules::choices::reaction::ReactionRule;
 use crate::rules::table::{Somebody, Table};
 
 impl Table<'_> {
     /// Whether abilities name reactions in this book.
     pub fn knows_reflexes(&self) -> bool {
-        self.muster.book.reactions.iter().any(|chosen| chosen.take == ReactionRule::NamedByAbility)
+        self.muster.book.knows_reflexes()
     }
 
     /// What somebody may do when an occasion comes; none while it is down, or unaware of what has come. `friend` is the

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::battle::{CombatantId, Effect, WeaponId};
 use crate::dice::Rolled;
-use crate::rules::choices::harm::HarmRule;
+use crate::rules::choices::harm::{HarmRule, HitPointsThenInjuries};
 use crate::rules::step::{Ask, Ending, Step};
 use crate::rules::table::Table;
 pub use at_zero::Felled;
@@ -58,7 +58,7 @@ impl Table<'_> {
             HarmRule::InjuryChecks(rule) => rule.plan(self, who, weapon, false).map(HarmPlan::Injury),
             HarmRule::HitPoints(rule) => rule.plan(self, who, weapon.is_some()).map(HarmPlan::HitPoints),
             HarmRule::ProtectionThenStrength(rule) => rule.plan(self, who, by).map(HarmPlan::Strength),
-            HarmRule::HitPointsThenInjuries(rule) => {
+            HarmRule::HitPointsThenInjuries(HitPointsThenInjuries(rule)) => {
                 rule.last_stand(self, who, weapon).map(HarmPlan::LastStand)
             }
         }
@@ -69,7 +69,7 @@ impl Table<'_> {
     /// An injury check without a blow, at the combatant's own risk or not; none where the book has no such checks.
     pub fn injury_check(&self, who: CombatantId, risk: bool) -> Option<InjuryPlan> {
         match &self.muster.book.harm.take {
-            HarmRule::InjuryChecks(rule) | HarmRule::HitPointsThenInjuries(rule) => {
+            HarmRule::InjuryChecks(rule) | HarmRule::HitPointsThenInjuries(HitPointsThenInjuries(rule)) => {
                 rule.plan(self, who, None, risk)
             }
             HarmRule::HitPoints(_) | HarmRule::ProtectionThenStrength(_) => None,

@@ -31,16 +31,6 @@ impl InitiativeRule {
         matches!(self, InitiativeRule::Rolled(_) | InitiativeRule::ByScore(_))
     }
 
-    /// Whether members of a side may take turns within their side's go.
-    pub const fn members_interleave(&self) -> bool {
-        match self {
-            InitiativeRule::SidesAlternate(rule) => rule.interleave,
-            InitiativeRule::Rolled(_) | InitiativeRule::ByScore(_) | InitiativeRule::SaveToActBefore(_) => {
-                false
-            }
-        }
-    }
-
     /// The rule by which a side has its go.
     pub fn clause_of_a_go(&self) -> Clause {
         match self {

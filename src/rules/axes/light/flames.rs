@@ -7,7 +7,7 @@ use crate::battle::{
 use crate::grid::{Footprint, Pos};
 use crate::rules::book::muster::Muster;
 use crate::rules::book::rulebook::Rulebook;
-use crate::rules::choices::light::{LightRule, SourceRule};
+use crate::rules::choices::light::SourceRule;
 use crate::rules::table::Table;
 
 impl SourceRule {
@@ -25,8 +25,7 @@ impl SourceRule {
 impl Rulebook {
     /// A new piece of an item, where it gives light in this book.
     pub fn piece_of_light(&self, name: &str, item: WeaponId) -> Option<Flame> {
-        let LightRule::FourLevels(rule) = &self.light.take else { return None };
-        let source = rule.sources.iter().find(|source| source.name == name)?;
+        let source = self.light.take.sources().iter().find(|source| source.name == name)?;
         Some(source.piece(item, self.time.take.round_seconds))
     }
 }
@@ -34,7 +33,7 @@ impl Rulebook {
 impl Muster {
     /// The lights that lie or stand on the field at the start.
     pub fn placed_flames(&self) -> Vec<(Pos, Flame)> {
-        if matches!(&self.book.light.take, LightRule::Ignored) {
+        if !self.book.has_light() {
             return Vec::new();
         }
         let flame = |light: &PlacedLight| {

@@ -11,7 +11,7 @@ use smallvec::SmallVec;
 
 use crate::battle::{CombatantId, Feat, Light, Purpose, Reason, TrapDeed};
 use crate::dice::Edge;
-use crate::rules::choices::light::{Darksight, FourLevels, LevelRule, LightRule, Task};
+use crate::rules::choices::light::{Darksight, FourLevels, LevelRule, Task};
 use crate::rules::table::Table;
 pub use flames::lamps_of;
 pub use senses::{Eye, Sense, sense};
@@ -76,10 +76,7 @@ impl FourLevels {
 impl Table<'_> {
     /// The rule of light, where there is one.
     pub fn lighting(&self) -> Option<&FourLevels> {
-        match &self.muster.book.light.take {
-            LightRule::Ignored => None,
-            LightRule::FourLevels(rule) => Some(rule),
-        }
+        self.muster.book.light.take.levels()
     }
 
     /// How the light favours or hampers what a combatant is about to roll for, with its level as the reason.

@@ -42,10 +42,7 @@ pub struct MoralePlan {
 impl<'t> Table<'t> {
     /// The rule for morale, where the book has one.
     pub fn morale(&self) -> Option<&'t OnOccasions> {
-        match &self.muster.book.morale.take {
-            MoraleRule::Nothing => None,
-            MoraleRule::OnOccasions(rule) => Some(rule),
-        }
+        self.muster.book.morale.take.checks()
     }
 
     /// Whether a combatant flees, so that they do nothing else.

@@ -1,23 +1,15 @@
 //! Permits for a die that the game master turns: some die that may be thrown must have the face.
 
 use crate::battle::{ConditionKind, DamageDice, Refusal, WeaponBlock, Working};
-use crate::rules::book::rulebook::{Axis, Rulebook};
-use crate::rules::choices::aftermath::AftermathRule;
-use crate::rules::choices::attack::AttackRule;
-use crate::rules::choices::check::CheckRule;
-use crate::rules::choices::critical::CriticalRule;
-use crate::rules::choices::harm::HarmRule;
-use crate::rules::choices::initiative::InitiativeRule;
+use crate::rules::book::rulebook::Axis;
 use crate::rules::table::Table;
 
-/// The sides of the die of books that look for a high number.
-const TWENTY: u8 = 20;
-/// The sides of the die of the others.
+/// The sides of the die that every battle may throw, whatever its rules.
 const SIX: u8 = 6;
 
 impl Table<'_> {
-    /// Whether any die of the battle has a face. Which die somebody throws next is not known beforehand; one that is too
-    /// small for the face shows its highest.
+    /// Whether any die of the battle has a face. Which die is thrown next is not known beforehand; a die that is too small
+    /// for the face shows its highest.
     pub(super) fn permit_face(&self, face: u8) -> Result<(), Refusal> {
         let blocks = self.muster.arms.iter().flat_map(|arm| {
             let read = [Axis::Attack, Axis::Damage];
@@ -25,27 +17,8 @@ impl Table<'_> {
         });
         let traps = self.muster.scenario.traps.iter().filter_map(|trap| trap.damage);
         let traps = traps.map(|damage| damage.dice.1);
-        let sides = blocks.chain(traps).fold(self.muster.book.largest_die(), u8::max);
+        let sides = blocks.chain(traps).fold(self.muster.book.largest_die().max(SIX), u8::max);
         if (1..=sides).contains(&face) { Ok(()) } else { Err(Refusal::NoSuchFace { face, sides }) }
-    }
-}
-
-impl Rulebook {
-    /// The sides of the largest die that its rules throw, whatever is fought with.
-    fn largest_die(&self) -> u8 {
-        let is_small = matches!(self.check.take, CheckRule::D6AtLeast(_) | CheckRule::Pool(_))
-            && matches!(self.attack.take, AttackRule::AgainstDefence(_) | AttackRule::TestByProficiency(_))
-            && !matches!(self.harm.take, HarmRule::ProtectionThenStrength(_))
-            && !matches!(self.initiative.take, InitiativeRule::SaveToActBefore(_));
-        let order = match &self.initiative.take {
-            InitiativeRule::Rolled(rule) => rule.dice.1,
-            _ => SIX,
-        };
-        let critical =
-            if let CriticalRule::ExtraOnSum(rule) = &self.critical.take { rule.dice.1 } else { SIX };
-        let table =
-            if let AftermathRule::InjuryTable(table) = &self.aftermath.take { table.die } else { SIX };
-        [order, critical, table].into_iter().fold(if is_small { SIX } else { TWENTY }, u8::max)
     }
 }
 

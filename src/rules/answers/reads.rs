@@ -1,39 +1,41 @@
-//! What a rulebook reads of stat blocks: every number that one of its choices looks at, and how badly it wants it. This
-//! is the one list of them. What is told of numbers that are missing, or of choices that find none, comes from it, and so
-//! does what the author of a creature is told beforehand. What a number means is the affair of its axis.
+//! What is read of stat blocks: every number that a choice looks at, and how badly it wants it. What is told of numbers that
+//! are missing, or of choices that find none, comes from these lists, and so does what the author of a creature is told
+//! beforehand. What a number means is the affair of its axis.
 
-mod armours;
-mod creatures;
-mod weapons;
-
+use super::axes::Axis;
 use crate::battle::{
     Ability, Aptitude, AptitudeSet, ArmourBlock, CreatureBlock, Severity, Skill, Training, Trait,
     WeaponBlock, WeaponKind,
 };
-use crate::rules::book::blocks::Bearer;
-use crate::rules::book::rulebook::{Axis, Rulebook};
-use crate::rules::book::stat_books::StatBooks;
 
-/// A number of a stat block that something in a rulebook reads.
+/// What has stat blocks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bearer {
+    Creature,
+    /// A weapon, a spell or an item.
+    Weapon,
+    Armour,
+}
+
+/// A number of a stat block that a choice of a rulebook reads.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reading {
     /// The field of the stat block.
     pub field: &'static str,
-    /// What of it, where it holds several numbers.
+    /// The parts of it that are read, where it holds several numbers.
     pub parts: Parts,
     /// The axis whose stat blocks it is read from.
     pub axis: Axis,
-    /// Who reads it.
     pub reader: Reader,
     pub demand: Demand,
 }
 
-/// What in a rulebook reads a number.
+/// The choice of a rulebook that reads a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reader {
     /// The field of the rulebook.
     pub field: &'static str,
-    /// What the book takes there; none where any choice reads the number.
+    /// The variant; none where every variant reads the number.
     pub choice: Option<&'static str>,
     /// The place of the choice, where the field is a list.
     pub entry: Option<usize>,
@@ -42,7 +44,7 @@ pub struct Reader {
 /// What is read of a field that holds several numbers, or several words.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Parts {
-    /// Their words, as files write them; none where everything in it counts.
+    /// Their words, as files write them; no words where all of the field counts.
     pub named: Vec<&'static str>,
     /// Whether other files or the game master may ask for others as well.
     pub is_open: bool,
@@ -51,11 +53,11 @@ pub struct Parts {
 /// How badly a number is wanted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Demand {
-    /// A battle without it makes no sense, or is merely not what anybody meant, unless there is an excuse.
+    /// A battle without it makes no sense, or is hardly what its author meant, unless the block has an excuse.
     Needed(Severity, Vec<Excuse>),
     /// It is needed where something else is so.
     NeededWhere(Occurrence),
-    /// Somebody should state it, or another number that the same reader means, or else the choice does nothing.
+    /// Some stat block should state it, or another number that the same reader means, or else the choice does nothing.
     Meant,
     /// It counts where it is stated.
     Welcome,
@@ -66,7 +68,7 @@ pub enum Demand {
 pub enum Excuse {
     /// It lists what it brings about.
     BringsAbout,
-    /// It lists that, and no damage.
+    /// It lists what it brings about, and no damage.
     OnlyBringsAbout,
     Unarmed,
     /// Its damage goes on by itself.
@@ -76,9 +78,9 @@ pub enum Excuse {
 /// Where a number is needed that is welcome elsewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Occurrence {
-    /// An area takes in as many as a die says, and no damage gives one.
+    /// An area takes in as many as a die says, and no damage gives that die.
     AreaByDie,
-    /// One who wears heavier armour than others can.
+    /// The creature wears armour that asks for it.
     DemandingArmour,
 }
 
@@ -120,51 +122,41 @@ impl StatBlock for WeaponBlock {
     }
 }
 
-/// The numbers that are read from one stat block, or from several laid one over the other.
-#[derive(Clone, Debug)]
-pub struct BlockRead<'b> {
-    /// Whose.
-    pub books: &'b StatBooks,
-    /// Whether nobody can be without such a block.
-    pub is_needed: bool,
-    pub readings: Vec<Reading>,
-}
-
 impl Reader {
-    /// The choice on an axis.
-    fn on(axis: Axis, choice: &'static str) -> Reader {
-        Reader { field: axis.field(), choice: Some(choice), entry: None }
-    }
-
-    /// An axis, whatever is chosen there.
-    fn whatever(axis: Axis) -> Reader {
-        Reader { field: axis.field(), choice: None, entry: None }
-    }
-
-    /// An entry of a list.
-    const fn of_list(field: &'static str, choice: &'static str, entry: usize) -> Reader {
-        Reader { field, choice: Some(choice), entry: Some(entry) }
-    }
-
-    fn reads(self, axis: Axis, field: &'static str, demand: Demand) -> Reading {
+    pub fn reads(self, axis: Axis, field: &'static str, demand: Demand) -> Reading {
         Reading { field, parts: Parts::default(), axis, reader: self, demand }
     }
 
-    fn welcomes(self, axis: Axis, field: &'static str) -> Reading {
+    pub fn welcomes(self, axis: Axis, field: &'static str) -> Reading {
         self.reads(axis, field, Demand::Welcome)
     }
 
-    fn means(self, axis: Axis, field: &'static str) -> Reading {
+    pub fn means(self, axis: Axis, field: &'static str) -> Reading {
         self.reads(axis, field, Demand::Meant)
     }
 
-    fn needs(self, axis: Axis, field: &'static str) -> Reading {
+    pub fn needs(self, axis: Axis, field: &'static str) -> Reading {
         self.reads(axis, field, Demand::Needed(Severity::Error, Vec::new()))
+    }
+
+    /// What a check of an ability reads: the score, and proficiency where it covers the ability or the training.
+    pub fn checks(self, axis: Axis, demand: Demand, ability: Ability, training: &[Training]) -> [Reading; 3] {
+        let covers = training.iter().copied().chain([Training::of(ability)]);
+        [
+            self.reads(axis, "scores", demand).of([ability]),
+            self.welcomes(axis, "proficiency"),
+            self.welcomes(axis, "proficient").of(covers),
+        ]
+    }
+
+    /// Whether a creature is many fighters who act as one is read from the blocks of two axes, whatever asks.
+    pub fn detachments(self) -> [Reading; 2] {
+        [Axis::Harm, Axis::Damage].map(|axis| self.welcomes(axis, "detachment"))
     }
 }
 
 impl Parts {
-    /// These and others; everything, where either is that.
+    /// Adds other parts. Where either names none, all of the field is read.
     pub fn extend(&mut self, others: Parts) {
         let is_all = |parts: &Parts| parts.named.is_empty() && !parts.is_open;
         if is_all(self) || is_all(&others) {
@@ -178,8 +170,8 @@ impl Parts {
 }
 
 impl Reading {
-    /// Only some parts.
-    fn of<W: WrittenInFiles>(mut self, parts: impl IntoIterator<Item = W>) -> Reading {
+    /// Only these parts are read.
+    pub fn of<W: WrittenInFiles>(mut self, parts: impl IntoIterator<Item = W>) -> Reading {
         for word in parts.into_iter().map(W::word_in_files) {
             if !self.parts.named.contains(&word) {
                 self.parts.named.push(word);
@@ -188,18 +180,18 @@ impl Reading {
         self
     }
 
-    /// The same, if any parts are named.
-    fn if_any(self) -> Option<Reading> {
+    /// The reading, if any parts are named.
+    pub fn if_any(self) -> Option<Reading> {
         (!self.parts.named.is_empty()).then_some(self)
     }
 
-    /// Beside those named, whatever a file or the game master names.
-    const fn and_others(mut self) -> Reading {
+    /// Beside the parts named here, those that a file or the game master names are read.
+    pub const fn and_others(mut self) -> Reading {
         self.parts.is_open = true;
         self
     }
 
-    fn unless(mut self, excuses: &[Excuse]) -> Reading {
+    pub fn unless(mut self, excuses: &[Excuse]) -> Reading {
         if let Demand::Needed(_, own) = &mut self.demand {
             own.extend(excuses);
         }
@@ -212,7 +204,7 @@ impl Reading {
         block.states(self.field, parts)
     }
 
-    /// Whether a block that has no excuse does not state it, and it is wanted so badly.
+    /// Whether it is wanted as badly as that, and a block that has no excuse does not state it.
     pub fn is_missed(&self, severity: Severity, block: &impl StatBlock) -> bool {
         let Demand::Needed(own, excuses) = &self.demand else { return false };
         let is_excused = || excuses.iter().any(|excuse| block.is_excused(*excuse));
@@ -220,8 +212,8 @@ impl Reading {
     }
 }
 
-/// What files write for something.
-trait WrittenInFiles: Copy {
+/// What has a word in files.
+pub trait WrittenInFiles: Copy {
     fn word_in_files(self) -> &'static str;
 }
 
@@ -231,7 +223,7 @@ impl WrittenInFiles for Ability {
     }
 }
 
-/// What files write by the word that orders use as well.
+/// What has one word in files and in orders.
 macro_rules! by_word {
     ($($type:ident),*) => {
         $(impl WrittenInFiles for $type {
@@ -245,39 +237,6 @@ macro_rules! by_word {
 by_word!(Skill, Trait, Training, Aptitude);
 
 /// All of some sets of aptitudes.
-fn all_of(sets: impl IntoIterator<Item = AptitudeSet>) -> impl Iterator<Item = Aptitude> {
+pub fn all_of(sets: impl IntoIterator<Item = AptitudeSet>) -> impl Iterator<Item = Aptitude> {
     sets.into_iter().reduce(AptitudeSet::union).unwrap_or_default().iter()
-}
-
-impl Rulebook {
-    /// Every number that it reads of creatures, of weapons or of armour.
-    pub fn reads_of(&self, bearer: Bearer) -> Vec<Reading> {
-        match bearer {
-            Bearer::Creature => self.reads_of_creatures(),
-            Bearer::Weapon => self.reads_of_weapons(),
-            Bearer::Armour => self.reads_of_armours(),
-        }
-    }
-
-    /// The same, by the stat blocks that they stand in: those that are read by default come first.
-    pub fn blocks_read_of(&self, bearer: Bearer) -> Vec<BlockRead<'_>> {
-        let mut blocks: Vec<BlockRead<'_>> = Vec::new();
-        let default = [(&self.stats.default, false)];
-        let demanded = Axis::ALL.iter().map(|axis| (self.stats.of(*axis), self.demands_block(*axis, bearer)));
-        for (books, is_needed) in default.into_iter().chain(demanded.filter(|(_, is_needed)| *is_needed)) {
-            match blocks.iter_mut().find(|block| block.books == books) {
-                Some(block) => block.is_needed |= is_needed,
-                None => blocks.push(BlockRead { books, is_needed, readings: Vec::new() }),
-            }
-        }
-        for reading in self.reads_of(bearer) {
-            let books = self.stats.of(reading.axis);
-            match blocks.iter_mut().find(|block| block.books == books) {
-                Some(block) => block.readings.push(reading),
-                None => blocks.push(BlockRead { books, is_needed: false, readings: vec![reading] }),
-            }
-        }
-        blocks.retain(|block| block.is_needed || !block.readings.is_empty());
-        blocks
-    }
 }
