@@ -1,53 +1,53 @@
-//! What has become of a combatant, and what that means to others.
+//! A combatant's fate: able to act, out of the fight in some way, dead, or not on the field.
 
 use bevy_ecs::prelude::Component;
 use serde::{Deserialize, Serialize};
 
-/// What has become of it.
+/// What has become of a combatant.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Fate {
     /// Not on the field yet.
     Awaited,
     /// On the field and free to act.
     Able,
-    /// Senseless, for so many exploration turns of which the battle is the first, or until something wakes it.
+    /// Unconscious until something wakes them, or for a number of exploration turns, of which the battle is the
+    /// first.
     Unconscious {
-        /// How many turns.
+        /// How many exploration turns; none if only something else can wake them.
         turns: Option<u8>,
     },
-    /// Down: out of the fight, and lost unless it is saved in time.
+    /// Out of the fight, and lost unless saved in time.
     Down,
     /// Out of the fight, with a wound that stays.
     Maimed,
-    /// Out of the fight, having given itself up.
+    /// Out of the fight by surrender.
     Surrendered,
     /// Unable to move a limb.
     Paralysed,
     /// Out of its mind.
     Delirious,
-    /// Dead.
     Dead,
-    /// Off the field, by its own feet.
+    /// Left the field alive.
     Gone,
 }
 
 impl Fate {
-    /// On the map and free to act.
+    /// Whether the combatant is on the map and free to act.
     pub const fn is_able(self) -> bool {
         matches!(self, Fate::Able)
     }
 
-    /// On the map, in whatever state.
+    /// Whether the combatant is on the map, in whatever state.
     pub const fn is_on_map(self) -> bool {
         !matches!(self, Fate::Awaited | Fate::Gone)
     }
 
-    /// Whether it may still be attacked.
+    /// Whether the combatant can still be attacked.
     pub const fn is_target(self) -> bool {
         matches!(self, Fate::Able | Fate::Unconscious { .. } | Fate::Down | Fate::Paralysed | Fate::Delirious)
     }
 
-    /// On the map, alive and not able.
+    /// Whether the combatant is on the map and alive, but not able to act.
     pub const fn is_helpless(self) -> bool {
         matches!(
             self,
@@ -60,25 +60,25 @@ impl Fate {
         )
     }
 
-    /// Felled, for good or for now.
+    /// Whether the combatant has been felled, for good or for now.
     pub const fn is_felled(self) -> bool {
         matches!(self, Fate::Unconscious { .. } | Fate::Down | Fate::Maimed | Fate::Dead)
     }
 
-    /// Lying where it fell, and alive.
+    /// Whether the combatant lies where they fell, and is alive.
     pub const fn lies(self) -> bool {
         matches!(self, Fate::Unconscious { .. } | Fate::Down)
     }
 }
 
-/// How near to death one is.
+/// How close to death a combatant is.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Brink {
-    /// Not near enough for anybody to count.
+    /// Not dying.
     #[default]
     Far,
-    /// Dying: it lives through this round and no longer, unless somebody saves it.
+    /// Dying: unless saved, they die when this round ends.
     DiesAfter(u16),
-    /// Saved, and lying until the battle is over; only then it is known what stays with it.
+    /// Saved from dying, and out of action until the battle is over; lasting consequences are decided then.
     Saved,
 }

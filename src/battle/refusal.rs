@@ -1,47 +1,47 @@
-//! Refusals: why an order is not permitted. Each is closed and carries what a sentence needs to explain it.
+//! Refusals: why an order is not allowed. Each case holds what its sentence needs to explain it.
 
 use serde::{Deserialize, Serialize};
 
 use super::{ArmourId, CombatantId, Trait, WeaponId};
 use crate::grid::Pos;
 
-/// Why an order is not permitted.
+/// Why an order is not allowed.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Refusal {
-    /// There are no action points for so many swings.
+    /// There are not enough action points for that many swings.
     NoSwings {
         /// How many swings there are points for.
         left: u16,
     },
-    /// That can be used no more in this battle.
+    /// That has no uses left in this battle.
     UsedUp { what: WeaponId },
-    /// It is on a target already, and goes on by itself.
+    /// The weapon has been aimed already, and cannot be aimed again before the combatant's next turn.
     StillOn { weapon: WeaponId },
-    /// That is not what it is aimed at.
+    /// The weapon, spell or item cannot be aimed at that.
     WrongMark { what: WeaponId },
-    /// One and the same target is named twice.
+    /// The same target is named twice.
     SharedTwice,
     /// The battle is over.
     BattleOver,
-    /// Somebody else is to answer or to act.
+    /// Another combatant is to answer or to act.
     NotYourTurn,
-    /// Another one of the side is in the middle of its turn.
+    /// Another combatant of the side is in the middle of their turn.
     AnotherIsActing { who: CombatantId },
-    /// It has had its turn this round.
+    /// The combatant has already had their turn this round.
     TurnIsOver,
     /// An offer must be answered first.
     OfferOpen,
-    /// Nothing is offered.
+    /// There is no offer to answer.
     NothingOffered,
-    /// It cannot act.
+    /// The combatant cannot act.
     NotAble,
-    /// It lies on the ground and must get up first.
+    /// The combatant is prone and must stand up first.
     Prone,
-    /// It is on its feet.
+    /// The combatant is already standing.
     NotProne,
-    /// It has no action left for that.
+    /// The combatant has no action left for that.
     NoAction,
-    /// It has not enough movement left.
+    /// The combatant does not have enough movement left.
     TooFar {
         /// Steps needed.
         needed: u16,
@@ -50,86 +50,86 @@ pub enum Refusal {
     },
     /// No way leads there.
     NoWay,
-    /// Somebody stands there.
+    /// A combatant stands there.
     Occupied { at: Pos },
-    /// It stands there already.
+    /// The combatant is already there.
     AlreadyThere,
-    /// It does not carry that weapon.
+    /// The combatant does not carry that weapon.
     NoSuchWeapon { weapon: WeaponId },
-    /// It has that weapon about it, but not in hand.
+    /// The combatant carries that weapon, but not in hand.
     NotReady { weapon: WeaponId },
-    /// It has that weapon in hand.
+    /// The combatant already has that weapon in hand.
     AlreadyReady,
-    /// The action that it would take is kept back for what is readied.
+    /// The action that it takes is reserved for the readied deed.
     KeptBack,
-    /// It takes a lesser action than the one that is kept back for what is readied.
+    /// The deed takes a lesser action than the one that readying reserves, so it cannot be readied.
     LesserAction,
     /// Nothing is readied.
     NothingReadied,
-    /// It does not have that armour with it, or does not wear it.
+    /// The combatant does not carry that armour, or does not wear it.
     NoSuchArmour { armour: ArmourId },
-    /// It wears armour already.
+    /// The combatant already wears armour.
     WearsArmour,
-    /// Nothing of the kind lies there.
+    /// There is no such thing to pick up.
     NothingToTake,
     /// The target is out of reach and range.
     OutOfRange {
         /// Steps to the target.
         distance: u16,
-        /// Steps that the weapon or the deed covers.
+        /// Steps that the weapon or the deed reaches.
         reach: u16,
     },
     /// The target is not seen.
     NotSeen,
-    /// The target is no longer to be attacked.
+    /// The target can no longer be attacked.
     NoTarget,
-    /// One does not do that to a friend.
+    /// That can be done only to an enemy.
     NotAnEnemy,
-    /// One does that only for a friend.
+    /// That can be done only for an ally.
     NotAnAlly,
-    /// It does that to itself.
+    /// Nobody can do that to themselves.
     Oneself,
-    /// The target lies already.
+    /// The target is already prone.
     TargetProne,
     /// A flyer cannot be tripped.
     TargetFlies,
-    /// It flees and does nothing else.
+    /// The combatant flees and can do nothing else.
     Flees,
-    /// It concentrates on nothing that it has still to see to.
+    /// The combatant has no spell left to concentrate on in this turn.
     NothingToHeed,
-    /// It is too exhausted for that.
+    /// The combatant is too exhausted for that.
     TooExhausted,
-    /// Nothing shakes that one, or it flees already.
+    /// The target does not check morale, or already flees.
     Unshaken,
-    /// There is nothing that care could ease.
+    /// The target has nothing that can be treated.
     NothingToTreat,
-    /// Something waits there already.
+    /// There is already a trap or a placed weapon.
     TrapAlready,
-    /// It bears no such condition.
+    /// The combatant has no such condition.
     NothingToLift,
-    /// Somebody holds it fast.
+    /// The combatant is held.
     Held,
-    /// It holds the target fast already.
+    /// The combatant already holds the target.
     TargetHeld,
-    /// It has said that it would do something else.
+    /// The combatant has declared something else.
     OtherwiseDeclared,
-    /// A weapon takes both hands.
+    /// That weapon needs both hands.
     TwoHanded { weapon: WeaponId },
-    /// That one does not hold it.
+    /// That combatant does not hold them.
     NotHeld,
-    /// The target has nothing to lose.
+    /// The target has no weapon to lose.
     TargetUnarmed,
-    /// That one does not come later in this round.
+    /// That combatant does not act later in this round.
     NotSlower,
-    /// There are as many of them as there may be.
+    /// There are already as many of them as allowed.
     TooMany { most: u16 },
     /// There is no door.
     NoDoor,
-    /// The door stands that way already.
+    /// The door is already open, or already closed.
     DoorAlready,
-    /// Somebody stands in the doorway.
+    /// A combatant stands in the doorway.
     DoorBlocked,
-    /// One cannot leave the field from here.
+    /// Combatants cannot leave the field from here.
     NoExit,
     /// The map marks no exit, so there is no safe place to run to.
     NoSafePlace,
@@ -137,48 +137,48 @@ pub enum Refusal {
     NotInThisBook,
     /// There is no such combatant here.
     NoSuchCombatant,
-    /// The rulebook in force keeps no such count.
+    /// The rulebook in force does not count that.
     NotKept,
-    /// That is too late now.
+    /// It is too late for that.
     TooLate,
-    /// That burns already.
+    /// That light already burns.
     BurnsAlready { item: WeaponId },
-    /// That does not burn.
+    /// That light does not burn.
     NotBurning { item: WeaponId },
-    /// Nothing waits there, or no longer.
+    /// There is no trap, or no longer.
     NoTrap,
-    /// How that works is known already.
+    /// The side already knows how that trap works.
     AlreadyFound,
-    /// It sneaks already.
+    /// The combatant already sneaks.
     AlreadyHidden,
-    /// An enemy would see it hide.
+    /// An enemy would see them hide.
     InSight { by: CombatantId },
     /// There is nothing to hide in or behind.
     NoHidingPlace,
-    /// There is time to prepare oneself, for nothing else.
+    /// Before the battle combatants can only prepare.
     OnlyPreparing,
-    /// An enemy stands next to it, which leaves it other things to do.
+    /// An enemy is next to the combatant, and that cannot be done so close to an enemy.
     InCombat { by: CombatantId },
-    /// No enemy stands next to it.
+    /// No enemy is next to the combatant.
     NotInCombat,
-    /// It has moved already, and not next to an enemy.
+    /// The combatant has already moved without ending next to an enemy.
     AfterMoving,
-    /// It may go so far only to get next to an enemy.
+    /// The combatant can go that far only to get next to an enemy.
     OnlyToContact,
-    /// That is not to be done with enemies where they are.
+    /// That cannot be done with the enemies where they are now.
     NotNow,
-    /// It has its mind on evading already.
+    /// The combatant already evades.
     AlreadyEvading,
-    /// Nobody hides in such armour.
+    /// Nobody can hide in that armour.
     HeavyArmour,
-    /// The die has no such face; where it is not known which die it is, not even the largest has it.
+    /// The die has no such face; if the next die is not known, no die has.
     NoSuchFace { face: u8, sides: u8 },
-    /// It takes a trait that it has not got.
+    /// It needs a trait that the combatant does not have.
     LacksTrait { lacks: Trait },
 }
 
 impl Refusal {
-    /// Every word that there is for a refusal.
+    /// Every word for a refusal.
     pub const WORDS: &[&str] = &[
         "battle over",
         "not your turn",
@@ -257,8 +257,8 @@ impl Refusal {
         "nothing to heed",
     ];
 
-    /// Whether it may be otherwise later in the same round: it is about where everybody is and how they are, not about
-    /// what one has, or what the rulebook knows.
+    /// Whether the reason may be gone later in the same round. That is so for reasons about where combatants are and
+    /// what state they are in, but not for reasons about what a combatant has or what the rulebook allows.
     pub const fn may_pass(&self) -> bool {
         matches!(
             self,

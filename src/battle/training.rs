@@ -1,4 +1,4 @@
-//! Training: what a fighter's proficiency covers, the two schools of magic, and which ability a blow gains from.
+//! Training: what a creature's proficiency applies to, the schools of magic, and which ability is added to damage.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,21 +6,21 @@ use super::Ability;
 use super::words::words;
 
 words! {
-    /// Something that proficiency may cover.
+    /// Something that a creature's proficiency may apply to.
     pub enum Training {
-        /// Attacks with what strikes.
+        /// Attacks with weapons that strike.
         Melee,
-        /// Attacks with what shoots or is thrown.
+        /// Attacks with weapons that shoot or are thrown.
         Ranged,
         /// Attacks with arcane spells.
         Arcane,
         /// Attacks with divine spells.
         Divine,
-        /// Stabilising the fallen and caring for wounds.
+        /// Stabilising the fallen and treating wounds.
         Healing,
-        /// Keeping one's nerve.
+        /// Morale checks.
         Morale,
-        /// Going unseen.
+        /// Hiding and sneaking.
         Stealth,
         /// Finding and disarming traps.
         Traps,
@@ -35,7 +35,7 @@ words! {
 }
 
 impl Training {
-    /// What covers all checks of an ability.
+    /// The training that applies to all checks of an ability.
     pub const fn of(ability: Ability) -> Training {
         match ability {
             Ability::Str => Training::Str,
@@ -56,7 +56,7 @@ pub enum Magic {
     Divine,
 }
 
-/// What is added to the damage of a weapon or a spell.
+/// The ability that is added to the damage of a weapon or a spell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum DamageAbility {
     Nothing,

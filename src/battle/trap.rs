@@ -1,11 +1,11 @@
-//! Traps: what waits on a square, hinted at for everybody to see.
+//! Traps of a scenario. Each waits on a square, and everybody sees a hint of it.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Ability, CombatantId, DamageDice, Laid, SideSet};
 use crate::grid::Pos;
 
-/// A trap as a scenario lays it.
+/// A trap as a scenario describes it.
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Trap {
@@ -13,30 +13,30 @@ pub struct Trap {
     pub at: Pos,
     #[serde(default)]
     pub name: String,
-    /// What everybody sees of it.
+    /// What everybody can see of it.
     #[serde(default)]
     pub hint: String,
-    /// What checks against it must reach, where that is not what the rulebook says.
+    /// The number that checks against it must reach; the rulebook's usual number if none is given.
     #[serde(default)]
     pub dc: Option<i32>,
-    /// The ability by which one gets clear of it, where that is not the rulebook's.
+    /// The ability for the check to avoid it; the rulebook's usual one if none is given.
     #[serde(default)]
     pub avoid: Option<Ability>,
-    /// The damage that it does.
+    /// The damage that it deals.
     #[serde(default)]
     pub damage: Option<DamageDice>,
-    /// What it lays on whoever does not get clear.
+    /// The conditions that it puts on a combatant who does not avoid it.
     #[serde(default)]
     pub lays: Vec<Laid>,
-    /// Whether it brings down whoever does not get clear.
+    /// Whether a combatant who does not avoid it falls prone.
     #[serde(default)]
     pub prone: bool,
 }
 
-/// How it stands with a trap.
+/// The state of a trap.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct TrapState {
-    /// Whether it has come to its end.
+    /// How it came to its end; none while it is set.
     pub end: Option<TrapEnd>,
     /// The sides that have found out how it works.
     pub found_by: SideSet,
@@ -49,34 +49,34 @@ pub enum TrapEnd {
     Sprung,
 }
 
-/// What somebody rolls about a trap.
+/// What a check about a trap is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum TrapDeed {
     /// To find out how it works.
     Find,
     /// To make it harmless.
     Disarm,
-    /// To get clear of it when it springs.
+    /// To avoid it when it springs.
     Avoid,
 }
 
-/// What happens about a trap.
+/// What happens with a trap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum TrapTurn {
-    /// Somebody has found out how it works.
+    /// A side has found out how it works.
     Found,
-    /// It is harmless now.
+    /// It has been made harmless.
     Disarmed,
-    /// It springs, and somebody gets clear of it.
+    /// It springs, and the combatant avoids it.
     Avoided,
-    /// It springs, and somebody does not get clear of it.
+    /// It springs, and the combatant does not avoid it.
     Sprung,
-    /// It waits as if nothing had happened.
+    /// It is set again as if nothing had happened.
     Set,
 }
 
 impl TrapTurn {
-    /// Everything that the game master may decide about a trap, with the word for it.
+    /// What the game master can decide about a trap, with the words for it.
     pub const DESK: [(TrapTurn, &'static str); 4] = [
         (TrapTurn::Found, "found"),
         (TrapTurn::Disarmed, "disarmed"),
@@ -91,12 +91,12 @@ impl TrapTurn {
 }
 
 impl TrapState {
-    /// Whether it still waits for somebody.
+    /// Whether it can still spring.
     pub const fn is_set(self) -> bool {
         self.end.is_none()
     }
 
-    /// Takes in what has happened, for these sides as far as it is about knowing.
+    /// Updates the state. `sides` are those that learn how the trap works, if it was found.
     pub fn turn(&mut self, turn: TrapTurn, sides: SideSet) {
         match turn {
             TrapTurn::Found => self.found_by = self.found_by.with(sides),
@@ -107,11 +107,11 @@ impl TrapState {
     }
 }
 
-/// Something that has happened about a trap.
+/// Something that happened with a trap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct TrapFact {
     pub at: Pos,
-    /// To whom, or by whose hand; nobody where the game master says so.
+    /// The combatant who did it or to whom it happened; none if the game master decided it.
     pub who: Option<CombatantId>,
     pub turn: TrapTurn,
 }

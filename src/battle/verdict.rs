@@ -1,44 +1,44 @@
-//! Verdicts: what the game master decides about how somebody stands, beside what has become of it.
+//! Verdicts: what the game master decides about a combatant's state, apart from their fate and their conditions.
 
 use serde::{Deserialize, Serialize};
 
 use super::{ArmourId, CombatantId, Deed, Tending, WeaponId};
 
-/// What the game master decides about how somebody stands.
+/// A decision of the game master about a combatant's state.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Verdict {
-    /// It concentrates on a spell.
+    /// They concentrate on a spell.
     Heeds { spell: WeaponId },
-    /// It goes unseen, by a roll that came to so much.
+    /// They sneak, by a roll with this total.
     Hidden { roll: i32 },
-    /// It goes unseen no longer.
+    /// They no longer sneak.
     Revealed,
-    /// Somebody has spotted it, or has not.
+    /// An enemy has spotted them, or has not.
     Spotted { by: CombatantId, seen: bool },
-    /// It has so much of something left.
+    /// They have this much of something left.
     Has { stock: Stock, number: u16 },
-    /// It has something more with it.
+    /// They get a weapon, a spell or an item.
     Receives { what: WeaponId },
-    /// It does something with a light, or lets go of a weapon.
+    /// They do something with a light, or drop a weapon.
     Tends { item: WeaponId, how: Tending },
-    /// It has put armour on, or taken it off.
+    /// They have put armour on, or taken it off.
     Wears {
         armour: ArmourId,
-        /// Whether it wears it now.
+        /// Whether they wear it now.
         on: bool,
     },
-    /// It is exposed to what a weapon carries into the blood.
+    /// They are exposed to the corruption of a weapon.
     Exposed { weapon: WeaponId },
-    /// It is going to do this, whatever it has said.
+    /// They will do this, whatever they have declared.
     Intends { deeds: Vec<Deed> },
-    /// It is bound by nothing that it has said.
+    /// They are no longer bound by what they have declared.
     DecidesAnew,
 }
 
-/// What may be left of something.
+/// Something that a combatant has a limited amount of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Stock {
-    /// What an overshield still takes.
+    /// Damage that an overshield still takes.
     Overshield,
     /// Chances to hold on to life.
     Chances,
@@ -59,7 +59,7 @@ pub enum Stock {
 }
 
 impl Stock {
-    /// All but uses, with the words that orders use for them.
+    /// All stocks except `Uses`, with the words that orders use for them.
     pub const ALL: [(Stock, &'static str); 8] = [
         (Stock::Overshield, "overshield"),
         (Stock::Chances, "chances"),
