@@ -77,7 +77,7 @@ impl Outfit {
     /// Puts armour on, from the spare armour, or takes it off, back to the spare armour.
     pub fn change(&mut self, armour: ArmourId, on: bool) {
         if on {
-            if let Some(place) = self.spare.iter().position(|own| *own == armour) {
+            if let Some(place) = self.spare.iter().position(|spare| *spare == armour) {
                 self.spare.remove(place);
             }
             self.worn = Some(armour);

@@ -71,7 +71,7 @@ macro_rules! stat_block {
             /// of `parts`; if no part is given, whether it has any.
             pub fn states(&self, field: &str, parts: &[&str]) -> bool {
                 match field {
-                    $( stringify!($field) => self.$field.as_ref().is_some_and(|own| own.is_said(parts)), )*
+                    $( stringify!($field) => self.$field.as_ref().is_some_and(|value| value.is_said(parts)), )*
                     _ => false,
                 }
             }

@@ -146,7 +146,7 @@ impl Lamps {
     /// Removes a light made of this item: one that burns, if there is one.
     pub fn let_go(&mut self, item: WeaponId) -> Option<Flame> {
         let place =
-            |burns: bool| self.0.iter().position(|own| own.item == Some(item) && own.burns() == burns);
+            |burns: bool| self.0.iter().position(|flame| flame.item == Some(item) && flame.burns() == burns);
         let place = place(true).or_else(|| place(false))?;
         Some(self.0.remove(place))
     }

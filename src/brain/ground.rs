@@ -159,8 +159,8 @@ impl Weights {
     /// What a reply counts, in percent of an own attack.
     fn caution(scene: &Scene) -> i32 {
         let (first, last, by_round) = CAUTION;
-        let own = if scene.wants.wards.contains(&scene.me) || scene.wants.survive { 2 } else { 1 };
-        (first - by_round * i32::from(scene.round)).max(last) * own
+        let factor = if scene.wants.wards.contains(&scene.me) || scene.wants.survive { 2 } else { 1 };
+        (first - by_round * i32::from(scene.round)).max(last) * factor
     }
 
     const fn reply(&self, danger: i32) -> i32 {

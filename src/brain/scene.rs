@@ -109,12 +109,12 @@ impl Scene {
         worths.refresh(table);
         self.foes.clear();
         self.friends.clear();
-        let Some(own) = table.body(me) else { return };
+        let Some(own_body) = table.body(me) else { return };
         self.me = me;
-        self.here = table.footprint_at(me, own.place.0);
+        self.here = table.footprint_at(me, own_body.place.0);
         self.diagonal = table.muster.book.diagonal;
         self.steps = table.free_steps(me);
-        self.is_on_its_way = (1..table.pace(me)).contains(&own.purse.steps);
+        self.is_on_its_way = (1..table.pace(me)).contains(&own_body.purse.steps);
         self.may_act = table.spare(me).is_some_and(|purse| purse.main > 0);
         self.round = table.turn.round;
         let breaks =
@@ -153,8 +153,8 @@ impl Scene {
     /// Drops the farthest enemies if there are too many of them, or too many weapons, to weigh them all.
     fn keep_the_nearest_foes(&mut self, table: &Table<'_>) {
         let (here, diagonal) = (self.here, self.diagonal);
-        let own = table.weapons(self.me).count();
-        let ways: usize = self.foes.iter().map(|foe| own + table.weapons(foe.who).count()).sum();
+        let own_weapons = table.weapons(self.me).count();
+        let ways: usize = self.foes.iter().map(|foe| own_weapons + table.weapons(foe.who).count()).sum();
         if self.foes.len() <= CROWD && ways <= WAYS {
             return;
         }
@@ -164,7 +164,7 @@ impl Scene {
         let mut left = WAYS;
         let fits = |rank: &&(u32, CombatantId)| {
             let is_first = left == WAYS;
-            left = left.saturating_sub(own + table.weapons(rank.1).count());
+            left = left.saturating_sub(own_weapons + table.weapons(rank.1).count());
             is_first || left > 0
         };
         let last = ranks.iter().take(CROWD).take_while(fits).last().copied();
@@ -241,16 +241,16 @@ impl Wants {
     /// Plans for an objective to escape. If too few combatants have arrived, the side first goes to squares where
     /// more join it.
     fn plan_escape(&mut self, table: &Table<'_>, side: SideId, count: u16) {
-        let own = || table.everybody().filter(|who| table.side(*who) == side);
+        let members = || table.everybody().filter(|who| table.side(*who) == side);
         let is_there = |who: &CombatantId| matches!(table.fate(*who), Some(Fate::Able | Fate::Gone));
         let is_awaited = |who: &CombatantId| table.fate(*who) == Some(Fate::Awaited);
-        if own().filter(is_there).count() >= usize::from(count) {
+        if members().filter(is_there).count() >= usize::from(count) {
             self.escape = true;
             return;
         }
         for cue in &table.muster.scenario.cues {
             let joins = |then: &Then| match then {
-                Then::Arrive(list) => own().filter(is_awaited).any(|who| list.contains(&who.index())),
+                Then::Arrive(list) => members().filter(is_awaited).any(|who| list.contains(&who.index())),
                 _ => false,
             };
             match &cue.when {

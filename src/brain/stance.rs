@@ -29,8 +29,8 @@ impl Stance {
         let concerns = |condition: &Condition| condition.kind.concerns();
         table.body(who).map_or_else(Stance::default, |body| Stance {
             state: digest_of_state(&body, table.turn.active == Some(who)),
-            is_own: body.conditions.0.iter().all(|own| concerns(own) != Concern::Others),
-            is_blind: !body.conditions.0.iter().any(|own| concerns(own) == Concern::TheSeen),
+            is_own: body.conditions.0.iter().all(|condition| concerns(condition) != Concern::Others),
+            is_blind: !body.conditions.0.iter().any(|condition| concerns(condition) == Concern::TheSeen),
             lays: table.weapons(who).any(lays),
         })
     }

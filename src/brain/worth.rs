@@ -146,9 +146,9 @@ impl Worths {
                 let deed = Purpose::Attack { target, weapon };
                 if let Some(known) = self.recall(&view, pair, deed, blow.exchange, || Some(exchange)) {
                     blow.worth = known.answers.worth;
-                    for own in &known.met {
-                        if !met.contains(own) {
-                            met.push(*own);
+                    for check in &known.met {
+                        if !met.contains(check) {
+                            met.push(*check);
                         }
                     }
                 }
@@ -170,12 +170,12 @@ impl Worths {
     /// A digest of the stances of both, and whether the attacks of `who` on `target` depend on nothing else. An
     /// exchange depends on others only by how crowded its target is; everything else about position only gives edges.
     fn stances_of(&mut self, table: &Table<'_>, (who, target): (CombatantId, CombatantId)) -> (u64, bool) {
-        let (own, other) = (self.stance(table, who), self.stance(table, target));
+        let (attacker, defender) = (self.stance(table, who), self.stance(table, target));
         let crowding = table.crowding(target).map(|part| part.amount);
-        let round = if own.lays { Some(table.turn.round) } else { None };
+        let round = if attacker.lays { Some(table.turn.round) } else { None };
         let mut hasher = Mixer::default();
-        (own, other, crowding, round).hash(&mut hasher);
-        (hasher.finish(), self.is_between_two && own.is_own && other.is_own)
+        (attacker, defender, crowding, round).hash(&mut hasher);
+        (hasher.finish(), self.is_between_two && attacker.is_own && defender.is_own)
     }
 
     fn near(&self, pair: (CombatantId, CombatantId), stances: u64) -> Option<&Near> {

@@ -60,8 +60,8 @@ impl Until {
     /// Whether a condition with this end ends at `moment`.
     pub fn ends_at(self, moment: Until) -> bool {
         match (self, moment) {
-            (Until::NextCheckOfRound(own), Until::Round(round)) => own == round,
-            (own, moment) => own == moment,
+            (Until::NextCheckOfRound(last), Until::Round(round)) => last == round,
+            (end, moment) => end == moment,
         }
     }
 }
