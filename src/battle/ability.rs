@@ -1,10 +1,10 @@
-//! Abilities: what body and mind are capable of, each with a number.
+//! Abilities such as strength and wisdom, and a creature's scores in them.
 
 use serde::{Deserialize, Serialize};
 
 use super::words::words;
 
-/// Hands a macro the abilities, each with its field in a stat block's scores.
+/// Declares the abilities once: the enum, its words, and the struct that files use for scores.
 macro_rules! abilities {
     ($make:ident) => {
         $make! { Str str, Dex dex, Con con, Int int, Wis wis, Cha cha, Wil wil }
@@ -15,18 +15,18 @@ macro_rules! abilities {
 macro_rules! scores {
     ($( $ability:ident $field:ident ),*) => {
         words! {
-            /// Something that body or mind is capable of.
+            /// An ability such as strength or wisdom.
             pub enum Ability { $( $ability ),* }
         }
 
         impl Ability {
-            /// The field of a stat block's scores.
+            /// The name of the field that holds this ability's score in a stat block.
             pub const fn field(self) -> &'static str {
                 match self { $( Ability::$ability => stringify!($field), )* }
             }
         }
 
-        /// The scores of some abilities; a book that asks for one that is not named says what it counts as.
+        /// Ability scores. For a score that is missing, the book that needs it says what it counts as.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
         #[serde(default, deny_unknown_fields)]
         pub struct Scores {
@@ -34,17 +34,17 @@ macro_rules! scores {
         }
 
         impl Scores {
-            /// The score of an ability, if it is named.
+            /// The score of an ability, if a score is given.
             pub const fn of(&self, ability: Ability) -> Option<u8> {
                 match ability { $( Ability::$ability => self.$field, )* }
             }
 
-            /// The score of an ability, to be changed.
+            /// The score of an ability, to be changed in place.
             pub const fn of_mut(&mut self, ability: Ability) -> &mut Option<u8> {
                 match ability { $( Ability::$ability => &mut self.$field, )* }
             }
 
-            /// These, with what others name put over them.
+            /// These scores, replaced by those of `other` wherever `other` has one.
             pub fn overridden_by(&self, other: &Scores) -> Scores {
                 Scores { $( $field: other.$field.or(self.$field), )* }
             }

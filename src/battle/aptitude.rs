@@ -1,11 +1,11 @@
-//! Aptitudes: what a combatant is simply good at, held or not.
+//! Aptitudes: things that a combatant is good at. A combatant has an aptitude or does not; it has no number.
 
 use serde::{Deserialize, Serialize};
 
 use super::words::words;
 
 words! {
-    /// Something that one is good at.
+    /// Something that a combatant may be good at.
     #[serde(rename_all = "lowercase")]
     pub enum Aptitude {
         Constitution = "constitution",
@@ -25,7 +25,7 @@ words! {
     }
 }
 
-/// Some aptitudes, as bits; written as a list of words.
+/// A set of aptitudes, kept as bits and written as a list of words.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(from = "Vec<Aptitude>", into = "Vec<Aptitude>")]
 pub struct AptitudeSet(u16);
@@ -37,22 +37,22 @@ impl Aptitude {
 }
 
 impl AptitudeSet {
-    /// How many are in both sets.
+    /// How many aptitudes are in both sets.
     pub const fn shared(self, other: AptitudeSet) -> u32 {
         (self.0 & other.0).count_ones()
     }
 
-    /// Those of both sets together.
+    /// All aptitudes of both sets.
     pub const fn union(self, other: AptitudeSet) -> AptitudeSet {
         AptitudeSet(self.0 | other.0)
     }
 
-    /// Each of them, in the order of the list above.
+    /// Each aptitude of the set, in the order of the enum.
     pub fn iter(self) -> impl Iterator<Item = Aptitude> {
         Aptitude::ALL.into_iter().filter(move |aptitude| self.0 & aptitude.bit() != 0)
     }
 
-    /// Whether there is none.
+    /// Whether the set holds no aptitude.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }

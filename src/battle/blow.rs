@@ -1,4 +1,5 @@
-//! Blows: what a hit deals, in the fixed form that damage hands to protection and protection to the body.
+//! Blows: the damage of one hit. The damage axis makes a blow, the protection axis reduces it, and the harm axis
+//! applies it.
 
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -6,7 +7,7 @@ use smallvec::SmallVec;
 use super::words::words;
 
 words! {
-    /// A kind of damage.
+    /// A type of damage. Protection may work against some types only.
     #[derive(Default)]
     pub enum DamageKind {
         #[default]
@@ -23,7 +24,7 @@ words! {
     }
 }
 
-/// What kinds of damage have in common, so that one number can take off them all.
+/// A group of damage kinds that one number of a `Reduction` reduces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum DamageFamily {
     General,
@@ -32,7 +33,7 @@ pub enum DamageFamily {
 }
 
 impl DamageKind {
-    /// The family it belongs to.
+    /// The family that this kind of damage belongs to.
     pub const fn family(self) -> DamageFamily {
         match self {
             DamageKind::Plain | DamageKind::Bleed | DamageKind::NonLethal => DamageFamily::General,
@@ -44,48 +45,48 @@ impl DamageKind {
     }
 }
 
-/// What becomes of a blow once its dice are added up.
+/// Whether a blow is halved or doubled once its dice are added up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Scale {
     Half,
     Double,
 }
 
-/// One part of what a weapon deals with a swing.
+/// One part of the damage that a weapon deals with a swing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DamageDice {
-    /// How many dice, of how many sides.
+    /// The number of dice, and the number of their sides.
     pub dice: (u8, u8),
-    /// What is added to them.
+    /// The number that is added to the dice.
     #[serde(default)]
     pub plus: i32,
-    /// What kind of damage they are.
+    /// The kind of damage.
     #[serde(default)]
     pub kind: DamageKind,
 }
 
 impl DamageDice {
-    /// The most that one swing deals of it.
+    /// The most damage that this part can deal with one swing.
     pub fn most(self) -> i32 {
         i32::from(self.dice.0) * i32::from(self.dice.1) + self.plus
     }
 }
 
-/// What is taken off each family of damage.
+/// How much damage of each family is prevented.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Reduction {
-    /// Off plain damage, bleeding and what does not kill.
+    /// Taken off plain, bleeding and non-lethal damage.
     pub general: i32,
-    /// Off every element.
+    /// Taken off fire, ice, acid and lightning.
     pub elemental: i32,
-    /// Off every arcane kind.
+    /// Taken off dissonance, blight and solar damage.
     pub arcane: i32,
 }
 
 impl Reduction {
-    /// What is taken off a kind of damage.
+    /// How much is taken off a kind of damage.
     pub const fn off(self, kind: DamageKind) -> i32 {
         match kind.family() {
             DamageFamily::General => self.general,
@@ -94,7 +95,7 @@ impl Reduction {
         }
     }
 
-    /// Two that add up.
+    /// The sum of both reductions.
     pub const fn and(self, other: Reduction) -> Reduction {
         Reduction {
             general: self.general + other.general,
@@ -104,16 +105,17 @@ impl Reduction {
     }
 }
 
-/// What a hit deals, part by part, before anything is taken off.
+/// The damage of a hit, part by part, before any reduction.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Blow {
-    /// So much of each kind, in the order dealt.
+    /// The amount of each kind of damage, in the order in which it is dealt.
     pub parts: SmallVec<[(DamageKind, i32); 2]>,
 }
 
 impl Blow {
-    /// Doubles or halves it as a whole; what is half rounds down. Of one that comes in several pieces, what was left over
-    /// from the last piece goes in, and what is left over for the next one comes back.
+    /// Doubles the blow, or halves it as a whole, rounded down. A blow that comes in several pieces is halved piece
+    /// by piece: `odd` is the point left over from the piece before, and the point left over for the next piece is
+    /// returned.
     pub fn scale(&mut self, scale: Scale, mut odd: i32) -> i32 {
         for (_, amount) in &mut self.parts {
             match scale {
@@ -127,19 +129,19 @@ impl Blow {
         odd
     }
 
-    /// All that it deals.
+    /// The damage of all parts together.
     pub fn total(&self) -> i32 {
         self.parts.iter().map(|(_, amount)| *amount).sum()
     }
 }
 
-/// A second bar that takes damage before the body does.
+/// A second bar of hit points that takes damage before the body does.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Overshield {
-    /// How much it still takes.
+    /// How much damage it can still take.
     pub hp: u16,
-    /// What it takes off the damage that strikes it.
+    /// How much it reduces the damage that it takes.
     #[serde(default)]
     pub dr: Reduction,
 }

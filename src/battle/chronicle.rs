@@ -1,31 +1,31 @@
 //! The chronicle: all facts of a battle in the order in which they happened, each with the rule behind it and the
-//! sides that perceive it. Whoever draws a battle learns of it from facts alone.
+//! sides that perceive it. The window and the log learn what happened from these facts alone.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Clause, Happening, SideSet};
 
-/// Something that has happened.
+/// Something that has happened in a battle.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Fact {
     pub what: Happening,
-    /// The rule behind it.
+    /// The rule that caused it.
     pub clause: Option<Clause>,
-    /// Who perceives it.
+    /// The sides that perceive it.
     pub seen_by: SideSet,
 }
 
-/// All facts so far, or only those of the passes since somebody last looked.
+/// The facts of a battle. A forgetful chronicle drops facts as soon as they have been dealt with.
 #[derive(Clone, Debug, Default)]
 pub struct Chronicle {
     facts: Vec<Fact>,
-    /// Facts that were told before those kept here.
+    /// How many facts came before the first one that is still kept.
     before: usize,
     forgets: bool,
 }
 
 impl Chronicle {
-    /// A chronicle that keeps no more than it must, for battles that nobody reads.
+    /// A chronicle that drops facts once they are dealt with, for battles whose log nobody reads.
     pub fn forgetful() -> Chronicle {
         Chronicle { forgets: true, ..Chronicle::default() }
     }
@@ -35,7 +35,7 @@ impl Chronicle {
         self.facts.push(Fact { what, clause, seen_by });
     }
 
-    /// How many facts have been told.
+    /// How many facts have been told, including those that are no longer kept.
     pub fn len(&self) -> usize {
         self.before + self.facts.len()
     }
@@ -45,12 +45,12 @@ impl Chronicle {
         self.len() == 0
     }
 
-    /// All facts from the given one on that are still kept.
+    /// All facts from number `from` on, as far as they are still kept.
     pub fn since(&self, from: usize) -> &[Fact] {
         self.facts.get(from.saturating_sub(self.before)..).unwrap_or_default()
     }
 
-    /// Lets go of what has been dealt with, where this chronicle is a forgetful one.
+    /// Drops all facts if this chronicle is forgetful. Called once they have been dealt with.
     pub fn let_go(&mut self) {
         if self.forgets {
             self.before += self.facts.len();
@@ -58,8 +58,8 @@ impl Chronicle {
         }
     }
 
-    /// Goes to the point at which so many facts had been told. Where those are not kept here, it goes on from there
-    /// without them.
+    /// Goes back to the point at which `len` facts had been told. If those facts are not kept, the chronicle
+    /// continues to count from there without them.
     pub fn go_to(&mut self, len: usize) {
         match len.checked_sub(self.before) {
             Some(kept) if kept <= self.facts.len() => self.facts.truncate(kept),
@@ -70,7 +70,7 @@ impl Chronicle {
         }
     }
 
-    /// Starts anew.
+    /// Forgets everything and counts from 0 again.
     pub fn clear(&mut self) {
         self.facts.clear();
         self.before = 0;

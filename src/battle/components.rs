@@ -1,5 +1,5 @@
-//! What changes about a combatant, one component each. The list at the end makes snapshot, restore and look-up, so
-//! that none of them can forget a component.
+//! Everything about a combatant that can change, one component each. One list of components, near the end, generates
+//! snapshot, restore and look-up, so that none of them can forget a component.
 
 use bevy_ecs::prelude::Component;
 use bevy_ecs::query::QueryData;
@@ -12,26 +12,27 @@ use super::{ArmourId, Brink, CombatantId, Fate, Intent, Lamps, Losses, Nerve, Sh
 use crate::dice::Edge;
 use crate::grid::Pos;
 
-/// Where it stands: the corner of its squares with the lowest column and row.
+/// Where the combatant stands: of their squares, the one with the lowest column and row.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Place(pub Pos);
 
-/// How it holds itself.
+/// Whether the combatant stands or lies prone.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Posture {
-    /// On its feet, or in the air.
+    /// On their feet, or in the air.
     #[default]
     Standing,
     /// On the ground.
     Prone,
 }
 
-/// What it may still spend: book-neutral units that each budget fills in its own way.
+/// What the combatant can still spend in this turn. The units are the same for all rulebooks; each budget fills them
+/// in its own way.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Purse {
     /// Movement left, in steps of one square of open ground.
     pub steps: u16,
-    /// Main actions.
+    /// Main actions: usually spent on attacks and spells.
     pub main: u8,
     /// Lesser actions.
     pub swift: u8,
@@ -41,17 +42,17 @@ pub struct Purse {
     pub reaction: u8,
 }
 
-/// The weapons it carries.
+/// The weapons that the combatant carries.
 #[derive(Component, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Arms {
-    /// What it carries, in the order listed; without what it is born with.
+    /// The carried weapons, in the order of the file; natural weapons are not among them.
     pub carried: SmallVec<[WeaponId; 4]>,
-    /// The weapon at the ready, which a disarming foe would go for.
+    /// The weapon in hand: the one that the combatant can lose to a disarm.
     pub ready: Option<WeaponId>,
 }
 
 impl Arms {
-    /// Brings a weapon that is carried to the ready.
+    /// Takes a carried weapon in hand. Does nothing if the weapon is not carried.
     pub fn bring_to_the_ready(&mut self, weapon: WeaponId) {
         if self.carried.contains(&weapon) {
             self.ready = Some(weapon);
@@ -59,20 +60,20 @@ impl Arms {
     }
 }
 
-/// The armour it has with it.
+/// The armour that the combatant wears and carries.
 #[derive(Component, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Outfit {
-    /// What it wears.
+    /// The armour worn.
     pub worn: Option<ArmourId>,
-    /// What it carries beside that, in the order listed.
+    /// Armour that is carried but not worn, in the order of the file.
     pub spare: SmallVec<[ArmourId; 2]>,
 }
 
 impl Outfit {
-    /// What is put on comes out of what is carried, and what is taken off is carried on.
+    /// Puts armour on, from the spare armour, or takes it off, back to the spare armour.
     pub fn change(&mut self, armour: ArmourId, on: bool) {
         if on {
-            if let Some(place) = self.spare.iter().position(|own| *own == armour) {
+            if let Some(place) = self.spare.iter().position(|spare| *spare == armour) {
                 self.spare.remove(place);
             }
             self.worn = Some(armour);
@@ -83,83 +84,83 @@ impl Outfit {
     }
 }
 
-/// The conditions it is under.
+/// The conditions that the combatant is under.
 #[derive(Component, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Conditions(pub SmallVec<[Condition; 2]>);
 
-/// Hit points.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct HitPoints {
-    /// How many are left.
+    /// The hit points left.
     pub now: u16,
-    /// How many there are at most.
+    /// The hit points of the unharmed combatant.
     pub most: u16,
 }
 
-/// Its chances to hold on to life.
+/// The chances of a dying combatant to hold on to life.
 #[derive(Component, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Chances {
-    /// What favours or hampers each chance that is left, the next one first.
+    /// The edge of each chance that is left, the next chance first.
     pub left: SmallVec<[Edge; 3]>,
-    /// The round in which it went down, before the first round 0; none where it has not, or is able again.
+    /// The round in which the combatant went down; 0 before the first round. None for a combatant who has not gone
+    /// down, or is able again.
     pub fell_in: Option<u16>,
 }
 
-/// What is left of a bar that takes damage before the body does.
+/// The combatant's overshield.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Shield(pub Shielding);
 
-/// How often it can still use what may be used so often and no more: its items, and spells with uses to a battle.
+/// The uses left of everything with a limited number of uses in a battle: items, and some spells.
 #[derive(Component, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Pouch(pub SmallVec<[(WeaponId, u8); 2]>);
 
 impl Pouch {
-    /// How often something can still be used; none where nobody counts.
+    /// How often something can still be used; none if its uses are not limited.
     pub fn left(&self, what: WeaponId) -> Option<u8> {
         self.0.iter().find(|(known, _)| *known == what).map(|(_, left)| *left)
     }
 }
 
-/// Action points that swings have used since its turn began.
+/// Action points that the combatant's swings have used since their turn began.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Swung(pub u16);
 
-/// Whether one sneaks, and who has spotted it all the same.
+/// Whether the combatant sneaks, and which enemies have spotted them.
 #[derive(Component, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Sneaking {
-    /// What its last roll to go unseen came to; none where it does not sneak.
+    /// The total of their last roll to sneak; none if they do not sneak.
     pub roll: Option<i32>,
-    /// The enemies who have spotted it, each until its own next turn.
+    /// The enemies who have spotted them, each until that enemy's next turn.
     pub spotted_by: SmallVec<[CombatantId; 4]>,
-    /// The most steps that it has gone in one move since it was last rolled.
+    /// The longest move, in steps, since the last roll to sneak.
     pub stride: u16,
 }
 
 impl Sneaking {
-    /// Whether it sneaks and somebody has not spotted it.
+    /// Whether the combatant sneaks and the combatant `eye` has not spotted them.
     pub fn eludes(&self, eye: CombatantId) -> bool {
         self.roll.is_some() && !self.spotted_by.contains(&eye)
     }
 }
 
-/// Injuries taken.
+/// Points on the injuries track.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Injuries(pub u8);
 
-/// Fatigue taken.
+/// Points on the fatigue track.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Fatigue(pub u8);
 
-/// Actions of its turn that have gone into fighting and moving.
+/// How many actions of this turn the combatant has spent on fighting and moving.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Toil(pub u8);
 
-/// Stress taken.
+/// Points on the stress track.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Stress(pub u8);
 
 words! {
-    /// A count that wears a combatant down, each kept in a component of its own.
+    /// A count of points that wear a combatant down. Each track is a component.
     pub enum Track {
         Injuries = "injuries",
         Fatigue = "fatigue",
@@ -167,23 +168,23 @@ words! {
     }
 }
 
-/// Who stands at the controls of a combatant.
+/// Who decides for a combatant.
 #[derive(Component, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Control {
     /// A person.
     Player,
-    /// An opponent of this profile.
+    /// The program, playing by the profile of this name.
     Opponent(String),
 }
 
-/// The number of its entity's combatant.
+/// The number of the combatant that an entity stands for.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Number(pub CombatantId);
 
-/// Lists the components once: those that every combatant has, and those that are there where the rulebook keeps them.
+/// Lists the components once: those that every combatant has, and those that only some rulebooks use.
 macro_rules! components {
     (always { $( $field:ident: $always:ty ),* $(,)? } sometimes { $( $option:ident: $some:ty ),* $(,)? }) => {
-        /// Everything that changes about one combatant, in one look-up.
+        /// All components of one combatant, to be changed.
         #[derive(QueryData)]
         #[query_data(mutable)]
         pub struct Body {
@@ -191,7 +192,7 @@ macro_rules! components {
             $( pub $option: Option<&'static mut $some>, )*
         }
 
-        /// Everything that changes about one combatant, to be read: plain references, passed around freely.
+        /// All components of one combatant, to be read: plain references that can be copied.
         #[derive(Clone, Copy)]
         pub struct BodyRef<'t> {
             $( pub $field: &'t $always, )*
@@ -204,7 +205,7 @@ macro_rules! components {
             }
         }
 
-        /// Everything that changes about one combatant, as a value.
+        /// The values of all components of one combatant, for snapshots.
         #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
         pub struct BodyState {
             $( pub $field: $always, )*
@@ -212,7 +213,7 @@ macro_rules! components {
         }
 
         impl BodyRef<'_> {
-            /// Takes everything down.
+            /// A copy of all values.
             pub fn state(&self) -> BodyState {
                 BodyState {
                     $( $field: self.$field.clone(), )*
@@ -222,7 +223,7 @@ macro_rules! components {
         }
 
         impl BodyItem<'_, '_> {
-            /// Puts everything back as it was taken down.
+            /// Restores the values of a snapshot.
             pub fn set(&mut self, state: &BodyState) {
                 $( self.$field.clone_from(&state.$field); )*
                 $( if let (Some(here), Some(there)) = (&mut self.$option, &state.$option) { here.clone_from(there); } )*
@@ -230,7 +231,7 @@ macro_rules! components {
         }
 
         impl BodyState {
-            /// Puts all components that this state has on an entity.
+            /// Adds all components of this state to an entity.
             pub fn attach(&self, entity: &mut bevy_ecs::world::EntityWorldMut) {
                 entity.insert(($( self.$field.clone(), )*));
                 $( if let Some(component) = &self.$option { entity.insert(component.clone()); } )*
@@ -270,7 +271,7 @@ components! {
 }
 
 impl BodyRef<'_> {
-    /// The points on a track; 0 where the rulebook does not keep it.
+    /// The points on a track; 0 if the rulebook does not use that track.
     pub fn points(&self, track: Track) -> u8 {
         match track {
             Track::Injuries => self.injuries.map_or(0, |points| points.0),
@@ -281,7 +282,7 @@ impl BodyRef<'_> {
 }
 
 impl BodyRef<'_> {
-    /// Whether the rulebook keeps a track.
+    /// Whether the rulebook uses a track.
     pub const fn keeps(&self, track: Track) -> bool {
         match track {
             Track::Injuries => self.injuries.is_some(),
@@ -292,7 +293,7 @@ impl BodyRef<'_> {
 }
 
 impl BodyItem<'_, '_> {
-    /// The points on a track, to be changed; none where the rulebook does not keep it.
+    /// The points on a track, to be changed in place; none if the rulebook does not use that track.
     pub fn points_mut(&mut self, track: Track) -> Option<&mut u8> {
         match track {
             Track::Injuries => self.injuries.as_mut().map(|points| &mut points.0),

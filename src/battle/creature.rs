@@ -1,4 +1,5 @@
-//! Creatures, weapons and armour: what all rulebooks share of them, and one stat block for each that they know.
+//! Creatures, weapons, items and armour. All rulebooks share some of their data; the rest is in one stat block for
+//! each book.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +9,7 @@ use super::{
     Working,
 };
 
-/// A kind of creature of this battle: its place in the battle's bestiary.
+/// A kind of creature in this battle: an index into the battle's bestiary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct CreatureId(pub u16);
 
@@ -16,31 +17,31 @@ pub struct CreatureId(pub u16);
 #[derive(Clone, Debug, PartialEq)]
 pub struct Creature {
     pub name: String,
-    /// How it is drawn: one or two letters, and a colour.
+    /// How the creature is drawn.
     pub token: Token,
-    /// Squares to a side, 1 to 4.
+    /// How many squares long and wide the creature is, 1 to 4.
     pub size: u8,
-    /// Feet to a move, where its block says nothing else.
+    /// Feet to a move, unless the stat block says otherwise.
     pub speed: u16,
-    /// Whether it flies.
     pub flies: bool,
-    /// Whether its eyes are made for the dark, and bright light hampers them.
+    /// Whether the creature sees in the dark and is hampered by bright light.
     pub darksight: bool,
-    /// What it is: words that rules and scenarios may ask for.
+    /// Words for what the creature is, which rules and scenarios may ask for.
     pub tags: Vec<String>,
-    /// The weapons it carries unless a scenario says otherwise.
+    /// The weapons that the creature carries unless a scenario says otherwise.
     pub weapons: Vec<String>,
-    /// What it strikes with when it has no weapon; unarmed where nothing is named.
+    /// The natural weapons that the creature uses when they have no other weapon. If none is named, they fight
+    /// unarmed.
     pub natural: Vec<String>,
-    /// The armour it wears.
+    /// The armour that the creature wears.
     pub armour: Option<String>,
-    /// The items it has on it; one named twice is there twice.
+    /// The items that the creature carries; one that is named twice is there twice.
     pub items: Vec<String>,
     /// One stat block for each book that knows it.
     pub blocks: Vec<(String, CreatureBlock)>,
 }
 
-/// How a creature is drawn until a picture of its own is there.
+/// How a creature is drawn: letters on a coloured disc.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Token {
@@ -50,7 +51,7 @@ pub struct Token {
     pub colour: (u8, u8, u8),
 }
 
-/// Declares a stat block: numbers that any book may keep, none of which need be there.
+/// Declares a stat block: fields that a book may use, all of them optional.
 macro_rules! stat_block {
     ($(#[$doc:meta])* $block:ident { $( $(#[$why:meta])* $field:ident: $number:ty ),* $(,)? }) => {
         $(#[$doc])*
@@ -61,16 +62,16 @@ macro_rules! stat_block {
         }
 
         impl $block {
-            /// This block with what another one states put over it.
+            /// This block, replaced by `other` wherever `other` has a value.
             pub fn overridden_by(&self, other: &$block) -> $block {
                 $block { $( $field: Number::over(self.$field.as_ref(), other.$field.as_ref()), )* }
             }
 
-            /// Whether it states a number; where that is several under one name, one of some parts, or any where no part
-            /// is named.
+            /// Whether the block has a value in a field. If the field has parts, such as scores, whether it has one
+            /// of `parts`; if no part is given, whether it has any.
             pub fn states(&self, field: &str, parts: &[&str]) -> bool {
                 match field {
-                    $( stringify!($field) => self.$field.as_ref().is_some_and(|own| own.is_said(parts)), )*
+                    $( stringify!($field) => self.$field.as_ref().is_some_and(|value| value.is_said(parts)), )*
                     _ => false,
                 }
             }
@@ -78,14 +79,14 @@ macro_rules! stat_block {
     };
 }
 
-/// A number of a stat block, or several under one name.
+/// The type of a field of a stat block.
 trait Number: Clone {
-    /// What one block states, another being put over it.
+    /// The value of the block `below`, replaced by that of the block `above` wherever that one has a value.
     fn over(below: Option<&Self>, above: Option<&Self>) -> Option<Self> {
         above.or(below).cloned()
     }
 
-    /// Whether anything is said by it, or by one of some parts.
+    /// Whether the field holds one of `parts`, or anything at all if `parts` is empty.
     fn is_said(&self, _: &[&str]) -> bool {
         true
     }
@@ -152,163 +153,162 @@ impl Number for Skills {
 }
 
 stat_block! {
-    /// The numbers that books keep for a creature; each axis reads its own.
+    /// What books say about a creature. Each axis reads the fields that it needs.
     CreatureBlock {
-        /// What it is good at.
+        /// The aptitudes of the creature.
         aptitudes: AptitudeSet,
-        /// How much harder than bare skin its hide is to hit.
+        /// What the creature's hide adds to their defence.
         ad: i32,
-        /// Feet to a move, where this book differs.
+        /// Feet to a move, if this book differs from the creature's file.
         speed: u16,
-        /// What it adds to the roll for its place in the order of play.
+        /// The bonus to the initiative roll.
         initiative: i32,
-        /// Hit points.
         hp: u16,
         /// Action points for swings.
         ap: u16,
-        /// How hard it is to hit by being elsewhere.
+        /// The defence from dodging.
         dodge: i32,
-        /// How hard it is to hit by what its hide turns aside.
+        /// The defence from the creature's hide, or what the hide takes off each hit; each book says which.
         armour: i32,
-        /// Which of the two it uses; the better one where nothing is said.
+        /// Which of the two defences applies; the better one if nothing is given.
         defence: DefenceKind,
-        /// What is taken off damage.
+        /// How much damage is prevented.
         dr: Reduction,
-        /// A bar that takes damage before the body does.
+        /// The overshield that the creature always has.
         overshield: Overshield,
         /// The total above which a hit is a critical one.
         critical: i32,
-        /// What it is practised at.
+        /// The skills of the creature.
         skills: Skills,
-        /// What it may do in the middle of another's turn.
+        /// The reactions that the creature has by themselves.
         reactions: Vec<Reflex>,
-        /// Skills with weapons that it has without having been taught to use them well.
+        /// Weapon skills that the creature was never taught.
         unproficient: Vec<Skill>,
-        /// What its body and mind are capable of.
+        /// Ability scores.
         scores: Scores,
-        /// How far a hero has come.
+        /// The level of a hero.
         level: i32,
-        /// Hit dice: how seasoned a creature is that is no hero.
+        /// Hit dice: the counterpart of a level for a creature who is not a hero.
         hd: i32,
-        /// What it adds to checks that it has been trained for.
+        /// The proficiency bonus, added to checks that `proficient` covers.
         proficiency: i32,
-        /// What that covers.
+        /// What the proficiency bonus applies to.
         proficient: Vec<Training>,
-        /// What it adds to attacks of every kind, instead of anything else.
+        /// The bonus to every attack, instead of all other bonuses.
         attack: i32,
-        /// How hard it is to hit, armour that it wears left out.
+        /// Armour class without the armour worn.
         ac: i32,
-        /// Loads that it carries.
+        /// How many loads the creature carries.
         load: i32,
-        /// What it adds to morale checks, where that is not a rulebook's.
+        /// The bonus to morale checks, if it is not the rulebook's usual one.
         morale: i32,
-        /// Whether it is many fighters who act as one.
+        /// Whether this is a detachment: many fighters who act as one combatant.
         detachment: bool,
-        /// What is special about it.
+        /// The creature's special traits.
         traits: Vec<Trait>,
-        /// The subclasses of weapons that it was taught to use.
+        /// The weapon subclasses that the creature is proficient with.
         proficiencies: Vec<String>,
-        /// The subclasses of weapons that it has mastered.
+        /// The weapon subclasses that the creature has mastered.
         masteries: Vec<String>,
     }
 }
 
-/// What one relies on not to be hit.
+/// Which defence a creature uses against attacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum DefenceKind {
     Dodge,
     Armour,
 }
 
-/// A kind of weapon.
+/// A kind of weapon, or a spell.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Weapon {
     pub name: String,
-    /// Feet within which it strikes.
+    /// Feet within which the weapon strikes.
     pub reach: u16,
-    /// Feet within which it shoots or is thrown; none where it only strikes.
+    /// Feet within which the weapon shoots or is thrown; none if it only strikes.
     pub range: Option<u16>,
-    /// Whether it is a spell: no hand holds it, and books that do not know it do without.
+    /// Whether this is a spell. Spells are not held in a hand; books without a stat block for a spell leave it out.
     pub spell: bool,
-    /// How it is placed on a square, if it is.
+    /// Whether it strikes once or stays, if it is a weapon to be placed on a square.
     pub placed: Option<Placing>,
     /// One stat block for each book that knows it.
     pub blocks: Vec<(String, WeaponBlock)>,
 }
 
 stat_block! {
-    /// The numbers that books keep for a weapon.
+    /// What books say about a weapon, a spell or an item.
     WeaponBlock {
         /// How it is used.
         kind: WeaponKind,
-        /// What it adds to a roll to hit.
+        /// The bonus to the attack roll.
         hit: i32,
-        /// What it adds to the threshold of an injury check.
+        /// Added to the threshold of an injury check.
         itm: i32,
-        /// What it adds to the threshold of a fatigue check; none where it does not tire.
+        /// Added to the threshold of a fatigue check; none if the weapon does not cause fatigue.
         ftm: i32,
-        /// A narrower list of aptitudes than its kind's.
+        /// The aptitudes that help to hit with it, if they differ from those of its kind.
         aptitudes: AptitudeSet,
-        /// The skill that it is wielded with.
+        /// The skill that attacks with it use.
         skill: Skill,
         /// Action points to a swing.
         ap: u16,
-        /// What a swing deals.
+        /// The damage of a swing.
         damage: Vec<DamageDice>,
-        /// Whether it is light enough to be thrown in passing.
+        /// Whether it is light enough to be thrown as a swift action.
         light: bool,
-        /// The action that it takes, where that is not what its kind takes.
+        /// The action that using it takes, if not the usual one of its kind.
         cost: ActionCost,
-        /// The squares that it reaches at once.
+        /// The area that it affects, if it affects more than one target.
         area: Area,
-        /// What it brings about beside damage.
+        /// Its effects besides damage.
         effects: Vec<Working>,
-        /// Whether a hit does no harm by itself, so that only what it brings about comes of it.
+        /// Whether a hit does no harm by itself, so that only the effects happen.
         harmless: bool,
-        /// How often it can be used in a battle.
+        /// How often it can be used in a battle; without limit if nothing is given.
         uses: u16,
-        /// Whether its damage goes past overshields.
+        /// Whether its damage ignores overshields.
         ignores_overshield: bool,
-        /// Whether its damage goes on after a hit, whenever a turn begins.
+        /// Whether its damage continues after a hit, whenever a turn begins.
         constant: bool,
-        /// What a spell may be cast at in the middle of another's turn, as a reaction.
+        /// The occasion on which this spell may be cast as a reaction.
         answers: Occasion,
-        /// The sides of the die that says what it deals.
+        /// The sides of its damage die.
         die: u16,
-        /// How many hands it takes.
+        /// How many hands it needs.
         hands: u16,
-        /// What it carries into the blood of those whom it hits.
+        /// The poison or disease that a hit may pass on to the target.
         corrupts: Corruption,
-        /// What it brings about where its blow does critical damage.
+        /// Its effects on a target who takes critical damage.
         on_critical: Vec<Working>,
-        /// What kind of fighting it is made for.
+        /// Its weapon class.
         class: WeaponClass,
-        /// What it is within its class, which one is taught or not.
+        /// The subclass within its class: creatures are proficient with subclasses.
         subclass: String,
-        /// The ability that is added to its damage, where that is not the usual one.
+        /// The ability that is added to its damage, if not the usual one.
         ability: DamageAbility,
-        /// The school of magic that a spell is of.
+        /// The school of magic of a spell.
         magic: Magic,
-        /// How those whom it reaches may save themselves; then there is no roll to hit.
+        /// The save that its targets make, which replaces the attack roll.
         save: Save,
-        /// Whether what a spell lays on somebody lasts only while its caster pays heed to it.
+        /// Whether the spell's conditions last only while the caster concentrates on it.
         concentration: bool,
     }
 }
 
-/// A kind of thing that is used up: what it does stands in blocks like a weapon's.
+/// A kind of item, such as a potion or a bomb. Its stat blocks have the same fields as a weapon's.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Item {
     pub name: String,
-    /// Feet within which it can be used on others.
+    /// Feet within which the item can be used on others.
     pub range: u16,
-    /// How it is placed on a square, if it is.
+    /// Whether it strikes once or stays, if it is a weapon to be placed on a square.
     pub placed: Option<Placing>,
-    /// One stat block for each book that knows it; the others do without it.
+    /// One stat block for each book that knows it; other books leave the item out.
     pub blocks: Vec<(String, WeaponBlock)>,
 }
 
-/// How a weapon is used.
+/// The way a weapon is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum WeaponKind {
     Melee,
@@ -326,19 +326,19 @@ pub struct Armour {
 }
 
 stat_block! {
-    /// The numbers that books keep for armour.
+    /// What books say about armour.
     ArmourBlock {
-        /// How much harder its wearer is to hit.
+        /// What it adds to the wearer's defence.
         ad: i32,
-        /// How much more it turns aside than bare skin.
+        /// What it adds to the wearer's `armour`.
         armour: i32,
-        /// How much nimbler, or clumsier, it makes its wearer.
+        /// What it adds to the wearer's `dodge`; below 0 for clumsy armour.
         dodge: i32,
-        /// What it takes off damage.
+        /// How much damage it prevents.
         dr: Reduction,
         /// How heavy it is.
         weight: ArmourWeight,
-        /// What it adds to its wearer's armour class.
+        /// What it adds to the wearer's armour class.
         ac: i32,
     }
 }
@@ -351,7 +351,7 @@ pub enum ArmourWeight {
     Heavy,
 }
 
-/// The block of one book, if there is one.
+/// The stat block of one book, if there is one.
 pub fn block_of<'b, B>(blocks: &'b [(String, B)], book: &str) -> Option<&'b B> {
     blocks.iter().find(|(name, _)| name == book).map(|(_, block)| block)
 }

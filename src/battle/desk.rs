@@ -1,4 +1,4 @@
-//! The game master's orders: what may be decided at any time, about anybody.
+//! The game master's orders, which may be given at any time and about any combatant.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,113 +11,104 @@ use super::{
 use crate::dice::Edge;
 use crate::grid::Pos;
 
-/// What the game master may do at any time, to anybody.
+/// An order of the game master.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Desk {
-    /// Give one an edge on its next check.
+    /// Give a combatant advantage or disadvantage on their next check.
     Grant { who: CombatantId, edge: Edge },
-    /// Say how difficult one's next test is.
+    /// Set the difficulty of a combatant's next test.
     Rate { who: CombatantId, difficulty: Difficulty },
-    /// Let the next die that one throws show a face.
+    /// Decide which face a combatant's next die shows.
     SetDie { who: CombatantId, face: u8 },
-    /// Let one's next deed hang on a check.
+    /// Make a combatant's next deed depend on a check.
     Risky {
         who: CombatantId,
-        /// Of what; by the rulebook's usual test where nothing is named.
+        /// What the check tests; the rulebook's usual test if nothing is given.
         tested: Option<Tested>,
         against: Against,
     },
-    /// Decide how one stands.
+    /// Change something about a combatant that no other order changes.
     Verdict { who: CombatantId, verdict: Verdict },
-    /// Let one's next check succeed without a roll.
+    /// Let a combatant's next check succeed without a roll.
     Succeed { who: CombatantId },
-    /// Add points to a track, or take some off.
+    /// Add points to a track of a combatant, or take some off.
     Points {
         who: CombatantId,
         track: Track,
-        /// How many; below 0 takes off.
+        /// How many points to add; below 0, how many to take off.
         change: i8,
     },
-    /// Take hit points from one.
+    /// Take hit points from a combatant.
     Harm { who: CombatantId, amount: u16 },
-    /// Give hit points back to one.
+    /// Give hit points back to a combatant.
     Heal {
         who: CombatantId,
-        /// How many at most.
+        /// At most this many; never above the combatant's full hit points.
         amount: u16,
     },
-    /// Let one risk a point on a track.
+    /// Make a combatant risk a point on a track: a check decides whether they escape it.
     Risk { who: CombatantId, track: Track },
-    /// Let one check whether it merely takes a point on a track.
+    /// Make a combatant check whether they only take a point on a track, or collapse.
     Endure { who: CombatantId, track: Track },
-    /// Let one try a skill, or what it is good at.
-    Check {
-        who: CombatantId,
-        tested: Tested,
-        /// Against what.
-        against: Against,
-    },
-    /// Decide what has become of one.
+    /// Make a combatant check a skill, an ability or aptitudes.
+    Check { who: CombatantId, tested: Tested, against: Against },
+    /// Decide a combatant's fate.
     Fate { who: CombatantId, fate: DeskFate },
-    /// Lay one prone, or put it back on its feet.
-    Prone {
-        who: CombatantId,
-        /// Whether it lies.
-        prone: bool,
-    },
-    /// Give one a trauma.
+    /// Make a combatant prone, or let them stand up.
+    Prone { who: CombatantId, prone: bool },
+    /// Give a combatant a trauma.
     Trauma { who: CombatantId, of: Dread },
-    /// Lay a condition on one.
+    /// Put a condition on a combatant.
     Lay { who: CombatantId, plight: LaidPlight },
-    /// Take a condition off one, however often it is on it.
+    /// Take all conditions of one kind off a combatant.
     Lift { who: CombatantId, plight: Plight },
-    /// Let something befall one's nerve or life.
+    /// Make something happen to a combatant's morale or life.
     Ordeal { ordeal: Ordeal },
-    /// Take points of an ability or a part of its body from one, or give points back.
+    /// Take points of an ability or a body part from a combatant, or give them back.
     Lose { who: CombatantId, loss: Loss },
-    /// Put one somewhere else.
+    /// Put a combatant on another square.
     Put { who: CombatantId, at: Pos },
-    /// Say which side goes first.
+    /// Decide which side goes first.
     FirstSide { side: SideId },
-    /// Give one another place in the order of play.
+    /// Move a combatant within the order of play.
     Rank {
         who: CombatantId,
-        /// Next to whom.
+        /// The combatant to go next to.
         other: CombatantId,
-        /// Whether after the other; else before it.
+        /// Whether to go after `other`; otherwise before them.
         later: bool,
     },
-    /// Bring in one who is awaited.
+    /// Bring in a combatant who is still awaited.
     Bring { who: CombatantId },
-    /// Bring in another one of a kind that is in the battle.
+    /// Bring in a new combatant, of the same kind as one who is in the battle.
     Add {
-        /// One of that kind.
+        /// The combatant to copy the kind from.
         like: CombatantId,
-        /// What the new one is called.
+        /// The name of the new combatant.
         name: String,
         side: SideId,
         at: Pos,
     },
-    /// Hand the controls of one to a person or to an opponent.
+    /// Let a player or the program control a combatant.
     Control {
         who: CombatantId,
-        /// The profile; none for a person.
+        /// The profile that the program plays by; none for a player.
         profile: Option<String>,
     },
-    /// Say how light it is without any source.
+    /// Set the light of the whole field, without any light sources.
     Light { light: Light },
-    /// Let there be light on a square, for as long as the battle lasts.
+    /// Make a light on a square that lasts as long as the battle.
     Kindle {
         at: Pos,
         level: Light,
         /// Feet within which it shines.
         feet: u16,
     },
-    /// Put out all that burns on a square, for good.
+    /// Put out all lights on a square for good.
     Douse { at: Pos },
-    /// Say how it stands with a trap.
+    /// Decide the state of a trap.
     Trap { at: Pos, turn: TrapTurn },
-    /// Open or close a door from afar.
+    /// Open or close a door.
     Door {
         at: Pos,
         /// Whether to open it.
@@ -126,7 +117,7 @@ pub enum Desk {
 }
 
 words! {
-    /// What the game master may decide has become of somebody.
+    /// The fates that the game master can decide for a combatant.
     pub enum DeskFate {
         Able = "able",
         Unconscious = "unconscious",

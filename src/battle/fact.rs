@@ -1,4 +1,5 @@
-//! What may happen in a battle. A fact joins it with the rule behind it and the sides that perceive it: see `chronicle`.
+//! Everything that can happen in a battle. `chronicle` joins a happening with its rule and the sides that perceive
+//! it.
 
 mod flame;
 
@@ -14,45 +15,45 @@ use crate::grid::Pos;
 
 pub use flame::FlameFact;
 
-/// What may happen.
+/// Something that happens in a battle, with all that a log line needs.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Happening {
-    /// A round begins, so many seconds into the battle.
+    /// A round begins.
     RoundBegins {
         round: u16,
         /// Seconds since the battle began.
         seconds: u32,
     },
-    /// Which side goes first is settled.
+    /// It is decided which side goes first.
     FirstSide { side: SideId },
-    /// The order of play is settled.
+    /// The order of play is decided.
     OrderSettled {
-        /// Everybody in it, with the number that counts.
+        /// All combatants in their order, each with the number that decides it.
         order: Vec<(CombatantId, i32)>,
     },
-    /// Two have changed places in the order of play.
+    /// Two combatants swap places in the order of play.
     ChangedPlaces {
-        /// One who would have gone earlier.
+        /// The combatant who would have gone earlier.
         who: CombatantId,
         with: CombatantId,
     },
-    /// Somebody waits for another to have its turn, and goes behind it from now on.
+    /// A combatant waits for another's turn to end, and goes after them from now on.
     Delays { who: CombatantId, after: CombatantId },
-    /// Somebody may prepare itself before the battle.
+    /// A combatant may prepare before the battle.
     Plans { who: CombatantId },
-    /// Somebody sneaks from now on, or goes on sneaking by a new roll.
+    /// A combatant begins to sneak, or continues to sneak with a new roll.
     Sneaks {
         who: CombatantId,
-        /// What its roll came to.
+        /// The total of their roll.
         roll: i32,
     },
-    /// Somebody has hidden from all at once.
+    /// A combatant has hidden from all enemies at once.
     Hides {
         who: CombatantId,
-        /// What its roll came to.
+        /// The total of their roll.
         roll: i32,
     },
-    /// Somebody sneaks no longer.
+    /// A combatant no longer sneaks.
     Revealed { who: CombatantId },
     /// A side's turn begins.
     SideGoes { side: SideId },
@@ -60,216 +61,203 @@ pub enum Happening {
     TurnBegins { who: CombatantId },
     /// A combatant's turn is over.
     TurnEnds { who: CombatantId },
-    /// Somebody has said what it is going to do.
+    /// A combatant declares what they will do.
     Intends { who: CombatantId, deeds: Vec<Deed> },
-    /// What somebody was going to do has become impossible, so that it may do something else of the kind.
+    /// A combatant's declared action has become impossible, so they may do something else of the same kind.
     Reconsiders { who: CombatantId },
-    /// A risky deed has not come off.
+    /// A risky deed has failed.
     Thwarted { who: CombatantId, deed: Deed },
-    /// Somebody sets about something.
+    /// A combatant begins a deed.
     Declared { who: CombatantId, deed: Deed },
-    /// The game master has ruled.
+    /// The game master gives an order.
     Ruled { desk: Desk },
     /// A check was rolled.
     Rolled {
-        /// By whom; nobody where the battle itself rolls.
+        /// Who rolled; none for a roll that belongs to no combatant.
         who: Option<CombatantId>,
         purpose: Purpose,
         check: Check,
-        /// What it came to.
+        /// The result.
         rolled: Rolled,
     },
     /// A check succeeded without a roll.
     Assured { who: CombatantId, purpose: Purpose },
-    /// Somebody is about to leave a square where others may answer.
-    Leaves {
-        who: CombatantId,
-        from: Pos,
-        /// For which.
-        to: Pos,
-    },
-    /// Somebody went somewhere.
+    /// A combatant is about to leave a square, and enemies may react to it.
+    Leaves { who: CombatantId, from: Pos, to: Pos },
+    /// A combatant moved.
     Moved {
         who: CombatantId,
-        /// By which squares; the last one is where it is.
+        /// The squares that they moved through, the last one included.
         path: Vec<Pos>,
     },
-    /// Hard going has taken more of a walk than level ground would have.
+    /// Difficult terrain cost more movement than open ground would have.
     HardGoing {
         who: CombatantId,
-        /// How much farther it was than over level ground.
+        /// The additional steps.
         more: Steps,
     },
-    /// Somebody was put somewhere, or came onto the field.
+    /// A combatant was put on a square, or came onto the field.
     Arrived { who: CombatantId, at: Pos },
-    /// Somebody new has joined the roster.
+    /// A new combatant joined the roster.
     Joined { who: CombatantId },
-    /// A move came to a halt before its end.
+    /// A move stopped before its end.
     Halted { who: CombatantId, at: Pos, why: Halt },
-    /// A count stands at a new number.
+    /// The points on a track have changed.
     Points {
         who: CombatantId,
         track: Track,
-        /// Where it stands now.
+        /// The points on it now.
         now: u8,
     },
-    /// Somebody changed a greater action into lesser ones.
+    /// A combatant traded a greater action for lesser ones.
     Traded {
         who: CombatantId,
-        /// What it paid, all in all.
+        /// The total cost that was paid.
         cost: Cost,
     },
-    /// Swings have used action points.
+    /// A combatant's swings used action points.
     Swung {
         who: CombatantId,
         points: u16,
-        /// Whether they hit anything.
+        /// Whether any of them hit.
         hit: bool,
     },
-    /// Somebody lost hit points.
+    /// A combatant lost hit points.
     Harmed {
         who: CombatantId,
         amount: u16,
-        /// How many are left.
+        /// The hit points left.
         now: u16,
     },
-    /// Somebody regained hit points.
+    /// A combatant regained hit points.
     Healed {
         who: CombatantId,
         amount: u16,
-        /// How many there are now.
+        /// The hit points now.
         now: u16,
     },
-    /// Something has befallen nerve or life.
+    /// Something happened to a combatant's morale or life.
     Ordeal { ordeal: Ordeal },
     /// An overshield took damage.
     Shielded {
         who: CombatantId,
         amount: u16,
-        /// What is left of it.
+        /// How much more it can absorb.
         left: u16,
     },
-    /// An overshield went up.
+    /// A combatant gained an overshield.
     ShieldRaised {
         who: CombatantId,
-        /// How much it takes.
+        /// How much damage it absorbs.
         hp: u16,
     },
-    /// An overshield was to go up, and the one that is there did not give way.
+    /// A new overshield did not replace the one that was there, which is at least as strong.
     ShieldStays { who: CombatantId },
-    /// An overshield came to its end unbroken.
+    /// An overshield ended without being broken.
     ShieldEnded { who: CombatantId },
-    /// An overshield still stands, and so kept off what else an attack would have brought.
+    /// An overshield was not broken, so it also prevented the attack's other effects.
     Warded { who: CombatantId },
-    /// Somebody was pushed away.
+    /// A combatant was pushed away.
     Pushed { who: CombatantId, by: CombatantId },
-    /// Something was used that can be used only so often.
+    /// Something with a limited number of uses was used.
     UsedUp {
         who: CombatantId,
         what: WeaponId,
-        /// How often it can still be used.
+        /// The uses left.
         left: u8,
     },
-    /// A spell came to nothing more.
+    /// A combatant lost control of a spell, which ends.
     Fizzled { who: CombatantId, spell: WeaponId },
-    /// What is dealt to somebody was doubled or halved.
+    /// The damage to a combatant was doubled or halved.
     Scaled {
         who: CombatantId,
-        /// What it was.
         scale: Scale,
-        /// What it comes to.
+        /// The damage after that.
         amount: i32,
     },
-    /// Something kept part of the damage off.
+    /// Part of the damage was prevented.
     KeptOff { who: CombatantId, amount: i32 },
-    /// Something of a body or a mind was lost.
+    /// A combatant lost points of an ability or a body part, or got them back.
     Lost {
         who: CombatantId,
         loss: Loss,
-        /// For an ability: what is left of it.
+        /// For an ability: the score that is left.
         left: u8,
     },
-    /// Somebody's fate has changed.
+    /// A combatant's fate has changed.
     Fate { who: CombatantId, fate: Fate },
-    /// Somebody fell prone or got up.
-    Posture {
-        who: CombatantId,
-        /// How it holds itself now.
-        prone: bool,
-    },
+    /// A combatant fell prone or stood up.
+    Posture { who: CombatantId, prone: bool },
     /// A condition has begun.
     Began { who: CombatantId, condition: Condition },
     /// A condition has ended.
     Ceased { who: CombatantId, condition: Condition },
     /// A weapon fell to the ground.
     Dropped { who: CombatantId, weapon: WeaponId, at: Pos },
-    /// A weapon was taken up.
+    /// A weapon was picked up.
     TakenUp { who: CombatantId, weapon: WeaponId, from: Pos },
-    /// A weapon came to the ready.
+    /// A weapon was taken in hand.
     Readied { who: CombatantId, weapon: WeaponId },
     /// Armour was put on or taken off.
     Outfitted {
         who: CombatantId,
         armour: ArmourId,
-        /// Whether it is worn now.
+        /// Whether the armour is worn now.
         on: bool,
     },
-    /// Movement was bought with an action.
+    /// A combatant used an action for a second move.
     SecondMove { who: CombatantId },
     /// A door was opened or closed.
     DoorMoved {
         at: Pos,
-        /// Whether it is open now.
+        /// Whether the door is open now.
         open: bool,
         by: Option<CombatantId>,
     },
-    /// The controls of somebody changed hands.
+    /// A player or the program took control of a combatant.
     ControlChanged {
         who: CombatantId,
-        /// The profile; none for a person.
+        /// The profile that the program plays by; none for a player.
         profile: Option<String>,
     },
-    /// Somebody sees a kind of creature that terrifies for the first time.
+    /// A combatant sees a terrifying kind of creature for the first time.
     Faced { who: CombatantId, kind: CreatureId },
-    /// Something is offered.
-    Offered {
-        /// What, and to whom.
-        offer: Offer,
-    },
+    /// An offer is made, and waits for an answer.
+    Offered { offer: Offer },
     /// An offer was answered.
     Answered { offer: Offer, accepted: bool },
-    /// A side caught sight of somebody for the first time, or again.
+    /// A side began to see a combatant.
     Sighted { who: CombatantId, at: Pos, by: SideId },
-    /// A side lost sight of somebody.
+    /// A side no longer sees a combatant.
     LostSight {
-        /// Of whom.
+        /// The combatant who is out of sight.
         who: CombatantId,
         by: SideId,
     },
-    /// A scenario's own words.
+    /// Text that a scenario shows.
     Said { words: String },
-    /// Something has happened to a source of light.
+    /// Something happened to a light source.
     Flame(FlameFact),
-    /// Something has happened about a trap.
+    /// Something happened with a trap.
     Trap(TrapFact),
-    /// Something about a placed weapon.
+    /// Something happened with a placed weapon.
     Placed(PlacedFact),
-    /// The light has changed.
+    /// The light of the whole field has changed.
     LightChanged { light: Light },
-    /// A side is after something more.
+    /// A side has a new objective.
     ObjectiveAdded {
         side: SideId,
-        /// Its place in the battle's list.
+        /// Its index in the battle's list of objectives.
         objective: u16,
-        /// What it asks for.
+        /// What the objective asks for.
         aim: Objective,
     },
-    /// An objective was met, or can no longer be.
+    /// An objective was met, or can no longer be met.
     ObjectiveSettled {
         side: SideId,
-        /// Its place in the battle's list.
+        /// Its index in the battle's list of objectives.
         objective: u16,
-        /// What it asks for.
+        /// What the objective asks for.
         aim: Objective,
         /// Whether it was met.
         met: bool,

@@ -1,4 +1,4 @@
-//! What has become of a combatant, and what that means to others.
+//! A combatant's fate: able to act, out of the fight in some way, dead, or not on the field.
 
 use bevy_ecs::prelude::Component;
 use serde::{Deserialize, Serialize};
@@ -32,22 +32,22 @@ phrases! {
 }
 
 impl Fate {
-    /// On the map and free to act.
+    /// Whether the combatant is on the map and free to act.
     pub const fn is_able(self) -> bool {
         matches!(self, Fate::Able)
     }
 
-    /// On the map, in whatever state.
+    /// Whether the combatant is on the map, in whatever state.
     pub const fn is_on_map(self) -> bool {
         !matches!(self, Fate::Awaited | Fate::Gone)
     }
 
-    /// Whether they may still be attacked.
+    /// Whether the combatant can still be attacked.
     pub const fn is_target(self) -> bool {
         matches!(self, Fate::Able | Fate::Unconscious { .. } | Fate::Down | Fate::Paralysed | Fate::Delirious)
     }
 
-    /// On the map, alive and not able.
+    /// Whether the combatant is on the map and alive, but not able to act.
     pub const fn is_helpless(self) -> bool {
         matches!(
             self,
@@ -60,25 +60,25 @@ impl Fate {
         )
     }
 
-    /// Felled, for good or for now.
+    /// Whether the combatant has been felled, for good or for now.
     pub const fn is_felled(self) -> bool {
         matches!(self, Fate::Unconscious { .. } | Fate::Down | Fate::Maimed | Fate::Dead)
     }
 
-    /// Lying where they fell, and alive.
+    /// Whether the combatant lies where they fell, and is alive.
     pub const fn lies(self) -> bool {
         matches!(self, Fate::Unconscious { .. } | Fate::Down)
     }
 }
 
-/// How near to death a combatant is.
+/// How close to death a combatant is.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Brink {
-    /// Not near enough to count rounds.
+    /// Not dying.
     #[default]
     Far,
-    /// Dying: they live through this round and no longer, unless they are saved.
+    /// Dying: unless saved, they die when this round ends.
     DiesAfter(u16),
-    /// Saved, and lying until the battle is over; only then it is settled what stays with them.
+    /// Saved from dying, and out of action until the battle is over; lasting consequences are decided then.
     Saved,
 }

@@ -1,34 +1,34 @@
-//! Feats: what is put to the test in the middle of a fight, by whatever check is in force.
+//! Feats: what the additional checks and rolls in the middle of a fight are for.
 
 use serde::{Deserialize, Serialize};
 
 use super::{CombatantId, WeaponId};
 
-/// What a roll in the middle of a fight is for.
+/// What a roll is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Feat {
-    /// Whether a hit is an uncommonly good one.
+    /// Whether a hit is a critical hit.
     Confirm { target: CombatantId, weapon: WeaponId },
-    /// Whether one saves oneself from something.
+    /// Whether a combatant saves against an attack, a spell or an item.
     Save { attacker: CombatantId, from: WeaponId },
     /// Whether a hit gets past the target's armour.
     Pierce { target: CombatantId, weapon: WeaponId },
-    /// Whether one evades a hit.
+    /// Whether a combatant evades a hit.
     Evade { attacker: CombatantId },
-    /// Whether one gets away from those next to it.
+    /// Whether a combatant gets away from the enemies next to them.
     Extricate,
-    /// Whether one who lies dying holds on to life.
+    /// Whether a dying combatant holds on to life.
     HoldOn,
-    /// Whether a risky deed comes off.
+    /// Whether a risky deed succeeds.
     Venture,
-    /// How many something takes in, where nobody has measured how far it reaches.
+    /// How many combatants an attack strikes, if its area is given as a die.
     HowMany { with: WeaponId },
-    /// Whether one helps somebody to hold on.
+    /// Whether a combatant helps a dying target to hold on to life.
     Tend { target: CombatantId },
 }
 
 impl Feat {
-    /// Whether something may favour or hamper it.
+    /// Whether advantage and disadvantage can apply to it.
     pub const fn is_test(self) -> bool {
         !matches!(self, Feat::Confirm { .. } | Feat::HowMany { .. })
     }

@@ -1,36 +1,36 @@
-//! Traits and trained weapons: what a combatant has or has not, without a number.
+//! Traits, which a combatant has or does not have, and the classes of weapons.
 
 use serde::{Deserialize, Serialize};
 
 use super::words::words;
 
 words! {
-    /// Something special about one, held or not.
+    /// Something special about a combatant. Each rulebook says what a trait does.
     pub enum Trait {
-        /// Goes early in the order of play.
+        /// Acts early in the order of play.
         Vigilant,
-        /// Lands heavy blows where they hurt.
+        /// Deals heavy blows where they hurt most.
         Brutal,
-        /// Lands light blows where they hurt.
+        /// Deals light blows where they hurt most.
         Duelist,
         /// Moves well in armour.
         ArmorTraining,
-        /// Carries what others cannot.
+        /// Can carry what others cannot, such as heavy armour.
         Strong,
-        /// Holds on to life.
+        /// Holds on to life well.
         Robust,
-        /// Holds on to life for longer than anybody should.
+        /// Holds on to life even longer.
         HardToKill,
-        /// Keeps others alive.
+        /// Keeps others alive well.
         Medic,
         /// Fights with bare hands as others do with weapons.
         UnarmedFighter,
-        /// Gets better quickly.
+        /// Recovers quickly.
         Resilient,
     }
 }
 
-/// What kind of fighting a weapon is made for.
+/// The broad class of a weapon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum WeaponClass {
     LightMelee,

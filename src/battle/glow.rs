@@ -1,11 +1,12 @@
-//! The glow: how light every square is right now, worked out once for each change of what gives light.
+//! The glow: how light every square is now. It is worked out again only when a light source or the sight lines
+//! change.
 
 use std::sync::Arc;
 
 use super::{CombatantId, Light, Shine};
 use crate::grid::{Diagonal, Footprint, Grid, Lamp, Pos, Sight, light_up};
 
-/// A lamp, and who carries it.
+/// A lamp, and the combatant who carries it.
 pub type CarriedLamp = (Option<CombatantId>, Lamp);
 
 /// How light every square is.
@@ -19,7 +20,7 @@ pub struct Glow {
 }
 
 impl Glow {
-    /// The light of a board with these lamps. What it was before is built on where lamps have only come to it.
+    /// The light of a board with these lamps. If lamps have only been added since `before`, it starts from `before`.
     pub fn new(
         ambient: Light,
         lamps: Vec<CarriedLamp>,
@@ -40,7 +41,7 @@ impl Glow {
         Glow { levels, ambient, lamps, diagonal, sight: Arc::clone(sight) }
     }
 
-    /// Whether it is still the light of a board with these lamps.
+    /// Whether this is still the light of a board with these lamps.
     pub fn is_of(&self, ambient: Light, lamps: &[CarriedLamp], sight: &Arc<Sight>) -> bool {
         self.ambient == ambient && self.lamps == lamps && Arc::ptr_eq(&self.sight, sight)
     }
@@ -50,7 +51,7 @@ impl Glow {
         level(self.levels.get_or(pos, self.ambient as u8))
     }
 
-    /// How light a square would be with one combatant, and the lamps it carries, somewhere else.
+    /// How light a square would be if one combatant, with the lamps they carry, stood somewhere else.
     pub fn at_supposing(&self, pos: Pos, who: CombatantId, from: Footprint, to: Footprint) -> Light {
         if !self.lamps.iter().any(|(carrier, _)| *carrier == Some(who)) {
             return self.at(pos);
@@ -67,7 +68,7 @@ impl Glow {
     }
 }
 
-/// The lamps that have come to others, where all of those are still there and in the same order.
+/// The lamps in `now` that are not in `before`. None if a lamp of `before` is gone or the order has changed.
 fn added(before: &[CarriedLamp], now: &[CarriedLamp]) -> Option<Vec<CarriedLamp>> {
     let mut left = before.iter().peekable();
     let added = now.iter().filter(|lamp| left.next_if_eq(lamp).is_none()).copied().collect();
@@ -79,7 +80,7 @@ fn level(number: u8) -> Light {
 }
 
 impl Shine {
-    /// The lamps that it makes on some squares.
+    /// The lamps of a light source on these squares.
     pub fn lamps(self, squares: Footprint) -> impl Iterator<Item = Lamp> {
         let lamp =
             move |at, feet: u16, level: Light| Lamp { at, radius: u32::from(feet / 5), level: level as u8 };

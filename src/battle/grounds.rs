@@ -1,9 +1,9 @@
-//! Grounds: the rules that a named part of a check comes from, where these are not the rule of the check itself.
+//! Grounds: for each reason that a number is part of a check, the rules that it comes from.
 
 use super::{Clause, Light, Purpose, Reason, Track, clauses as by};
 
 impl Reason {
-    /// The clauses that make it count in a check for some purpose; none where it is part of what every such check is made of.
+    /// The clauses that make this reason count in a check for `purpose`; empty if it is part of every such check.
     pub fn clauses(self, purpose: Purpose) -> &'static [Clause] {
         match self {
             Reason::Aptitudes(_) if matches!(purpose, Purpose::Attack { .. }) => {

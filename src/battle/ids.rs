@@ -1,16 +1,16 @@
-//! The numbers that stand for combatants, sides, weapons and distances inside one battle.
+//! The numbers that stand for combatants, sides, weapons and armour in one battle.
 
 use serde::{Deserialize, Serialize};
 
-/// A combatant of this battle: its place in the roster, which is the scenario's order.
+/// A combatant of this battle: their index in the roster, which is in the scenario's order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct CombatantId(pub u16);
 
-/// A side of this battle: its place in the scenario's list of sides.
+/// A side of this battle: its index in the scenario's list of sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct SideId(pub u8);
 
-/// A weapon of this battle: its place in the battle's armoury.
+/// A weapon, spell or item of this battle: its index in the battle's armoury.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct WeaponId(pub u16);
 
@@ -19,12 +19,12 @@ pub struct WeaponId(pub u16);
 pub struct Steps(pub u16);
 
 impl CombatantId {
-    /// The place in any list that is kept in roster order.
+    /// The index in any list that is in roster order.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 
-    /// The combatant at a place in the roster.
+    /// The combatant at this index of the roster.
     pub fn at(index: usize) -> CombatantId {
         CombatantId(u16::try_from(index).unwrap_or(u16::MAX))
     }
@@ -36,43 +36,41 @@ impl CombatantId {
 }
 
 impl SideId {
-    /// The place in any list that is kept in scenario order.
+    /// The index in any list that is in the scenario's order of sides.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 }
 
 impl WeaponId {
-    /// The place in the armoury.
+    /// The index in the armoury.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 }
 
-/// A kind of armour of this battle: its place in the battle's armoury.
+/// A kind of armour of this battle: its index in the battle's armoury.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct ArmourId(pub u16);
 
 impl ArmourId {
-    /// The armour at this place of the armoury.
+    /// The armour at this index of the armoury.
     pub fn at(place: usize) -> ArmourId {
         ArmourId(u16::try_from(place).unwrap_or(u16::MAX))
     }
 
-    /// The place in the armoury.
+    /// The index in the armoury.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 }
 
-/// Some of the sides, as bits.
+/// A set of sides, kept as bits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct SideSet(u8);
 
 impl SideSet {
-    /// No side.
     pub const NONE: SideSet = SideSet(0);
-    /// Every side.
     pub const ALL: SideSet = SideSet(u8::MAX);
 
     /// The sides whose bits are set.
@@ -85,17 +83,17 @@ impl SideSet {
         SideSet(1 << side.0)
     }
 
-    /// These and one more.
+    /// This set with one more side.
     pub const fn and(self, side: SideId) -> SideSet {
         SideSet(self.0 | 1 << side.0)
     }
 
-    /// These and others.
+    /// All sides of both sets.
     pub const fn with(self, others: SideSet) -> SideSet {
         SideSet(self.0 | others.0)
     }
 
-    /// Whether a side is among them.
+    /// Whether a side is in the set.
     pub const fn contains(self, side: SideId) -> bool {
         self.0 & 1 << side.0 != 0
     }

@@ -1,28 +1,29 @@
-//! Intents: what somebody has said that it is going to do, and how it would stand then.
+//! Intents: what a combatant has declared for this round, and where they would stand after it.
 
 use bevy_ecs::prelude::Component;
 use serde::{Deserialize, Serialize};
 
 use super::{Arms, Change, CombatantId, Cost, Deed, Effect, Place, Posture, Purse};
 
-/// What one has said that it is going to do in this round.
+/// What a combatant has declared for this round.
 #[derive(Component, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Intent {
-    /// When it said so: the how manieth of all; none where it has said nothing.
+    /// The place of this declaration in the order of all declarations; none if the combatant has declared nothing.
     pub rank: Option<u16>,
-    /// What is still to be done, in order.
+    /// The declared deeds that are still to be done, in order.
     pub deeds: Vec<Deed>,
-    /// How it would stand once all of that is done; none unless it is still making up its mind.
+    /// The state of the combatant once all of that is done; set only while they are still declaring.
     pub planned: Option<Planned>,
-    /// What has become impossible of it, with all that was to come after that: it may turn to something else of the kind.
+    /// The declared deed that has become impossible, with all that were to follow it. The combatant may do something
+    /// else of the same kind instead.
     pub failed: Vec<Deed>,
-    /// Whether it has gone where it strikes from, before its own place in the order.
+    /// Whether the combatant has already moved to where they attack from, before their place in the order.
     pub is_led: bool,
-    /// Those whom its blow at many has struck already, together with others.
+    /// The targets of an attack on several that have been struck already, together with the blows of others.
     pub struck: Vec<CombatantId>,
 }
 
-/// How one would stand by what it is going to do.
+/// The state of a combatant once they have done what they declared.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Planned {
     pub place: Place,
@@ -32,29 +33,29 @@ pub struct Planned {
 }
 
 impl Intent {
-    /// Whether it is bound to do what it has said.
+    /// Whether the combatant is bound to do what they declared.
     pub const fn binds(&self) -> bool {
         self.rank.is_some() && self.failed.is_empty()
     }
 }
 
-/// A change of what somebody is going to do.
+/// A change of a combatant's intent.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Resolve {
-    /// One thing more.
+    /// One more deed is declared.
     Add(Deed),
-    /// The next of it is being done.
+    /// The next deed is being done.
     Next,
-    /// The next of it has become impossible.
+    /// The next deed has become impossible.
     Fail,
-    /// It has gone where it strikes from.
+    /// The combatant has moved to where they attack from.
     Led,
-    /// One of those whom it would strike has been struck.
+    /// One of the targets has been struck.
     Struck(CombatantId),
 }
 
 impl Resolve {
-    /// The change of what somebody is going to do.
+    /// The effect that makes this change.
     pub fn of(self, who: CombatantId) -> Effect {
         Change::Intend { who, resolve: Box::new(self), cost: Cost::default(), end: None }.into()
     }

@@ -1,4 +1,4 @@
-//! Light: its four levels, and what gives it.
+//! Light: its four levels, and the sources that give it.
 
 use bevy_ecs::prelude::Component;
 use serde::{Deserialize, Serialize};
@@ -19,37 +19,37 @@ words! {
     }
 }
 
-/// What a source gives: a level as far as it shines, and a lit circle of its own close by.
+/// The light of a source: a level within its range, and perhaps a lit circle close to it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Shine {
     /// The level that it gives.
     pub level: Light,
-    /// Feet within which it does.
+    /// Feet within which it gives that level.
     pub feet: u16,
-    /// Feet within which it is lit, whatever the level beyond.
+    /// Feet within which it is lit, whatever the level beyond that; 0 for no such circle.
     #[serde(default)]
     pub lit_within: u16,
 }
 
-/// Light that a spell or an item brings about.
+/// Light that a spell or an item makes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Gleam {
     /// The level that it gives.
     pub level: Light,
-    /// Feet within which it does.
+    /// Feet within which it gives that level.
     pub feet: u16,
-    /// Feet within which it is lit, whatever the level beyond.
+    /// Feet within which it is lit, whatever the level beyond that; 0 for no such circle.
     #[serde(default)]
     pub lit_within: u16,
-    /// For how many rounds, the one under way among them; as long as the battle where nothing is said.
+    /// For how many rounds, counting the current one; until the end of the battle if nothing is given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rounds: Option<u16>,
 }
 
 impl Gleam {
-    /// The light itself, from a round of the battle on.
+    /// The light source that this makes, burning from `round` on.
     pub fn flame(self, by: CombatantId, spell: WeaponId, round: u16) -> Flame {
         let shine = Shine { level: self.level, feet: self.feet, lit_within: self.lit_within };
         let fire = Fire::Out { rounds: self.rounds };
@@ -60,33 +60,32 @@ impl Gleam {
 /// A source of light, burning or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Flame {
-    /// The thing that it is; none where it belongs to the place, or is no thing at all.
+    /// The item that burns; none for a light that belongs to the map or is no item.
     pub item: Option<WeaponId>,
-    /// Whose spell it is, where it is one.
+    /// The caster and the spell that made it; none if no spell did.
     pub spell: Option<(CombatantId, WeaponId)>,
-    /// What it gives while it burns.
+    /// The light that it gives while it burns.
     pub shine: Shine,
     /// Whether it burns, and for how long.
     pub fire: Fire,
 }
 
-/// Whether something burns, and for how long; for ever where nobody counts.
+/// Whether a light burns, and for how long. None stands for no limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Fire {
-    /// It does not.
+    /// Not burning.
     Out {
-        /// For how many rounds it would.
+        /// For how many rounds it would burn if lit.
         rounds: Option<u16>,
     },
-    /// It does.
     Burning {
-        /// The last round in which it does.
+        /// The last round in which it burns.
         last: Option<u16>,
     },
 }
 
 impl Flame {
-    /// The same as a battle finds it: burning or not, with so many rounds left where that is not all that it has.
+    /// This light at the start of a battle: burning or not, with `rounds` left if that is given.
     pub fn as_found(self, lit: bool, rounds: Option<u16>) -> Flame {
         let left = Fire::Out { rounds: rounds.or_else(|| self.rounds_left(0)) };
         let found = Flame { fire: left, ..self };
@@ -103,7 +102,7 @@ impl Flame {
         !matches!(self.fire, Fire::Burning { .. } | Fire::Out { rounds: Some(0) })
     }
 
-    /// For how many rounds it still burns, or would, from a round of the battle on.
+    /// For how many rounds, counting `round`, it still burns or would burn if lit.
     pub fn rounds_left(&self, round: u16) -> Option<u16> {
         match self.fire {
             Fire::Out { rounds } => rounds,
@@ -111,50 +110,50 @@ impl Flame {
         }
     }
 
-    /// The same, lit in a round of the battle.
+    /// This light, lit in `round`.
     pub fn lit(self, round: u16) -> Flame {
         let last = |rounds: u16| round.max(1).saturating_add(rounds.saturating_sub(1));
         Flame { fire: Fire::Burning { last: self.rounds_left(round).map(last) }, ..self }
     }
 
-    /// The same, put out in a round of the battle, which counts as one in which it burnt.
+    /// This light, put out in `round`, which counts as a round in which it burnt.
     pub fn doused(self, round: u16) -> Flame {
         let rounds = self.rounds_left(round).map(|rounds| rounds.saturating_sub(1));
         Flame { fire: Fire::Out { rounds }, ..self }
     }
 
-    /// Whether it has burnt down once a round is over.
+    /// Whether it has burnt down when `round` is over.
     pub fn is_burnt_down(&self, round: u16) -> bool {
         matches!(self.fire, Fire::Burning { last: Some(last) } if last <= round)
     }
 }
 
-/// The lights that somebody carries, burning or not.
+/// The lights that a combatant carries, burning or not.
 #[derive(Component, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Lamps(pub SmallVec<[Flame; 1]>);
 
 impl Lamps {
-    /// The first of the pieces of an item that fit.
+    /// The first light made of this item that fits.
     pub fn find(&mut self, item: WeaponId, fits: impl Fn(&Flame) -> bool) -> Option<&mut Flame> {
         self.0.iter_mut().find(|flame| flame.item == Some(item) && fits(flame))
     }
 
-    /// Whether one of the pieces of an item fits.
+    /// Whether any light made of this item fits.
     pub fn has(&self, item: WeaponId, fits: impl Fn(&Flame) -> bool) -> bool {
         self.0.iter().any(|flame| flame.item == Some(item) && fits(flame))
     }
 
-    /// Lets go of a piece of an item: of one that burns, if there is one.
+    /// Removes a light made of this item: one that burns, if there is one.
     pub fn let_go(&mut self, item: WeaponId) -> Option<Flame> {
         let place =
-            |burns: bool| self.0.iter().position(|own| own.item == Some(item) && own.burns() == burns);
+            |burns: bool| self.0.iter().position(|flame| flame.item == Some(item) && flame.burns() == burns);
         let place = place(true).or_else(|| place(false))?;
         Some(self.0.remove(place))
     }
 }
 
 words! {
-    /// What somebody does with a light that it has on it.
+    /// What a combatant does with a light that they carry.
     pub enum Tending {
         Light = "lights",
         Douse = "douses",

@@ -1,4 +1,4 @@
-//! Things under names, in the order in which a file lists them.
+//! A map from names to values that keeps the order in which a file lists them.
 
 use std::{collections::BTreeSet, fmt, marker::PhantomData, slice, vec};
 
@@ -9,17 +9,17 @@ use serde::{
 
 use super::problem::Complaint;
 
-/// A map that keeps its file's order and holds no name twice.
+/// A map from names to values, in the order of its file. No name is there twice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Listed<T>(Vec<(String, T)>);
 
 impl<T> Listed<T> {
-    /// The thing under that name.
+    /// The value under that name.
     pub fn get(&self, name: &str) -> Option<&T> {
         self.iter().find(|(known, _)| *known == name).map(|(_, value)| value)
     }
 
-    /// Adds a thing at the end, or puts it in the place of one that has the name already, which it gives back.
+    /// Adds a value at the end, or replaces the value that has this name already, and returns the old one.
     pub fn insert(&mut self, name: impl Into<String>, value: T) -> Option<T> {
         let name = name.into();
         match self.0.iter_mut().find(|(known, _)| *known == name) {
@@ -31,7 +31,7 @@ impl<T> Listed<T> {
         }
     }
 
-    /// Names and things, in order.
+    /// Names and values, in order.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = (&str, &T)> + ExactSizeIterator {
         self.0.iter().map(|(name, value)| (name.as_str(), value))
     }
@@ -41,12 +41,12 @@ impl<T> Listed<T> {
         self.0.iter().map(|(name, _)| name.as_str())
     }
 
-    /// How many there are.
+    /// How many values there are.
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// Whether there are none.
+    /// Whether there are no values.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -58,7 +58,7 @@ impl<T> Default for Listed<T> {
     }
 }
 
-/// Of two things under one name, the later one takes the earlier one's place.
+/// Of two values under one name, the later one takes the place of the earlier one.
 impl<T> FromIterator<(String, T)> for Listed<T> {
     fn from_iter<I: IntoIterator<Item = (String, T)>>(entries: I) -> Self {
         let mut listed = Self::default();

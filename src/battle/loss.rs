@@ -1,4 +1,4 @@
-//! Losses: what a body or a mind has lost and does not get back by itself.
+//! Losses: points of abilities and body parts that a combatant has lost and does not get back by themselves.
 
 use bevy_ecs::prelude::Component;
 use serde::{Deserialize, Serialize};
@@ -7,23 +7,22 @@ use smallvec::SmallVec;
 use super::words::words;
 use super::{Ability, Scores};
 
-/// What one has lost and does not get back by itself.
+/// What a combatant has lost and does not get back by themselves.
 #[derive(Component, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Losses {
-    /// Points of abilities.
+    /// The points lost of each ability.
     pub points: Scores,
-    /// Parts of the body, in the order lost.
+    /// The body parts lost, in the order in which they were lost.
     pub parts: SmallVec<[BodyPart; 1]>,
 }
 
 impl Losses {
-    /// How many points of an ability are lost.
     pub fn of(&self, ability: Ability) -> u8 {
         self.points.of(ability).unwrap_or(0)
     }
 
-    /// Notes points of an ability as lost; below 0 they come back.
+    /// Adds to the lost points of an ability; a negative number gives points back.
     pub fn lose(&mut self, ability: Ability, points: i8) {
         let lost = self.of(ability).saturating_add_signed(points);
         *self.points.of_mut(ability) = (lost > 0).then_some(lost);
@@ -31,7 +30,7 @@ impl Losses {
 }
 
 words! {
-    /// A part of the body that may be lost.
+    /// A body part that can be lost.
     pub enum BodyPart {
         Hand = "hand",
         Foot = "foot",
@@ -42,33 +41,32 @@ words! {
     }
 }
 
-/// Something lost.
+/// A loss, or something that comes back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Loss {
-    /// So many points of an ability; below 0 they come back.
+    /// Points of an ability; a negative number gives points back.
     Points(Ability, i8),
-    /// A part of the body.
     Part(BodyPart),
-    /// A part of the body that was lost, and is whole again.
+    /// A lost body part is whole again.
     PartBack(BodyPart),
 }
 
-/// What a weapon carries into the blood: disease, poison or venom.
+/// Corruption: a disease, poison or venom that a weapon brings into the blood.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Corruption {
-    /// What a check against it must reach, where that is not what is usual.
+    /// The number that a check against it must reach; the rulebook's usual number if none is given.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub dc: Option<i32>,
-    /// What each stage does; the last one goes on.
+    /// The effect of each stage. The last stage repeats.
     pub stages: Vec<Stage>,
 }
 
-/// What a stage of corruption does.
+/// The effect of a stage of corruption.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Stage {
-    /// It exhausts.
+    /// The combatant becomes exhausted.
     Exhausts,
-    /// It takes points of an ability, as the rulebook's dice say.
+    /// The combatant loses points of an ability; the rulebook says with which dice they are rolled.
     LostPoints(Ability),
 }

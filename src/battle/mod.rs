@@ -1,5 +1,5 @@
-//! The nouns of a battle: who takes part, what they want, what happens to them. No rule lives here, and nothing
-//! here changes a battle.
+//! The basic types of a battle: combatants, orders, effects, facts, scenarios. No rule lives here, and nothing here
+//! changes a battle.
 
 mod ability;
 mod aptitude;
@@ -53,7 +53,7 @@ pub use aptitude::{Aptitude, AptitudeSet};
 pub use blow::{Blow, DamageDice, DamageFamily, DamageKind, Overshield, Reduction, Scale};
 pub use chronicle::{Chronicle, Fact};
 pub use clause::Clause;
-/// The clauses of each axis, by the axis's name.
+/// One enum of clauses for each axis, under the name of the axis.
 pub mod clauses {
     pub use super::clause::{
         Aftermath, Attack, Budget, Check, Critical, Damage, Exit, Hardship, Harm, Initiative, LastChances,

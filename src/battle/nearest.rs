@@ -1,10 +1,11 @@
-//! Which of several names somebody meant who mistyped one.
+//! Finds the name that was probably meant by a mistyped one.
 
-/// Words longer than this were not mistyped names.
+/// A word longer than this is not taken for a mistyped name.
 const LONGEST: usize = 64;
 
-/// The candidate that `word` most probably stands for: fewest letters added, lost, changed or swapped, whatever the
-/// case, spaces, hyphens and underscores. None if not even two thirds of the letters agree. Of equals the first.
+/// The candidate that `word` most probably stands for: the one with the fewest letters added, lost, changed or
+/// swapped, and the first of equals. Case, spaces, hyphens and underscores do not count. None if not even two thirds
+/// of the letters agree.
 pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let word = bare_letters(word)?;
     candidates
@@ -33,7 +34,7 @@ fn bare_letters(word: &str) -> Option<Vec<char>> {
     (!letters.is_empty() && letters.len() <= LONGEST).then_some(letters)
 }
 
-/// How many slips of the finger lie between two words, where swapping two neighbours is one.
+/// How many typing mistakes lie between two words. Two neighbours swapped count as one mistake.
 fn count_slips(from: &[char], to: &[char]) -> usize {
     let width = to.len() + 1;
     let mut before_last = vec![0; width];

@@ -1,52 +1,51 @@
-//! Nerve: whether one keeps its head, and what calls for a check of that.
+//! Nerve: whether a combatant's morale holds, and what calls for a morale check.
 
 use bevy_ecs::prelude::Component;
 use serde::{Deserialize, Serialize};
 
 use super::CombatantId;
 
-/// Whether one keeps its head.
+/// Whether a combatant's morale holds.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Nerve {
-    /// It does.
+    /// Morale holds.
     #[default]
     Steady,
-    /// It flees.
+    /// Morale is broken.
     Flees {
-        /// How often something has kept it from getting away.
+        /// How often something has kept the combatant from getting away.
         held_back: u8,
     },
 }
 
 impl Nerve {
-    /// Whether it flees.
     pub const fn flees(self) -> bool {
         matches!(self, Nerve::Flees { .. })
     }
 }
 
-/// An occasion on which nerve may fail by itself.
+/// An event of the battle that may call for morale checks by itself. Rulebooks choose some of these.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Alarm {
     /// The battle begins.
     BattleBegins,
-    /// The first of one's side is down or dead.
+    /// The first combatant of the side is down or dead.
     FirstKilled,
-    /// A leader or an expert of one's side is down or dead.
+    /// A leader or an expert of the side is down or dead.
     LeaderKilled,
-    /// Half of one's side are out of the fight, while an enemy side still has more than half.
+    /// Half of the side are out of the fight, and an enemy side still has more than half.
     TidePlain,
 }
 
 /// Who makes a morale check together.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Grouping {
-    /// A whole side.
+    /// The whole side.
     BySide,
-    /// All of one kind on a side.
+    /// All creatures of one kind on a side.
     #[default]
     ByKind,
-    /// Each for itself.
+    /// Each combatant alone.
     OneByOne,
 }
 
@@ -55,24 +54,24 @@ pub enum Grouping {
 pub enum Cause {
     /// The battle begins.
     BattleBegins,
-    /// The first of one's side is down or dead.
+    /// The first combatant of the side is down or dead.
     FirstKilled,
-    /// This leader or expert of one's side is down or dead.
+    /// This leader or expert of the side is down or dead.
     LeaderKilled(CombatantId),
-    /// The tide of the battle is plain.
+    /// The battle goes against the side.
     TidePlain,
-    /// The one that it follows tries to retreat from the battle.
+    /// The combatant whom they follow tries to retreat from the battle.
     Deserted(CombatantId),
-    /// An enemy frightens it.
+    /// An enemy frightens them.
     Frightened(CombatantId),
-    /// A friend calls it back.
+    /// A friend calls them back.
     Called(CombatantId),
-    /// The game master asks.
+    /// The game master asks for it.
     Asked,
 }
 
 impl Cause {
-    /// The occasion that it is one of; none where it is no such thing.
+    /// The alarm that this is a case of, if any.
     pub const fn alarm(self) -> Option<Alarm> {
         match self {
             Cause::BattleBegins => Some(Alarm::BattleBegins),
@@ -84,13 +83,13 @@ impl Cause {
     }
 }
 
-/// What becomes of somebody's nerve.
+/// A change of a combatant's nerve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Spirit {
-    /// It breaks: from now on it flees.
+    /// Morale breaks: from now on the combatant flees.
     Breaks,
-    /// It comes back.
+    /// The combatant no longer flees.
     Rallies,
-    /// It would get away, and is kept from it.
+    /// The fleeing combatant would get away, but is kept from it.
     HeldBack,
 }

@@ -1,38 +1,39 @@
-//! Ordeals: what befalls nerve and life apart from blows. Each is an effect, and told once it has come about.
+//! Ordeals: what happens to a combatant's morale and life apart from damage. Each is an effect, and becomes a fact
+//! once it has been applied.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Cause, Change, Clause, CombatantId, Effect, SideId, Spirit, WeaponId};
 
-/// What befalls nerve and life apart from blows.
+/// Something that happens to a combatant's morale or life, apart from damage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Ordeal {
-    /// A side takes in what shakes it.
+    /// A side notices something that shakes its morale.
     Alarm { side: SideId, cause: Cause },
-    /// Somebody's nerve is to be checked.
+    /// A combatant must check morale.
     Shaken { who: CombatantId, cause: Cause },
-    /// Somebody's nerve breaks, or comes back, or does not get it away.
+    /// A combatant's morale breaks or comes back, or they are kept from getting away.
     Spirit { who: CombatantId, spirit: Spirit },
-    /// Somebody runs for the way out, past those who can strike it.
+    /// A combatant runs for the exit, past enemies who can strike them.
     Runs { who: CombatantId },
-    /// Somebody who is dying has one chance less to hold on.
+    /// A dying combatant has one chance less to hold on to life.
     ChanceLost { who: CombatantId },
-    /// Somebody who is dying has better chances to hold on.
+    /// A dying combatant has better chances to hold on to life.
     Tended { who: CombatantId },
-    /// Somebody is saved from dying, and healed by so much beside.
+    /// A combatant is saved from dying, and also healed.
     Saved { who: CombatantId, healed: u16 },
-    /// Somebody is exposed to what a weapon carries into the blood.
+    /// A combatant is exposed to the corruption of a weapon.
     Exposed { who: CombatantId, weapon: WeaponId },
-    /// A stage of what is in somebody's blood is over.
+    /// A stage of a combatant's corruption is over.
     Sickens { who: CombatantId },
-    /// Somebody has rested: weakness and exhaustion are over.
+    /// A combatant has eaten and rested: weakness and exhaustion are over.
     Rests { who: CombatantId },
-    /// The fight is decided, and what hangs in the balance is settled.
+    /// The fight is decided, and everything that was still open for the dying is settled.
     FightEnds,
 }
 
 impl Ordeal {
-    /// Whom it befalls.
+    /// The combatant to whom it happens.
     pub const fn who(self) -> Option<CombatantId> {
         match self {
             Ordeal::Shaken { who, .. }

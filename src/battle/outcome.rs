@@ -1,13 +1,13 @@
-//! How things end: a move before its end, and a battle.
+//! How a battle ends, and why a move stops early.
 
 use serde::{Deserialize, Serialize};
 
 use super::{CombatantId, SideSet};
 
-/// Why a move came to a halt.
+/// Why a move stopped before its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Halt {
-    /// Somebody unseen stood in the way.
+    /// A combatant whom the mover had not seen stood in the way.
     Blocked { by: CombatantId },
     /// The mover can no longer act.
     Stopped,
@@ -18,6 +18,5 @@ pub enum Halt {
 pub enum Outcome {
     /// These sides have won.
     Won(SideSet),
-    /// Nobody has.
     Draw,
 }

@@ -1,16 +1,16 @@
-//! Placed weapons: what is put on a square and strikes whoever enters it.
+//! Placed weapons: they wait on a square and strike combatants who enter it.
 
 use serde::{Deserialize, Serialize};
 
 use super::{CombatantId, SideSet, WeaponId};
 use crate::grid::Pos;
 
-/// How a weapon that is put on a square goes about it.
+/// How often a placed weapon strikes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Placing {
     /// It strikes once and is used up.
     Once,
-    /// It strikes everybody who comes, one after the other.
+    /// It strikes every combatant who enters.
     Stays,
 }
 
@@ -19,39 +19,39 @@ pub enum Placing {
 pub struct Placed {
     pub at: Pos,
     pub what: WeaponId,
-    /// Who has put it there.
+    /// Who placed it.
     pub by: CombatantId,
     /// The sides that know of it.
     pub known_by: SideSet,
 }
 
-/// What happens about a placed weapon.
+/// What happens with a placed weapon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum PlacedTurn {
-    /// Somebody puts it on a square.
+    /// A combatant places it on a square.
     Laid,
-    /// It strikes somebody.
+    /// It strikes a combatant.
     Sprung,
     /// It is made harmless.
     Removed,
-    /// It is found out.
+    /// A side finds it.
     Found,
 }
 
-/// Something that has happened about a placed weapon.
+/// Something that happened with a placed weapon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct PlacedFact {
     pub at: Pos,
     pub what: WeaponId,
-    /// By whose hand, or to whom; nobody where the game master says so.
+    /// The combatant who did it or was struck; none if the game master decided it.
     pub who: Option<CombatantId>,
     pub turn: PlacedTurn,
-    /// Those who know of it from now on, beside those who knew.
+    /// The sides that know of it from now on, in addition to those that knew before.
     pub known_by: SideSet,
 }
 
 impl PlacedFact {
-    /// Takes it in among all the weapons that wait.
+    /// Updates the list of all placed weapons.
     pub fn change(&self, waiting: &mut Vec<Placed>, placing: Placing) {
         let PlacedFact { at, what, who, turn, known_by } = *self;
         let place = waiting.iter().position(|placed| (placed.at, placed.what) == (at, what));

@@ -1,26 +1,26 @@
-//! Who goes before whom, as the game master decides it, whatever the dice have said.
+//! Changes that the game master makes to the order of play, whatever the dice decided.
 
 use serde::{Deserialize, Serialize};
 
 use super::{CombatantId, SideId};
 
-/// What the game master has decided about the order of play.
+/// A change that the game master makes to the order of play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Precedence {
     /// A side and its allies go before all others.
     Side(SideId),
-    /// One goes before another, or after it: right next to it, where it has not done so all along.
+    /// A combatant goes right before or right after another. Nothing changes if they already go before or after them.
     Next {
         who: CombatantId,
         other: CombatantId,
-        /// Whether it goes after the other; else before it.
+        /// Whether to go after `other`; otherwise before them.
         later: bool,
     },
 }
 
 impl Precedence {
-    /// Puts an order of play into this one; everything else about it stays. Each goes by the number of its new place, so
-    /// that whoever comes later still finds its own. `friends` says who goes with a side.
+    /// Rearranges an order of play. The numbers stay where they were: each combatant takes the number of their new
+    /// place, so that a combatant who joins later still finds theirs. `friends` says who goes with a side.
     pub fn arrange(self, order: &mut Vec<(CombatantId, i32)>, friends: impl Fn(SideId, CombatantId) -> bool) {
         let numbers: Vec<i32> = order.iter().map(|(_, number)| *number).collect();
         match self {
@@ -38,7 +38,9 @@ impl Precedence {
                 order.insert(to, moved);
             }
         }
-        order.iter_mut().zip(numbers).for_each(|((_, number), kept)| *number = kept);
+        for ((_, number), kept) in order.iter_mut().zip(numbers) {
+            *number = kept;
+        }
     }
 }
 
@@ -49,7 +51,7 @@ mod tests {
     fn arranged(ruling: Precedence) -> Vec<(u16, i32)> {
         let mut order =
             [(3, 20), (0, 15), (2, 15), (1, 4)].map(|(who, number)| (CombatantId(who), number)).to_vec();
-        // The odd go with side 1, the even with side 0.
+        // Combatants with odd numbers are on side 1, the others on side 0.
         ruling.arrange(&mut order, |side, who| who.0 % 2 == u16::from(side.0));
         order.into_iter().map(|(who, number)| (who.0, number)).collect()
     }

@@ -1,5 +1,5 @@
-//! What is wrong with an authored file, as data. Which sentence says it is settled in `tell`, by the Fluent
-//! message that a phrase names; where it comes from is settled in `data`.
+//! Problems of authored files, as data. `data` finds them; `tell` turns them into sentences, by the Fluent message
+//! that a phrase names.
 
 use std::{borrow::Cow, fmt, mem};
 
@@ -12,9 +12,9 @@ pub enum Arg {
     Text(String),
     /// A number, which a language may count with.
     Number(i128),
-    /// Names to choose from, in a sensible order.
+    /// Names to choose from, in the order to show them.
     Names(Vec<String>),
-    /// Another phrase, put into words first.
+    /// Another phrase, which is turned into text first.
     Phrase(Phrase),
 }
 
@@ -54,7 +54,7 @@ impl From<Phrase> for Arg {
     }
 }
 
-/// A sentence, or part of one, before it is put into words: a Fluent message and its arguments.
+/// A sentence, or part of one, as data: a Fluent message and its arguments.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Phrase {
     /// The Fluent message.
@@ -81,21 +81,21 @@ impl Phrase {
     }
 }
 
-/// Whether a file can be used in spite of a problem.
+/// How serious a problem is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Severity {
-    /// It cannot.
+    /// The file cannot be used.
     Error,
-    /// It can, but somebody should look.
+    /// The file can be used, but something is probably wrong.
     Warning,
-    /// It can, and all is well; something about it is worth knowing.
+    /// Nothing is wrong, but something is worth knowing.
     Note,
 }
 
 /// A second place that explains a problem, such as the bracket that was never closed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Related {
-    /// Where, in the same source.
+    /// The place, in the same source.
     pub span: Span,
     /// What is there.
     pub phrase: Phrase,
@@ -108,18 +108,17 @@ pub struct Problem {
     pub source: Option<Source>,
     /// Where in the file, if it has a place.
     pub span: Option<Span>,
-    /// Whether the file can be used all the same.
     pub severity: Severity,
     /// What is wrong.
     pub phrase: Phrase,
     /// The valid name nearest to what was written.
     pub suggestion: Option<String>,
-    /// Other places that explain it.
+    /// Other places that explain the problem.
     pub related: Vec<Related>,
 }
 
 impl Problem {
-    /// A problem that keeps the file from being used, so far without a place.
+    /// A problem that keeps the file from being used. It has no place yet.
     pub fn error(phrase: Phrase) -> Self {
         Self {
             source: None,
@@ -136,7 +135,7 @@ impl Problem {
         Self { severity: Severity::Warning, ..Self::error(phrase) }
     }
 
-    /// The same as something that is merely worth knowing.
+    /// The same problem as a note.
     pub fn as_note(self) -> Self {
         Self { severity: Severity::Note, ..self }
     }
@@ -165,7 +164,7 @@ impl Problem {
         self
     }
 
-    /// The first of what is wrong with a file, and that there is more, where there is too much to read.
+    /// At most `most` of the problems. If there are more, a last problem says so.
     pub fn first_of(mut problems: Vec<Problem>, most: usize, source: &Source) -> Vec<Problem> {
         if problems.len() > most {
             problems.truncate(most);
@@ -174,7 +173,7 @@ impl Problem {
         problems
     }
 
-    /// The Fluent message that says it.
+    /// The Fluent message.
     pub fn key(&self) -> &str {
         &self.phrase.key
     }
@@ -184,15 +183,15 @@ impl Problem {
         Some(self.source.as_ref()?.place(self.span?.start))
     }
 
-    /// The line of the file that it is on.
+    /// The text of the line that the problem is on.
     pub fn line(&self) -> Option<&str> {
         Some(self.source.as_ref()?.line_at(self.span?.start))
     }
 }
 
-/// A problem raised by a hand-written `Deserialize`, which can hand serde nothing but text: its `Display` is a
-/// form for machines, `@key?suggestion|name=value`, that the reader turns back into a phrase. It may also stand in for the
-/// sentence of a visitor's `expecting`.
+/// A problem raised by a hand-written `Deserialize`. Such code can give serde nothing but text, so `Display` writes
+/// `@key?suggestion|name=value`, which the reader turns back into a phrase. A visitor's `expecting` may write one
+/// too.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Complaint {
     /// The Fluent message.
@@ -221,7 +220,7 @@ impl Complaint {
         self
     }
 
-    /// Reads the form that `Display` writes; anything else is no complaint.
+    /// Reads the form that `Display` writes; none for any other text.
     pub fn parse(text: &str) -> Option<Self> {
         let mut complaint = Self::new("");
         let mut name = None;

@@ -1,4 +1,4 @@
-//! Refusals: why an order is not permitted, with what a sentence needs to explain it.
+//! Refusals: why an order is not allowed. Each case holds what its sentence needs to explain it.
 
 use serde::{Deserialize, Serialize};
 

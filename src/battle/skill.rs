@@ -1,4 +1,4 @@
-//! Skills: what a combatant is practised at, each with a number.
+//! Skills, each with a number, and what a check can test.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use super::words::words;
 use super::{Ability, AptitudeSet, CombatantId};
 
 words! {
-    /// Something that one is practised at: the handling of a kind of weapon, or a gift of body or mind.
+    /// A skill: the use of a kind of weapon, or something else that takes practice.
     pub enum Skill {
         Blades,
         Axes,
@@ -30,12 +30,12 @@ words! {
 }
 
 impl Skill {
-    /// Those that a weapon or a spell is wielded with: the head of the list.
+    /// The skills that weapons and spells are used with: the first ones of the list.
     pub const WEAPONS: &'static [Skill] = Skill::ALL.split_at(10).0;
 }
 
 words! {
-    /// How difficult a test is.
+    /// The difficulty of a test.
     pub enum Difficulty {
         Trivial = "trivial",
         Easy = "easy",
@@ -44,52 +44,50 @@ words! {
     }
 }
 
-/// What a check puts to the test.
+/// What a check tests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Tested {
     Skill(Skill),
-    /// An ability.
     Ability(Ability),
-    /// What one is simply good at.
     Aptitudes(AptitudeSet),
 }
 
-/// What a check that is called for is made against.
+/// What a check must reach or beat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Against {
     /// The rulebook's usual number.
     Usual,
-    /// A number of its own.
+    /// This number.
     Number(i32),
-    /// Somebody who makes a check as well; the higher total wins.
+    /// The check of another combatant; the higher total wins.
     One {
         other: CombatantId,
-        /// What the other tries; the same where nothing is said.
+        /// What the other combatant tests; the same if nothing is given.
         with: Option<Tested>,
     },
 }
 
-/// Skills with their numbers; 0 where nothing is named.
+/// Skills with their numbers. A skill without a number counts as 0.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Skills(BTreeMap<Skill, i32>);
 
 impl Skills {
-    /// How practised one is.
+    /// The number of a skill.
     pub fn of(&self, skill: Skill) -> i32 {
         self.0.get(&skill).copied().unwrap_or(0)
     }
 
-    /// Those that are named.
+    /// The skills that have a number.
     pub fn named(&self) -> impl Iterator<Item = Skill> + '_ {
         self.0.keys().copied()
     }
 
-    /// Changes how practised one is.
+    /// Sets the number of a skill.
     pub fn set(&mut self, skill: Skill, number: i32) {
         self.0.insert(skill, number);
     }
 
-    /// These, with what others name put over them.
+    /// These skills, replaced by those of `other` wherever `other` has a number.
     pub fn overridden_by(&self, other: &Skills) -> Skills {
         let mut skills = self.clone();
         skills.0.extend(&other.0);

@@ -1,13 +1,13 @@
-//! The text of an authored file, and places in it. How a file is read from disk lives in `data::source`.
+//! The text of an authored file, and places in it. `data::source` reads files from disk.
 
 use std::{ops::Range, sync::Arc};
 
-/// A stretch of a source's text, in bytes; `end` is the first byte behind it.
+/// A stretch of a source's text, in bytes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Span {
     /// The first byte.
     pub start: usize,
-    /// The byte behind the last one.
+    /// The byte after the last one.
     pub end: usize,
 }
 

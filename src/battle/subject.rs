@@ -1,9 +1,9 @@
-//! Subjects: whom a fact is about in the first place, which settles who perceives it. What happened lives in `fact`.
+//! Subjects: the combatant whom a happening is about, which decides who perceives it. `fact` lists the happenings.
 
 use super::{CombatantId, Happening};
 
 impl Happening {
-    /// Who this is about, in the first place.
+    /// The combatant whom this is mainly about.
     pub const fn who(&self) -> Option<CombatantId> {
         match self {
             Happening::TurnBegins { who }

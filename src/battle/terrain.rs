@@ -1,4 +1,4 @@
-//! The field: what each square is made of, and what can change about it.
+//! The field, which never changes in a battle, and the board: the field with its changes.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::{CarriedLamp, Flame, Glow, Light, Placed, TrapState, WeaponId};
 use crate::grid::{Diagonal, Footprint, Grid, Pos, Sight, Size, SquareSet};
 
-/// What a square asks of one who would enter it; each rulebook sets the price.
+/// How a square is crossed. Each rulebook sets what that costs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Ground {
     #[default]
@@ -23,7 +23,7 @@ pub enum Ground {
 }
 
 impl Ground {
-    /// Whether nobody passes, on foot or in the air.
+    /// Whether nobody can pass, neither on foot nor in the air.
     pub const fn is_solid(self) -> bool {
         matches!(self, Ground::Wall | Ground::Window)
     }
@@ -34,37 +34,37 @@ impl Ground {
 #[serde(deny_unknown_fields)]
 pub struct Terrain {
     pub name: String,
-    /// How maps mark it, unless their legend says otherwise.
+    /// The character that stands for it on maps, unless their legend says otherwise.
     pub mark: char,
-    /// What it asks of one who would enter.
+    /// How it is crossed.
     #[serde(default)]
     pub ground: Ground,
-    /// Whether it blocks sight; a door does only while it is closed.
+    /// Whether it blocks sight. A door does so only while it is closed.
     #[serde(default)]
     pub blocks_sight: bool,
-    /// Whether one is covered behind it.
+    /// Whether it gives cover to combatants behind it.
     #[serde(default)]
     pub cover: bool,
-    /// Whether one can hide in it or behind it.
+    /// Whether a combatant can hide in it or behind it.
     #[serde(default)]
     pub hides: bool,
-    /// For a door: whether it stands open at the start.
+    /// For a door: whether it is open at the start.
     #[serde(default)]
     pub stands_open: bool,
-    /// How it is drawn: red, green, blue, from 0 to 255.
+    /// The colour on screen: red, green, blue, from 0 to 255.
     pub colour: (u8, u8, u8),
 }
 
-/// The field as it was drawn; it never changes in a battle.
+/// The field as the map shows it. It never changes in a battle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Field {
-    /// For each square, the place of its terrain in the list below.
+    /// For each square, the index of its terrain in `terrain`.
     pub tiles: Grid<u8>,
     /// The kinds of terrain on this field.
     pub terrain: Vec<Terrain>,
     /// Every door, in row-major order.
     pub doors: Vec<Pos>,
-    /// Squares by which one may leave; none where every edge will do.
+    /// The squares from which combatants may leave the field. If there are none, every square at the edge is an exit.
     pub exits: Vec<Pos>,
     /// Squares that cover is to be had from; doors as if closed.
     covers: SquareSet,
@@ -73,7 +73,7 @@ pub struct Field {
 }
 
 impl Field {
-    /// A field of these tiles; its doors are found here.
+    /// A field of these tiles. The doors are found among them.
     pub fn new(tiles: Grid<u8>, terrain: Vec<Terrain>, exits: Vec<Pos>) -> Field {
         let is_door =
             |tile: u8| terrain.get(usize::from(tile)).is_some_and(|kind| kind.ground == Ground::Door);
@@ -87,17 +87,16 @@ impl Field {
         Field { tiles, terrain, doors, exits, covers, next_to_cover }
     }
 
-    /// How large it is.
     pub fn size(&self) -> Size {
         self.tiles.size()
     }
 
-    /// The terrain of a square; none off the field.
+    /// The terrain of a square; none outside the field.
     pub fn terrain(&self, pos: Pos) -> Option<&Terrain> {
         self.tiles.get(pos).and_then(|tile| self.terrain.get(usize::from(*tile)))
     }
 
-    /// Whether one may leave the field from a square.
+    /// Whether combatants may leave the field from a square.
     pub fn is_exit(&self, pos: Pos) -> bool {
         if !self.exits.is_empty() {
             return self.exits.contains(&pos);
@@ -109,37 +108,37 @@ impl Field {
 /// What can change about the field.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct BoardState {
-    /// For each door of the field, whether it stands open.
+    /// For each door of the field, whether it is open.
     pub open: Vec<bool>,
-    /// Weapons lying about, in the order they fell.
+    /// Weapons on the ground, in the order in which they fell.
     pub dropped: Vec<(Pos, WeaponId)>,
-    /// The light without any source.
+    /// The light of the whole field, without any light sources.
     pub light: Light,
-    /// Sources of light that nobody carries, burning or not.
+    /// Light sources that nobody carries, burning or not.
     pub flames: Vec<(Pos, Flame)>,
-    /// How it stands with each trap of the scenario, in its order.
+    /// The state of each trap, in the order of the scenario.
     pub traps: Vec<TrapState>,
-    /// Weapons that wait on squares, in the order in which they were placed.
+    /// Placed weapons, in the order in which they were placed.
     pub placed: Vec<Placed>,
 }
 
 /// The field with its changes, and what can be seen across it.
 #[derive(Clone, Debug)]
 pub struct Board {
-    /// The field as drawn.
+    /// The field as the map shows it.
     pub field: Arc<Field>,
-    /// What has changed.
+    /// Everything that can change.
     pub state: BoardState,
-    /// Lines of sight as the doors stand now.
+    /// Lines of sight with the doors as they are now.
     pub sight: Arc<Sight>,
-    /// Lines of sight as the doors stood at the start, shared by all battles on this field.
+    /// Lines of sight with the doors as they were at the start, shared by all battles on this field.
     first_sight: Arc<Sight>,
-    /// How light every square is; none where nobody asks.
+    /// How light every square is; none if the rulebook has no rules of light.
     glow: Option<Glow>,
 }
 
 impl Board {
-    /// The board of a field, with every door as it was drawn.
+    /// The board of a field at the start of a battle.
     pub fn new(field: Arc<Field>, light: Light, flames: Vec<(Pos, Flame)>, traps: usize) -> Board {
         let open = Board::doors_at_first(&field);
         let traps = vec![TrapState::default(); traps];
@@ -148,7 +147,7 @@ impl Board {
         Board { field, state, first_sight: Arc::clone(&sight), sight, glow: None }
     }
 
-    /// Works out how light every square is with some lamps, if that has changed, and whether it has.
+    /// Works out how light every square is with these lamps, if anything has changed, and returns whether it has.
     pub fn shine(&mut self, lamps: Vec<CarriedLamp>, diagonal: Diagonal) -> bool {
         let ambient = self.state.light;
         let is_same = self.glow.as_ref().is_some_and(|glow| glow.is_of(ambient, &lamps, &self.sight));
@@ -159,7 +158,7 @@ impl Board {
         !is_same
     }
 
-    /// How light every square is; none where nobody asks.
+    /// How light every square is; none if the rulebook has no rules of light.
     pub const fn glow(&self) -> Option<&Glow> {
         self.glow.as_ref()
     }
@@ -169,7 +168,7 @@ impl Board {
         field.doors.iter().map(stands_open).collect()
     }
 
-    /// Puts a state back.
+    /// Restores a state of the board.
     pub fn restore(&mut self, state: &BoardState) {
         if self.state.open != state.open {
             self.set_doors(&state.open);
@@ -197,12 +196,12 @@ impl Board {
         };
     }
 
-    /// Whether a door stands there, and if so whether it is open.
+    /// Whether the door on a square is open; none if there is no door.
     pub fn door(&self, pos: Pos) -> Option<bool> {
         self.field.doors.binary_search(&pos).ok().map(|index| self.state.open[index])
     }
 
-    /// Whether nobody can be on a square: off the field, solid, or a closed door.
+    /// Whether nobody can be on a square: it is outside the field, solid, or a closed door.
     pub fn is_solid(&self, pos: Pos) -> bool {
         match self.field.terrain(pos) {
             None => true,
@@ -211,19 +210,19 @@ impl Board {
         }
     }
 
-    /// Whether anything next to a body, or to a part of it, may give it cover.
+    /// Whether any square next to a combatant's squares may give them cover.
     pub fn may_cover(&self, body: Footprint) -> bool {
         let may = |pos| self.field.next_to_cover.get(pos);
-        // Nearly everybody covers one square.
+        // Nearly all combatants stand on a single square, so that case is the fast one.
         if body.side() == 1 { may(body.corner()) } else { body.squares().any(may) }
     }
 
-    /// Whether one can hide in a square or behind it; an open door hides nobody.
+    /// Whether a combatant can hide in a square or behind it. An open door hides nobody.
     pub fn hides(&self, pos: Pos) -> bool {
         self.field.terrain(pos).is_some_and(|kind| kind.hides) && self.door(pos) != Some(true)
     }
 
-    /// Whether cover is to be had from a square.
+    /// Whether a square gives cover.
     pub fn gives_cover(&self, pos: Pos) -> bool {
         self.field.covers.get(pos) && self.door(pos) != Some(true)
     }

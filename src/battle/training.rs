@@ -1,4 +1,4 @@
-//! Training: what the proficiency of a fighter covers, the two schools of magic, and which ability a blow gains from.
+//! Training: what a creature's proficiency applies to, the schools of magic, and which ability is added to damage.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-//! Traps, each on a square, with a hint that every side sees.
+//! Traps of a scenario. Each waits on a square, and everybody sees a hint of it.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use super::words::{Worded, words};
 use super::{Ability, CombatantId, DamageDice, Laid, SideSet};
 use crate::grid::Pos;
 
-/// A trap as a scenario lays it.
+/// A trap as a scenario describes it.
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Trap {
@@ -14,22 +14,22 @@ pub struct Trap {
     pub at: Pos,
     #[serde(default)]
     pub name: String,
-    /// What every side sees of the trap.
+    /// What everybody can see of it.
     #[serde(default)]
     pub hint: String,
-    /// What checks against it must reach, where that is not what the rulebook says.
+    /// The number that checks against it must reach; the rulebook's usual number if none is given.
     #[serde(default)]
     pub dc: Option<i32>,
-    /// The ability by which combatants get clear of the trap, where that is not what the rulebook says.
+    /// The ability for the check to avoid it; the rulebook's usual one if none is given.
     #[serde(default)]
     pub avoid: Option<Ability>,
-    /// The damage that the trap does.
+    /// The damage that it deals.
     #[serde(default)]
     pub damage: Option<DamageDice>,
-    /// What the trap does beside that to combatants who do not get clear.
+    /// The conditions that it puts on a combatant who does not avoid it.
     #[serde(default)]
     pub lays: Vec<Laid>,
-    /// Whether combatants who do not get clear fall prone.
+    /// Whether a combatant who does not avoid it falls prone.
     #[serde(default)]
     pub prone: bool,
 }
@@ -37,7 +37,7 @@ pub struct Trap {
 /// The state of a trap.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct TrapState {
-    /// How the trap came to its end, if it has.
+    /// How it came to its end; none while it is set.
     pub end: Option<TrapEnd>,
     /// The sides that have found out how it works.
     pub found_by: SideSet,
@@ -50,14 +50,14 @@ pub enum TrapEnd {
     Sprung,
 }
 
-/// What a combatant rolls for at a trap.
+/// What a check about a trap is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum TrapDeed {
     /// To find out how it works.
     Find,
     /// To make it harmless.
     Disarm,
-    /// To get clear of it when it springs.
+    /// To avoid it when it springs.
     Avoid,
 }
 
@@ -85,12 +85,12 @@ impl TrapTurn {
 }
 
 impl TrapState {
-    /// Whether the trap can still spring.
+    /// Whether it can still spring.
     pub const fn is_set(self) -> bool {
         self.end.is_none()
     }
 
-    /// Takes in what has happened; these sides know of it.
+    /// Updates the state. `sides` are those that learn how the trap works, if it was found.
     pub fn turn(&mut self, turn: TrapTurn, sides: SideSet) {
         match turn {
             TrapTurn::Found => self.found_by = self.found_by.with(sides),
@@ -101,11 +101,11 @@ impl TrapState {
     }
 }
 
-/// What has happened about a trap.
+/// Something that happened with a trap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct TrapFact {
     pub at: Pos,
-    /// The combatant to whom it happened or who did it; none where the game master says so.
+    /// The combatant who did it or to whom it happened; none if the game master decided it.
     pub who: Option<CombatantId>,
     pub turn: TrapTurn,
 }

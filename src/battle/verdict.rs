@@ -1,26 +1,26 @@
-//! Verdicts: what the game master decides about the state of a combatant, beside their fate.
+//! Verdicts: what the game master decides about a combatant's state, apart from their fate and their conditions.
 
 use serde::{Deserialize, Serialize};
 
 use super::words::words;
 use super::{ArmourId, CombatantId, Deed, Tending, WeaponId};
 
-/// What the game master decides about the state of a combatant.
+/// A decision of the game master about a combatant's state.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Verdict {
     /// They concentrate on a spell.
     Heeds { spell: WeaponId },
-    /// They go unseen, by a roll that came to so much.
+    /// They sneak, by a roll with this total.
     Hidden { roll: i32 },
-    /// They go unseen no longer.
+    /// They no longer sneak.
     Revealed,
-    /// Another combatant has spotted them, or has not.
+    /// An enemy has spotted them, or has not.
     Spotted { by: CombatantId, seen: bool },
-    /// They have so much of something left.
+    /// They have this much of something left.
     Has { stock: Stock, number: u16 },
-    /// They get something more to carry.
+    /// They get a weapon, a spell or an item.
     Receives { what: WeaponId },
-    /// They do something with a light, or let go of a weapon.
+    /// They do something with a light, or drop a weapon.
     Tends { item: WeaponId, how: Tending },
     /// They have put armour on, or taken it off.
     Wears {

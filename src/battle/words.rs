@@ -1,7 +1,7 @@
-//! Words: cases that people write, each in one table only. The table makes the enum, the list of its cases, their words, and
-//! the way back from a word.
+//! Enums whose cases people write as words. One table makes the enum, the list of its cases, their words, and the way
+//! back from a word to its case.
 
-/// Cases that people write by a word.
+/// An enum whose cases people write as words.
 pub trait Worded: Copy + 'static {
     /// All cases.
     const CASES: &'static [Self];
@@ -18,8 +18,7 @@ pub trait Worded: Copy + 'static {
     }
 }
 
-/// Makes an enum of a table: each case with its word, which is its name where none is given. Behind a semicolon may stand
-/// cases that say more, which are in no list.
+/// Makes an enum from a table of cases with their words. A case without a word is written by its name.
 macro_rules! words {
     (
         $(#[$attribute:meta])*

@@ -1,12 +1,12 @@
-//! Workings: what spells, items and uncommon weapons bring about beside plain damage, as a closed list; how far an area
-//! reaches, what a casting costs, and for how long what is laid on somebody holds.
+//! Workings: the effects of spells, items and special weapons besides plain damage, with their areas, costs, saves
+//! and durations.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Ability, Affliction, CombatantId, Gleam, Overshield, Reduction, Track, Until, WeaponId};
 use crate::grid::Pos;
 
-/// What an entry in the armoury is.
+/// What an entry of the armoury is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Sort {
     #[default]
@@ -15,50 +15,50 @@ pub enum Sort {
     Item,
 }
 
-/// What a spell, an item or a weapon brings about beside plain damage.
+/// An effect of a spell, an item or a weapon besides plain damage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Working {
-    /// Hit points are given back.
+    /// Gives hit points back to the target.
     Heal(Amount),
-    /// Points are taken off a track.
+    /// Takes points off a track of the target.
     Ease(Eased),
-    /// An overshield goes up.
+    /// Gives the target an overshield.
     Overshield(Ward),
-    /// Something is laid on the one reached, for a while.
+    /// Puts a condition on the target for a while.
     Affliction(Laid),
-    /// The one reached is pushed so many feet straight away.
+    /// Pushes the target this many feet straight away.
     Push(u16),
-    /// The one reached is dragged so many feet straight nearer.
+    /// Pulls the target this many feet straight nearer.
     Pull(u16),
-    /// The one reached is held fast.
+    /// Holds the target, as a grapple does.
     Hold,
-    /// Points of an ability are drawn from the one reached.
+    /// Takes points of an ability from the target.
     Drain(Drained),
-    /// It grows light: on the square that it is aimed at, or about the one reached.
+    /// Makes light, on the square that it is aimed at or around the target.
     Light(Gleam),
 }
 
-/// How one gets out of the way of something, or bears up against it.
+/// The save that a target makes against an attack, a spell or an item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Save {
-    /// The ability that helps.
+    /// The ability that the save tests.
     pub ability: Ability,
-    /// What has to be reached; what is usual in the rulebook where nothing is said.
+    /// The number to reach; the rulebook's usual number if none is given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dc: Option<i32>,
-    /// What success avoids.
+    /// What a successful save avoids.
     #[serde(default)]
     pub avoided: Avoided,
 }
 
-/// What a save that succeeds avoids.
+/// What a successful save avoids.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Avoided {
     /// Everything.
     #[default]
     All,
-    /// Half of the damage, and all else that it would bring about.
+    /// Half of the damage, and all other effects.
     Half,
 }
 
@@ -67,7 +67,7 @@ pub enum Avoided {
 #[serde(deny_unknown_fields)]
 pub struct Eased {
     pub track: Track,
-    /// How many, as far as there are any.
+    /// How many points, at most all that there are.
     #[serde(default = "one_point")]
     pub points: u8,
 }
@@ -76,87 +76,85 @@ const fn one_point() -> u8 {
     1
 }
 
-/// A number that dice say.
+/// A number that is rolled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Amount {
-    /// How many dice, of how many sides.
+    /// The number of dice, and the number of their sides.
     pub dice: (u8, u8),
-    /// What is added to them.
+    /// The number that is added to the dice.
     #[serde(default)]
     pub plus: i32,
 }
 
 impl Amount {
-    /// Twice its mean, which is always a whole number.
+    /// Twice the mean: unlike the mean, always a whole number.
     pub fn doubled_mean(self) -> i32 {
         i32::from(self.dice.0) * (i32::from(self.dice.1) + 1) + 2 * self.plus
     }
 }
 
-/// Points of an ability that something draws from somebody.
+/// Points of an ability that are taken from a target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Drained {
-    /// Which ability.
     pub ability: Ability,
-    /// How many dice, of how many sides.
+    /// The number of dice, and the number of their sides.
     pub dice: (u8, u8),
-    /// What is added to them.
+    /// The number that is added to the dice.
     #[serde(default)]
     pub plus: i32,
 }
 
 impl Drained {
-    /// How many points.
+    /// How many points, as dice to roll.
     pub const fn amount(self) -> Amount {
         Amount { dice: self.dice, plus: self.plus }
     }
 }
 
-/// An overshield that somebody puts up.
+/// An overshield that a spell or an item gives.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Ward {
-    /// How much it takes; with none it stops no damage, and counts as an overshield all the same.
+    /// How much damage it takes. With 0 it stops no damage, but still counts as an overshield.
     pub hp: u16,
-    /// What it takes off the damage that strikes it.
+    /// How much it reduces the damage that it takes.
     pub dr: Reduction,
-    /// Whether attacks on the one behind it are hampered.
+    /// Whether attacks on the combatant behind it are at disadvantage.
     pub hampers: bool,
-    /// For how long it holds, if nothing breaks it.
+    /// How long it lasts unless it is broken.
     pub until: Lasts,
 }
 
-/// Something that is laid on somebody for a while.
+/// A condition that an effect or a trap puts on a target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Laid {
     pub kind: Affliction,
-    /// For how long.
+    /// How long it lasts.
     #[serde(default)]
     pub until: Lasts,
-    /// Whether no overshield keeps it off, as with what goes for the will.
+    /// Whether an overshield does not prevent it, as for effects on the mind.
     #[serde(default)]
     pub despite_overshield: bool,
 }
 
-/// For how long something holds, told from the one who brings it about and the one who bears it.
+/// How long an effect lasts, relative to its source and its bearer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Lasts {
-    /// Until the next turn of the one who brought it about begins.
+    /// Until the next turn of its source begins.
     SourcesTurn,
-    /// Until the next turn of the one who bears it is over.
+    /// Until the next turn of its bearer is over.
     BearersTurn,
-    /// Until so many rounds are over, this one among them.
+    /// Until this many rounds are over, counting the current one.
     Rounds(u16),
-    /// Until the battle is over.
     #[default]
     Battle,
 }
 
 impl Lasts {
-    /// The moment at which it ends, seen from a round of the battle.
+    /// The moment at which it ends, if it begins in `round`.
     pub fn from(self, source: CombatantId, bearer: CombatantId, round: u16) -> Until {
         match self {
             Lasts::SourcesTurn => Until::TurnStart(source),
@@ -167,20 +165,20 @@ impl Lasts {
     }
 }
 
-/// Squares that something reaches at once; distances in feet.
+/// An area of effect. Distances are in feet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Area {
-    /// Everything within so many feet of a square.
+    /// All squares within this many feet of a square.
     Burst(u16),
-    /// A straight line so many feet long, from the one who brings it about.
+    /// A straight line of this length that begins at the combatant who uses it.
     Line(u16),
-    /// A cone a right angle wide and so many feet long, from the one who brings it about.
+    /// A cone of this length, a right angle wide, that begins at the combatant who uses it.
     Cone(u16),
-    /// As many as its own die says, those nearest to a square first: nobody has measured how far it reaches.
+    /// As many combatants as a die says, those nearest to a square first. For rulebooks that give no distance.
     ByDie,
 }
 
-/// Which action a use takes, where an entry of the armoury says so itself.
+/// The action that using an entry of the armoury takes, if its stat block says so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum ActionCost {
     Full,
@@ -188,20 +186,20 @@ pub enum ActionCost {
     Free,
 }
 
-/// What a casting or a use is aimed at.
+/// What a spell or an item is aimed at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Target {
-    /// Somebody.
+    /// A combatant.
     One(CombatantId),
-    /// A square, and what lies about it or towards it.
+    /// A square: the area lies around it or towards it.
     Square(Pos),
 }
 
 impl Target {
-    /// Nobody at all.
+    /// A target that stands for no combatant.
     pub const NOBODY: Target = Target::One(CombatantId(u16::MAX));
 
-    /// Whom it is aimed at; nobody's number where that is a square.
+    /// The combatant it is aimed at; for a square, a number that no combatant has.
     pub const fn somebody(self) -> CombatantId {
         match self {
             Target::One(who) => who,
@@ -209,7 +207,7 @@ impl Target {
         }
     }
 
-    /// The square that it is aimed at; the first of all where that is somebody.
+    /// The square it is aimed at; for a combatant, square 0,0.
     pub fn square(self) -> Pos {
         match self {
             Target::One(_) => Pos::default(),
@@ -218,26 +216,26 @@ impl Target {
     }
 }
 
-/// An overshield that is up, or the place for one.
+/// The state of a combatant's overshield, also while there is none.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Shielding {
-    /// What is left of it.
+    /// What is left of the overshield.
     pub bar: Overshield,
-    /// The spell or item that put it up; none for one that a creature has of itself.
+    /// The spell or item that gave it; none for an overshield from the creature's stat block.
     pub from: Option<WeaponId>,
-    /// Whether attacks on the one behind it are hampered.
+    /// Whether attacks on the combatant behind it are at disadvantage.
     pub hampers: bool,
-    /// When it ends, if nothing breaks it.
+    /// When it ends unless it is broken.
     pub until: Option<Until>,
 }
 
 impl Shielding {
-    /// Whether there is one: it has something left to take, or it holds for a while without that.
+    /// Whether there is an overshield: it can still take damage, or it lasts for some time without taking any.
     pub const fn is_up(&self) -> bool {
         self.bar.hp > 0 || self.until.is_some()
     }
 
-    /// Whether it gives way to a new one: to a larger one, or to one of another effect.
+    /// Whether a new overshield replaces this one: a larger one does, and so does one from another spell or item.
     pub fn gives_way_to(&self, other: &Shielding) -> bool {
         !self.is_up() || self.from != other.from || other.bar.hp > self.bar.hp
     }

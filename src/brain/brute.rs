@@ -1,5 +1,5 @@
-//! The brute: closes with the nearest enemy and strikes with its best weapon, spends everything, and stands and
-//! fights where an enemy is in reach.
+//! The profile `brute`: goes to the nearest enemy, strikes with the best weapon, uses everything up, and never moves
+//! away from an enemy in reach.
 
 use super::errands::{advance, is_permitted, light_up, look_for_somebody, take_up};
 use super::scene::{Foe, Scene};
@@ -9,7 +9,7 @@ use crate::battle::deeds::{Attack, Stand};
 use crate::battle::{Deed, WeaponId};
 use crate::rules::table::Table;
 
-/// What a brute does next; nothing when it is done.
+/// What a brute does next; none when they are done.
 pub fn decide(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
     if table.is_prone(mind.scene.me) && is_permitted(table, &mind.scene, &Stand {}.into()) {
         return Some(Stand {}.into());
@@ -35,7 +35,7 @@ pub fn decide(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
     strike.or_else(|| if is_at_hand { None } else { close_in(table, mind, false) })
 }
 
-/// The best blow at the nearest enemy that can be struck from here.
+/// The best attack on the nearest enemy who can be struck from here.
 fn strike(table: &Table<'_>, scene: &Scene) -> Option<Deed> {
     if !scene.may_act {
         return None;
@@ -53,7 +53,7 @@ fn strike(table: &Table<'_>, scene: &Scene) -> Option<Deed> {
     Some(Attack::with(foe.who, weapon).into())
 }
 
-/// Goes nearer to the enemies in sight, or opens what bars the way to them.
+/// Goes nearer to the enemies in sight, or opens a door that is in the way.
 fn close_in(table: &Table<'_>, mind: &mut Mind, keeps_action: bool) -> Option<Deed> {
     if keeps_action && mind.scene.steps == 0 {
         return None;

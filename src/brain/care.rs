@@ -1,5 +1,5 @@
-//! Care: what it is worth to save a dying friend, to ease what a friend or oneself suffers from, or to call one back who flees, by the
-//! exact chance that it succeeds.
+//! Care: what it is worth to save a dying friend, to treat a friend or oneself, or to call back a friend who flees,
+//! by the exact chance of success.
 
 use super::Mind;
 use super::support::Help;
@@ -10,24 +10,25 @@ use crate::rules::exchange::Exchange;
 use crate::rules::questions::odds::Wanted;
 use crate::rules::table::Table;
 
-/// A deed that helps one other, and what it is worth to have it succeed.
+/// A deed that helps a friend, and what its success is worth.
 type Care = (fn(CombatantId) -> Deed, i32);
 
-/// What may be done for a friend.
+/// The deeds that help a friend.
 const CARE: [Care; 3] = [
     (|target| Stabilise { target }.into(), 260),
     (|target| Treat { target }.into(), 60),
     (|target| Command { target }.into(), 300),
 ];
 
-/// The best that one can do for a friend from where one stands.
+/// The best deed for a friend from where the acting combatant stands.
 pub fn best(table: &Table<'_>, mind: &Mind) -> Option<Help> {
     let me = mind.scene.me;
     let everybody = || table.seen().map(|(who, _)| who);
     let mut best: Option<Help> = None;
     for (care, worth) in CARE {
         for deed in everybody().map(care) {
-            // That nobody needs it is found sooner than whether there is time for it.
+            // The cheaper checks come first: whether the deed is needed, and whether it is possible apart from its
+            // cost.
             let is_needed = is_needed(table, &deed) && table.permit_deed(me, &deed).is_ok();
             let order = Order::deed(me, deed);
             if !is_needed || table.permit(&order).is_err() {
@@ -44,7 +45,7 @@ pub fn best(table: &Table<'_>, mind: &Mind) -> Option<Help> {
     best
 }
 
-/// Whether a deed would do any good: only those who flee need calling back.
+/// Whether a deed would do any good: only a friend who flees needs to be called back.
 fn is_needed(table: &Table<'_>, deed: &Deed) -> bool {
     match deed {
         Deed::Command(call) => table.flees(call.target),
@@ -52,7 +53,7 @@ fn is_needed(table: &Table<'_>, deed: &Deed) -> bool {
     }
 }
 
-/// The chance that what a deed brings about comes to something: who is called back may run on all the same.
+/// The chance that the success of a deed has an effect: a friend who is called back must still pass a morale check.
 fn follows_up(table: &Table<'_>, who: CombatantId, deed: &Deed) -> f64 {
     let check = match deed {
         Deed::Command(call) => table.morale_check(&[call.target], Cause::Called(who)),

@@ -1,5 +1,5 @@
-//! The careful one: weighs by the exact odds what a blow is likely to bring against the reply that it invites where it
-//! would be struck from, and waits for a better moment, though not for ever.
+//! The profile `careful`: compares, by the exact odds, what an attack gains with the replies that the combatant risks
+//! at the square that they attack from. Waits for a better moment, but not for ever.
 
 use super::errands::{is_permitted, light_up, look_for_somebody, take_up};
 use super::ground::{self, Plan};
@@ -11,12 +11,12 @@ use crate::battle::{Deed, Order};
 use crate::rules::table::Table;
 use crate::rules::table::answers::Reachable;
 
-/// How much a skill must add to a roll to go unseen for hiding to be any good.
+/// How much their skill must add to the roll to sneak for hiding to be of any use.
 const WELL_PRACTISED: i32 = 5;
-/// How much better, in worth, another square must be for one who has acted to go there.
+/// How much more worth another square must have for a combatant to go there after they have acted.
 const WORTH_A_WALK: i32 = 25;
 
-/// What a careful one does next; nothing when it is done.
+/// What a careful combatant does next; none when they are done.
 pub fn decide(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
     if mind.scene.wants.escape && is_permitted(table, &mind.scene, &Leave {}.into()) {
         return Some(Leave {}.into());
@@ -43,12 +43,12 @@ pub fn decide(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
         let parting = parting::break_away(table, mind, is_drawn);
         return parting.or_else(|| act(table, mind, is_drawn));
     }
-    // What takes less than an action may be done beside.
+    // Spells and items that take less than a main action are still possible.
     let help = magic::best(table, mind).map(|help| help.deed);
     help.or_else(|| withdraw(table, mind, is_drawn))
 }
 
-/// Gets up at the cost of walking; where it would cost the action as well, strikes from the ground first.
+/// Stands up if that costs only movement. If it costs the action too, attacks from the ground first.
 fn get_up(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
     let stand = table.permit(&Order::deed(mind.scene.me, Stand {})).ok();
     if stand.as_ref().is_some_and(|permit| permit.cost.main == 0) {
@@ -59,16 +59,16 @@ fn get_up(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
     blow.or(stand.map(|_| Stand {}.into()))
 }
 
-/// Goes into hiding where it costs nothing that would be missed, if it is practised enough at it.
+/// Hides if that does not cost the main action and the combatant is skilled enough.
 fn slip_away(table: &Table<'_>, scene: &Scene) -> Option<Deed> {
     if table.sneaking_skill(scene.me)? < WELL_PRACTISED {
         return None;
     }
     let permit = table.permit(&Order::deed(scene.me, Hide {})).ok()?;
-    (permit.cost.main == 0).then_some(Hide {}.into())
+    if permit.cost.main == 0 { Some(Hide {}.into()) } else { None }
 }
 
-/// Strikes, helps or draws nearer, whatever is worth most.
+/// Attacks, helps or moves nearer, whichever is worth most.
 fn act(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<Deed> {
     let farthest = |blow: &Blow| u32::from(blow.reach) + u32::from(mind.scene.steps);
     let gap_and_blows = |foe: &Foe| {
@@ -79,7 +79,7 @@ fn act(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<Deed> {
     let working = magic::best(table, mind).into_iter().chain(care::best(table, mind));
     let working = working.max_by_key(|help| help.worth);
     if is_in_reach {
-        // Where it was going has been weighed before; once there, it strikes.
+        // The plan was weighed before the move began, so the combatant attacks if they can from here.
         let from_here = if mind.scene.is_on_its_way { ground::from_here(table, mind) } else { None };
         let plan = from_here.unwrap_or_else(|| ground::best(table, mind, is_drawn, true));
         let help = support::best(table, mind).into_iter().chain(working).max_by_key(|help| help.worth);
@@ -96,7 +96,7 @@ fn act(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<Deed> {
     } else if let Some(deed) = snares::in_the_way(table, &mind.scene).filter(|_| !is_drawn) {
         return Some(deed);
     }
-    // Whoever does not go away strikes at least.
+    // A combatant who stays where they are at least attacks.
     approach(table, mind, is_drawn).or_else(|| ground::strike_from_here(table, mind))
 }
 
@@ -105,7 +105,7 @@ fn carry_out(plan: &Plan) -> Option<Deed> {
     Some(plan.at.map_or_else(|| Attack::with(target, weapon).into(), go))
 }
 
-/// Goes where it will be better off, towards the enemy or what the side is after, by a second move if need be.
+/// Moves to a better square, towards the enemies or the objectives of the side, with a second move if necessary.
 fn approach(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<Deed> {
     if !is_drawn && !mind.scene.wants.survive {
         mind.heading.towards_foes(table, &mind.scene);
@@ -116,11 +116,11 @@ fn approach(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<Deed> 
         return Some(go(square));
     }
     let door = mind.heading.barring_door(table, &mind.scene).filter(|_| is_drawn || hunts)?;
-    is_permitted(table, &mind.scene, &door).then_some(door)
+    if is_permitted(table, &mind.scene, &door) { Some(door) } else { None }
 }
 
-/// Where one goes who is struck where it stands and would do nothing about it: on towards what its side is after, or, where
-/// that is only to survive, at those who strike it if they are fewer.
+/// Where a combatant goes who can be struck where they stand and has no better plan: on towards the objectives of the
+/// side, or, if the side only has to survive, towards the enemies if they are not more.
 fn charge(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<Reachable> {
     let are_fewer = mind.scene.foes.len() <= mind.scene.friends.len();
     let has_aim = is_drawn || mind.scene.wants.survive && are_fewer;
@@ -133,12 +133,12 @@ fn charge(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<Reachabl
     ground::headlong(table, mind).at
 }
 
-/// Uses what is left of its move after it has acted.
+/// Uses the rest of the movement after the combatant has acted.
 fn withdraw(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<Deed> {
     if !is_drawn && ground::most_to_escape(&mind.scene) < WORTH_A_WALK {
         return None;
     }
     let here = ground::standing(table, mind, is_drawn);
     let plan = ground::best(table, mind, is_drawn, false);
-    (plan.score >= here + WORTH_A_WALK).then_some(plan.at).flatten().map(go)
+    if plan.score >= here + WORTH_A_WALK { plan.at.map(go) } else { None }
 }

@@ -1,4 +1,5 @@
-//! Errands that are the same for every profile: going where one is headed, looking for enemies, taking up and changing weapons.
+//! Errands that are the same for every profile: going somewhere, looking for enemies, opening doors, getting past
+//! traps, lighting lamps, picking up and changing weapons.
 
 use smallvec::SmallVec;
 
@@ -9,7 +10,7 @@ use crate::battle::{Deed, Order, WeaponId};
 use crate::grid::Pos;
 use crate::rules::table::Table;
 
-/// Sees to what its side is after, and looks for enemies, while none is in sight.
+/// Goes for the objectives of the side, or else looks for enemies, while no enemy is in sight.
 pub fn look_for_somebody(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
     if mind.scene.wants.escape && is_permitted(table, &mind.scene, &Leave {}.into()) {
         return Some(Leave {}.into());
@@ -20,17 +21,17 @@ pub fn look_for_somebody(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
     None
 }
 
-/// Goes as near as it can to where the mind is headed.
+/// Goes as near as possible to where the mind is heading, or opens a door that is in the way.
 pub fn advance(table: &Table<'_>, mind: &mut Mind, keeps_action: bool) -> Option<Deed> {
     table.squares_within(mind.scene.me, keeps_action, &mut mind.reach, &mut mind.squares);
     let nearest = mind.heading.nearest(&mind.scene, &mind.squares);
     nearest.map(go).or_else(|| {
         let door = mind.heading.barring_door(table, &mind.scene)?;
-        is_permitted(table, &mind.scene, &door).then_some(door)
+        if is_permitted(table, &mind.scene, &door) { Some(door) } else { None }
     })
 }
 
-/// Lights what it carries for that, where it sees nothing in the dark and it takes little time.
+/// Makes light if it is too dark for the combatant to see and doing so takes little time.
 pub fn light_up(table: &Table<'_>, scene: &Scene) -> Option<Deed> {
     let rule = table.lighting()?;
     let light = table.light_on(scene.here);
@@ -45,7 +46,7 @@ pub fn light_up(table: &Table<'_>, scene: &Scene) -> Option<Deed> {
     tend.chain(table.gleams_here(scene.me)).find(takes_little)
 }
 
-/// Takes up a weapon that lies within reach, where it does more than any that is carried.
+/// Picks up a weapon within reach if it does clearly more than any carried weapon.
 pub fn take_up(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
     let Mind { scene, worths, .. } = mind;
     let target = scene.foes.first().map(|foe| foe.who)?;
@@ -55,17 +56,18 @@ pub fn take_up(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
     let lying = table.board.state.dropped.iter().map(|(_, weapon)| *weapon);
     let within = lying.filter(|weapon| table.lying_within_reach(scene.me, *weapon).is_some());
     let best = within.map(|weapon| (worths.attack(table, scene.me, target, weapon), weapon)).max()?;
-    // Half as good again, or it is not worth the time.
+    // It must be half as good again, or it is not worth the time.
     let deed = TakeUp { weapon: best.1 }.into();
-    (best.0 * 2 > scene.best_blow() * 3 && is_permitted(table, scene, &deed)).then_some(deed)
+    let is_worth_it = best.0 * 2 > scene.best_blow() * 3;
+    if is_worth_it && is_permitted(table, scene, &deed) { Some(deed) } else { None }
 }
 
-/// Whether the one about to act may do something.
+/// Whether the acting combatant may do a deed now.
 pub fn is_permitted(table: &Table<'_>, scene: &Scene, deed: &Deed) -> bool {
     table.permit(&Order::deed(scene.me, deed.clone())).is_ok()
 }
 
-/// Brings to the ready, or takes up, what reaches an enemy, where nothing at hand does.
+/// Draws or picks up a weapon that reaches an enemy, if no weapon in hand does.
 pub fn change_weapon(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
     let Mind { scene, worths, .. } = mind;
     let me = scene.me;
@@ -97,8 +99,8 @@ pub fn change_weapon(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
     best.map(|(_, deed)| deed)
 }
 
-/// Deals with a trap that bars the way on, where no way leads round it: looks for how it works as long as there is time to
-/// go on afterwards, makes it harmless where it cannot be stepped over, and crosses it in the end.
+/// Deals with a trap that blocks the way, if no way leads round it. While there is time to move on afterwards, the
+/// combatant first tries to search and disarm it; otherwise they cross it.
 pub fn get_past_a_trap(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
     let me = mind.scene.me;
     let squares = table.squares_to_keep_off(me, false);
@@ -129,8 +131,8 @@ pub fn get_past_a_trap(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
     ways.into_iter().find(|deed| is_permitted(table, scene, deed))
 }
 
-/// Heads for what its side is after, else for the enemies in sight, else for where one may be. Says whether there is
-/// anywhere to go.
+/// Heads for the objectives of the side, or else for the enemies in sight, or else for where an enemy may be. Returns
+/// whether there is anywhere to go.
 fn heads_on(table: &Table<'_>, mind: &mut Mind) -> bool {
     let Mind { scene, heading, .. } = mind;
     let has_business = scene.wants.escape || !scene.wants.squares.is_empty();
@@ -144,7 +146,7 @@ fn heads_on(table: &Table<'_>, mind: &mut Mind) -> bool {
     true
 }
 
-/// Whether an enemy could be struck from where one stands, with what is at hand.
+/// Whether an enemy can be struck from where the acting combatant stands, with a weapon in hand.
 fn can_strike(scene: &Scene, foe: &Foe) -> bool {
     let gap = scene.gap(foe, scene.here);
     foe.blows.iter().any(|blow| blow.worth > 0 && gap <= u32::from(blow.reach))

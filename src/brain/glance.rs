@@ -1,25 +1,25 @@
-//! The glance: what a square promises at first sight, by nothing but how far it is from each enemy. It is drawn up once
-//! for a decision, so that hundreds of squares can be sifted at a look-up for each enemy.
+//! The glance: a rough value for each square, from nothing but its distance to each enemy. Tables that are made once
+//! for a decision give the value of each of hundreds of squares with one look-up for each enemy.
 
 use super::scene::{Foe, Scene};
 use crate::grid::{Pos, Size, reach};
 
-/// What is to be had and what is to be feared of enemies, by the steps to each.
+/// For each enemy and each distance, what attacking them gains and what their reply costs.
 #[derive(Debug, Default)]
 pub struct Glance {
-    /// For each enemy of the scene, one after another, the best blow and the worst reply from 0 steps on; the last of each
-    /// holds for all that are further away.
+    /// For each enemy of the scene in turn, the best attack and the worst reply at each distance from 0 steps on. The
+    /// last entry for an enemy is for all greater distances.
     by_steps: Vec<(i32, i32)>,
-    /// How many steps are told apart.
+    /// How many entries each enemy has in `by_steps`.
     span: usize,
-    /// For each column of the field, the columns between there and each enemy; and for each row the rows.
+    /// For each column of the field and each enemy, how many columns lie between them; `rows` is the same for rows.
     cols: Vec<u32>,
     rows: Vec<u32>,
 }
 
 impl Glance {
-    /// Takes in the enemies of a scene: what the best blow at each is worth by its importance, if one is to be struck,
-    /// and the worst reply, shared among all whom that enemy could choose.
+    /// Makes the tables for the enemies of a scene. An attack counts, if `strikes`, by the importance of its target;
+    /// a reply is divided by the number of combatants that the enemy could choose from.
     pub fn take_in(&mut self, scene: &Scene, field: Size, strikes: bool) {
         let apart = |at: Pos| scene.foes.iter().map(move |foe| scene.here.moved_to(at).apart(foe.squares));
         self.cols.clear();
@@ -33,7 +33,7 @@ impl Glance {
             blows.max().unwrap_or(0).max(foe.farthest())
         };
         let farthest = scene.foes.iter().map(farthest).max().unwrap_or(0);
-        // One more for all that is out of reach.
+        // One entry more, for all distances out of reach.
         self.span = farthest as usize + 2;
         self.by_steps.clear();
         for foe in &scene.foes {
@@ -49,7 +49,7 @@ impl Glance {
                 let threat = &mut steps[usize::from(reply.reach) + usize::from(foe.pace)].1;
                 *threat = (*threat).max(reply.worth / share);
             }
-            // What reaches far reaches all that is nearer.
+            // A blow that reaches far also reaches everything nearer.
             let mut within = (i32::MIN, i32::MIN);
             for at in steps.iter_mut().rev() {
                 within = (within.0.max(at.0), within.1.max(at.1));
@@ -59,7 +59,7 @@ impl Glance {
         }
     }
 
-    /// What the best blow from a square would be worth if nothing stood in the way, and the replies to the enemies.
+    /// The worth of the best attack from a square if nothing were in the way, and of all replies to it together.
     pub fn at(&self, scene: &Scene, square: Pos) -> (i32, i32) {
         let mut sum = (0, 0);
         let of_enemies = |apart: &'_ [u32], line: i16| {

@@ -1,5 +1,5 @@
-//! The ground as a careful one weighs it: what can be done from a square, what may come in reply there, and how far it
-//! is from where one wants to be. Squares are sifted roughly first; only the best few are looked at closely.
+//! How `careful` weighs squares: the best attack from there, the replies to expect there, and the way still to go.
+//! All squares are rated roughly first; only the best few are looked at closely.
 
 use smallvec::SmallVec;
 
@@ -14,46 +14,47 @@ use crate::rules::table::answers::Reachable;
 
 /// How many squares are looked at closely.
 const SHORT_LIST: usize = 5;
-/// What a reply counts against one's own blow, out of a hundred, at the start of a battle; and what is left of that
-/// when patience has worn out, at so much a round.
+/// What an enemy's reply counts, in percent of an own attack: at the start of the battle, at the least, and how much
+/// less in each round.
 const CAUTION: (i32, i32, i32) = (60, 20, 4);
-/// What a step nearer to the enemy counts: to begin with, more by the round, and at the most.
+/// What a step nearer to the enemy counts: at the start of the battle, how much more in each round, and at the most.
 const EAGERNESS: (i32, i32, i32) = (8, 8, 80);
-/// What a step nearer to what the side is after counts.
+/// What a step nearer to an objective of the side counts.
 const DUTY: i32 = 45;
-/// How many lines of sight are looked along at the most to find out where one who only has to survive is not seen.
+/// How many lines of sight are checked at most to find squares where a combatant who only has to survive is not seen.
 const LINES: usize = 4096;
-/// How much of a blow counts that could only be struck after going somewhere to see its target, out of a hundred.
+/// What a reply counts, in percent, if the enemy first has to move to see the target.
 const UNSEEN: i32 = 70;
 
-/// Somewhere to be, and what to do there.
+/// A square to go to, and the attack to make there.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
-    /// What it comes to, replies taken off.
+    /// The worth of the plan, less the replies and the way still to go.
     pub score: i32,
-    /// What the blow alone is worth.
+    /// The worth of the attack alone.
     pub gain: i32,
-    /// Where; none to stay.
+    /// The square to go to; none to stay.
     pub at: Option<Reachable>,
-    /// Whom to strike there, and with what.
+    /// The target and the weapon of the attack.
     pub blow: Option<(CombatantId, WeaponId)>,
 }
 
-/// What is the same for every square.
+/// Weights that are the same for every square.
 struct Weights {
     caution: i32,
     pull: i32,
-    /// What it costs to leave the square one stands on.
+    /// The worth of the reactions that enemies get if the combatant leaves their square.
     parting: i32,
 }
 
-/// The best plan: with a blow if `strikes`, staying within the move then; otherwise with none, going as far as it may.
+/// The best plan. With `strikes` it has an attack and keeps the action for it; without, the combatant may use the
+/// action to go farther.
 pub fn best(table: &Table<'_>, mind: &mut Mind, is_drawn: bool, strikes: bool) -> Plan {
     let weights = Weights::of(table, &mind.scene, &mut mind.worths, is_drawn);
     best_by(&weights, table, mind, strikes)
 }
 
-/// The best plan of one who would rather be anywhere nearer than stay.
+/// The best plan for a combatant who wants to get nearer to the goal at nearly any price.
 pub fn headlong(table: &Table<'_>, mind: &mut Mind) -> Plan {
     let weights = Weights::of(table, &mind.scene, &mut mind.worths, true);
     best_by(&Weights { pull: EAGERNESS.2, ..weights }, table, mind, false)
@@ -62,7 +63,7 @@ pub fn headlong(table: &Table<'_>, mind: &mut Mind) -> Plan {
 fn best_by(weights: &Weights, table: &Table<'_>, mind: &mut Mind, strikes: bool) -> Plan {
     let Mind { reach, squares, scene, heading, worths, glance, .. } = mind;
     table.squares_within(scene.me, strikes, reach, squares);
-    // Where nothing draws it anywhere, no way needs to be looked up.
+    // If no goal pulls the combatant, distances need not be looked up.
     let distance = |at| if weights.pull == 0 { 0 } else { weights.distance(heading.steps_from(at)) };
     glance.take_in(scene, table.board.field.size(), strikes);
     let here = scene.here.corner();
@@ -71,7 +72,8 @@ fn best_by(weights: &Weights, table: &Table<'_>, mind: &mut Mind, strikes: bool)
         gain - weights.reply(danger) - distance(at) - i32::from(steps)
     };
     let stay = rough(here, 0);
-    // Whoever only has to survive looks for shelter, and no glance tells where it is.
+    // A combatant who only has to survive looks for shelter, which the rough rating does not show. So all squares are
+    // looked at closely, unless that would be too slow.
     let hides =
         !strikes && scene.wants.survive && scene.is_broken && squares.len() * scene.foes.len() <= LINES;
     let mut short_list = ShortList::new(stay, if hides { squares.len() + 1 } else { SHORT_LIST });
@@ -96,14 +98,14 @@ fn best_by(weights: &Weights, table: &Table<'_>, mind: &mut Mind, strikes: bool)
     best.unwrap_or(Plan { score: stay, gain: 0, at: None, blow: None })
 }
 
-/// The plan to strike from where one is.
+/// The plan to attack from where the combatant is.
 pub fn from_here(table: &Table<'_>, mind: &mut Mind) -> Option<Plan> {
     let Mind { scene, worths, .. } = mind;
     let (gain, blow) = best_blow(table, scene, worths, scene.here)?;
     Some(Plan { score: gain, gain, at: None, blow: Some(blow) })
 }
 
-/// What staying comes to for one who has acted.
+/// The score of staying for a combatant who has acted.
 pub fn standing(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> i32 {
     let Mind { scene, heading, worths, .. } = mind;
     let weights = Weights::of(table, scene, worths, is_drawn);
@@ -111,8 +113,8 @@ pub fn standing(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> i32 {
     -weights.reply(danger) - weights.distance(heading.steps_from(scene.here.corner()))
 }
 
-/// The most that walking on could take off the replies: all that is out of reach then, and the part that cover and
-/// being out of sight take off the others.
+/// The most that walking on could reduce the replies: entirely for enemies who can be outrun, and for the others by
+/// as much as cover and being out of sight can.
 pub fn most_to_escape(scene: &Scene) -> i32 {
     let of_foe = |foe: &Foe| {
         let gap = scene.gap(foe, scene.here);
@@ -129,7 +131,7 @@ pub fn most_to_escape(scene: &Scene) -> i32 {
     escaped * Weights::caution(scene) / 100
 }
 
-/// The best blow from where one is.
+/// The best attack from where the combatant is.
 pub fn strike_from_here(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
     let (target, weapon) = from_here(table, mind)?.blow?;
     Some(Attack::with(target, weapon).into())
@@ -145,7 +147,7 @@ impl Weights {
         let pull = match (is_drawn, is_on_duty) {
             (false, _) => 0,
             (true, true) => eagerness.max(DUTY),
-            // Waiting for a better moment is of no use to one who is shot at meanwhile.
+            // A combatant who is shot at meanwhile gains nothing by waiting for a better moment.
             (true, false) if scene.is_under_fire() => most,
             (true, false) => eagerness,
         };
@@ -154,11 +156,11 @@ impl Weights {
         Weights { caution, pull, parting: parting.sum::<i32>() * caution / 100 }
     }
 
-    /// What a reply counts, out of a hundred.
+    /// What a reply counts, in percent of an own attack.
     fn caution(scene: &Scene) -> i32 {
         let (first, last, by_round) = CAUTION;
-        let own = if scene.wants.wards.contains(&scene.me) || scene.wants.survive { 2 } else { 1 };
-        (first - by_round * i32::from(scene.round)).max(last) * own
+        let factor = if scene.wants.wards.contains(&scene.me) || scene.wants.survive { 2 } else { 1 };
+        (first - by_round * i32::from(scene.round)).max(last) * factor
     }
 
     const fn reply(&self, danger: i32) -> i32 {
@@ -166,21 +168,21 @@ impl Weights {
     }
 
     fn distance(&self, steps: Option<u32>) -> i32 {
-        // From where there is no way at all it is as far as can be.
+        // A square from which no way leads to the goal counts as very far.
         let steps = steps.map_or(255, |steps| steps.min(255));
         self.pull * i32::try_from(steps).unwrap_or(255)
     }
 }
 
-/// The few squares that look best at first sight, and staying whatever it looks like. None is to stay.
+/// The few squares with the best rough scores. Staying, which is `None`, is always among them.
 struct ShortList {
-    /// With what they come to, the best first; of those that come to the same, the one that was considered first.
+    /// Scores and squares, the best first. Of equal scores the one that was considered first comes first.
     best: SmallVec<[(i32, Option<Reachable>); SHORT_LIST + 1]>,
     stay: (i32, Option<Reachable>),
     /// How many squares it holds.
     room: usize,
     considered: usize,
-    /// What a square must come to more than, to be among them.
+    /// A square must have a higher score than this to get onto the list.
     least: i32,
 }
 
@@ -190,7 +192,7 @@ impl ShortList {
         ShortList { best: SmallVec::from_slice(&[stay]), stay, room, considered: 1, least: i32::MIN }
     }
 
-    /// Considers the next square; they come in row-major order.
+    /// Considers the next square. Squares must come in row-major order.
     fn consider(&mut self, score: i32, square: Reachable) {
         self.considered += 1;
         if score <= self.least {
@@ -204,10 +206,10 @@ impl ShortList {
         }
     }
 
-    /// What is worth a closer look, in the order in which it is to be looked at.
+    /// The squares to look at closely, in that order.
     fn squares(mut self) -> impl Iterator<Item = Option<Reachable>> {
         if self.considered <= self.room {
-            // Nothing had to be chosen.
+            // The list holds every square that was considered: look at them in row-major order.
             self.best.sort_unstable_by_key(|(_, square)| square.map(|square| square.at));
         } else if self.best.iter().all(|(_, square)| square.is_some()) {
             self.best.insert(0, self.stay);
@@ -216,7 +218,7 @@ impl ShortList {
     }
 }
 
-/// The best blow from a square at which one is taken to stand.
+/// The best attack from a square, if the acting combatant stood there. `view` is the table that supposes so.
 fn best_blow(
     view: &Table<'_>,
     scene: &Scene,
@@ -244,8 +246,8 @@ fn best_blow(
     best
 }
 
-/// What the replies are worth to the enemies, cover and lines of sight taken into account: who sees its target now
-/// may strike from where it stands, the others must go somewhere first.
+/// The worth of the enemies' replies at a square, with cover and lines of sight. An enemy who sees the target may
+/// strike from where they stand; the others must move first.
 fn danger(view: &Table<'_>, scene: &Scene, worths: &mut Worths, at: Footprint) -> i32 {
     let mut sum = 0;
     let may_be_covered = scene.is_broken && view.board.may_cover(at);
@@ -261,7 +263,7 @@ fn danger(view: &Table<'_>, scene: &Scene, worths: &mut Worths, at: Footprint) -
                 let stays = |blow: &&Blow| gap <= u32::from(blow.reach);
                 let at_hand = foe.replies.iter().filter(stays).map(|blow| blow.weapon);
                 let behind_cover = at_hand.map(|weapon| worths.attack(view, foe.who, scene.me, weapon)).max();
-                // A foe that can shoot from where it stands rarely goes looking for a better line.
+                // An enemy who can shoot from where they stand rarely moves for a better line of sight.
                 behind_cover.map_or(worst, |worth| worth.max(worst * UNSEEN / 100))
             };
         }
@@ -292,7 +294,7 @@ mod tests {
                     short_list.consider(score_of(number), *square);
                     all.push((score_of(number), Some(*square)));
                 }
-                // A stable sort keeps those that come to the same in the order in which they came.
+                // A stable sort keeps equal scores in the order in which they came.
                 if all.len() > SHORT_LIST {
                     all.sort_by_key(|(score, _)| -score);
                     all.truncate(SHORT_LIST);

@@ -1,6 +1,5 @@
-//! Where to go when there is nothing to be done from here: towards enemies in sight, places that the side is after,
-//! trails of those it has lost, or ground that it has not seen. Closed doors, and traps that nobody has found out about,
-//! count as ways that take a while.
+//! Where to go if nothing can be done from here: towards enemies in sight, objectives of the side, places where an
+//! enemy was last seen, or ground that the side has not seen. Closed doors and traps count as extra steps.
 
 use std::sync::Arc;
 
@@ -14,23 +13,24 @@ use crate::rules::book::muster::Muster;
 use crate::rules::table::Table;
 use crate::rules::table::answers::Reachable;
 
-/// Steps that a closed door counts for: about what opening it costs in time.
+/// How many steps a closed door counts: about the time that opening it takes.
 const DOOR: u32 = 6;
-/// Steps that a trap counts for: as many as one would walk to get round it.
+/// How many steps a trap counts: as many as a combatant would walk to get round it.
 const TRAP: u32 = 10;
-/// Squares to a side of the parts that a field is searched by, one after another, when no trail is left.
+/// When no trail is left, the field is searched in parts of this many squares by this many, one after another.
 const PART: i16 = 6;
 
-/// How far every square is from where one wants to be.
+/// Goals, and how far every square is from the nearest one.
 #[derive(Debug, Default)]
 pub struct Heading {
     goals: Vec<Pos>,
     field: Reach,
-    /// What the steps were last measured for: the next one to ask often wants to go to the same places.
+    /// What the steps were last measured for. They are kept because the next combatant often wants to go to the same
+    /// places.
     measured: Option<Measured>,
 }
 
-/// All that the steps from every square depend on.
+/// Everything that the steps from the squares depend on.
 #[derive(Debug)]
 struct Measured {
     muster: Arc<Muster>,
@@ -42,7 +42,7 @@ struct Measured {
 }
 
 impl Heading {
-    /// Heads for the squares from which the enemies in sight can be struck at arm's length.
+    /// Heads for the squares next to enemies in sight.
     pub fn towards_foes(&mut self, table: &Table<'_>, scene: &Scene) {
         self.goals.clear();
         for foe in &scene.foes {
@@ -51,7 +51,7 @@ impl Heading {
         self.spread(table, scene);
     }
 
-    /// Heads for what the side is after, short of fighting. Says whether there is any such thing.
+    /// Heads for the objectives of the side. Returns whether there is one that can be reached.
     pub fn towards_wants(&mut self, table: &Table<'_>, scene: &Scene) -> bool {
         self.goals.clear();
         self.goals.extend(scene.wants.squares.iter().filter(|at| can_stand(table, scene, **at)));
@@ -62,8 +62,8 @@ impl Heading {
         self.spread(table, scene) && self.is_known_at(scene.here.corner())
     }
 
-    /// Heads for where an enemy may be: where one was lost, else what was never seen, else part after part of the
-    /// field. Says whether there is anywhere to go, and whoever has no enemies has nowhere.
+    /// Heads for where an enemy may be: where one was last seen, or else ground that was never seen, or else one part
+    /// of the field after another. Returns whether there is anywhere to go; without enemies there is not.
     pub fn towards_the_unseen(&mut self, table: &Table<'_>, scene: &Scene) -> bool {
         self.goals.clear();
         let mut enemies = table.everybody().filter(|who| table.is_enemy(scene.me, *who)).peekable();
@@ -87,7 +87,7 @@ impl Heading {
         let size = table.board.field.size();
         let parts = |length: u16| length.cast_signed().div_euclid(PART).max(1);
         let (cols, rows) = (parts(size.cols), parts(size.rows));
-        // Every member begins at another part and goes on to the next one every third round.
+        // Each combatant begins at a different part and goes on to the next part every third round.
         let turns = usize::from(scene.round / 3) + scene.me.index() * 3;
         let number =
             i16::try_from(turns % (usize::from(cols.unsigned_abs()) * usize::from(rows.unsigned_abs())));
@@ -100,7 +100,7 @@ impl Heading {
         self.spread(table, scene) && self.is_known_at(scene.here.corner())
     }
 
-    /// Steps from a square to the nearest goal.
+    /// Steps from a square to the nearest goal; none if no way leads there.
     pub fn steps_from(&self, at: Pos) -> Option<u32> {
         self.field.cost(at)
     }
@@ -109,15 +109,15 @@ impl Heading {
         self.field.cost(at).is_some()
     }
 
-    /// The square that brings one nearest, if any is nearer than the one it stands on; of several, the one that
-    /// takes fewest steps.
+    /// The square nearest to a goal, if it is nearer than where the combatant stands; of several, the one that takes
+    /// the fewest steps.
     pub fn nearest(&self, scene: &Scene, squares: &[Reachable]) -> Option<Reachable> {
         let here = self.steps_from(scene.here.corner()).unwrap_or(u32::MAX);
         let nearer = |square: &&Reachable| self.steps_from(square.at).is_some_and(|steps| steps < here);
         squares.iter().filter(nearer).min_by_key(|square| (self.steps_from(square.at), square.steps)).copied()
     }
 
-    /// The closed door next to one that lies on the way, or that bars the way on past its corner.
+    /// A closed door next to the combatant that is on the way, or that blocks a diagonal step past it.
     pub fn barring_door(&self, table: &Table<'_>, scene: &Scene) -> Option<Deed> {
         let corner = scene.here.corner();
         let here = self.steps_from(corner)?;
@@ -136,7 +136,7 @@ impl Heading {
         doors.min_by_key(|at| self.steps_from(*at)).map(|at| Open { at }.into())
     }
 
-    /// Adds the places from which one is next to somebody, those that are taken last.
+    /// Adds the squares next to a body as goals: the free ones, or, if there are none, those where somebody stands.
     fn add_around(&mut self, table: &Table<'_>, scene: &Scene, body: Footprint) {
         let side = i16::from(scene.here.side());
         let (corner, far) = (body.corner(), i16::from(body.side()));
@@ -158,8 +158,8 @@ impl Heading {
         }
     }
 
-    /// Measures from all goals, friends and enemies left out of account: they will have moved. Says whether there is
-    /// a goal.
+    /// Measures the steps to the goals, unless they are known. Combatants in the way do not count, since they may
+    /// have moved by then. Returns whether there is a goal.
     fn spread(&mut self, table: &Table<'_>, scene: &Scene) -> bool {
         if !self.is_measured(table, scene) {
             self.measure(table, scene);
@@ -206,7 +206,7 @@ impl Heading {
     }
 }
 
-/// Whether the ground would bear one, whoever stands there, doors taken as open.
+/// Whether the acting combatant could stand on a square, if nobody else were there and doors were open.
 fn can_stand(table: &Table<'_>, scene: &Scene, at: Pos) -> bool {
     let is_shut = |at: Pos| table.board.door(at) == Some(false);
     scene.here.moved_to(at).squares().all(|at| is_shut(at) || table.ground_cost(scene.me, at).is_some())

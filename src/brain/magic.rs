@@ -1,4 +1,4 @@
-//! Spells and items: what healing, an overshield or an area is worth to the one about to act, beside a blow.
+//! Spells and items: what healing, an overshield or an area is worth to the acting combatant.
 
 use super::Mind;
 use super::scene::Scene;
@@ -11,23 +11,23 @@ use crate::grid::Footprint;
 use crate::rules::book::aim::Aim;
 use crate::rules::table::Table;
 
-/// What it is worth to give somebody back all of its hit points.
+/// The worth of giving a combatant all hit points back.
 const WHOLE: i32 = 600;
-/// What it is worth to bring somebody back into the fight.
+/// The worth of bringing a friend back into the fight.
 const WAKES: i32 = OUT * 7 / 10;
-/// What it is worth to keep one's own harm off a friend who has fallen.
+/// How much worth an area loses if it would strike a friend who has fallen.
 const FALLEN: i32 = OUT / 2;
-/// What it is worth to take a point off what wears somebody down.
+/// The worth of taking a point off a track.
 const EASED: i32 = OUT / 8;
-/// What it is worth to hamper every attack on somebody, out of a hundred parts of the worst that threatens it.
+/// The worth of giving disadvantage to all attacks on a combatant, in percent of the worst threat.
 const VEIL: i32 = 35;
 
-/// How many ways of casting and using things are weighed, those first that are aimed at somebody near.
+/// How many uses of spells and items are weighed at most, those with the nearest targets first.
 const CASTINGS: usize = 64;
-/// Of how many people all that they take in is weighed. What takes in more people leaves fewer ways to weigh.
+/// How many affected combatants are weighed at most, over all uses together.
 const TAKEN_IN: usize = 192;
 
-/// The best use of a spell or an item from where one stands.
+/// The best use of a spell or an item from where the acting combatant stands.
 pub fn best(table: &Table<'_>, mind: &mut Mind) -> Option<Help> {
     let Mind { scene, worths, .. } = mind;
     let mut best: Option<Help> = None;
@@ -52,7 +52,7 @@ pub fn best(table: &Table<'_>, mind: &mut Mind) -> Option<Help> {
     best
 }
 
-/// How far off the one is at whom something is aimed.
+/// The steps to the target of a spell or an item.
 fn distance(table: &Table<'_>, scene: &Scene, deed: &Deed) -> u32 {
     let (Deed::Cast(Cast { at, .. }) | Deed::Use(Use { at, .. })) = deed else { return 0 };
     let there = match at {
@@ -62,7 +62,7 @@ fn distance(table: &Table<'_>, scene: &Scene, deed: &Deed) -> u32 {
     there.map_or(u32::MAX, |there| scene.here.reach(there, scene.diagonal))
 }
 
-/// Whom a spell or an item would take in.
+/// The combatants whom a spell or an item would affect.
 fn reached(table: &Table<'_>, scene: &Scene, deed: &Deed) -> Vec<CombatantId> {
     table.victims(scene.me, deed)
 }
@@ -81,7 +81,7 @@ fn worth_of(
     reached.iter().map(|who| harm(table, scene, worths, (*who, *what), reached)).sum()
 }
 
-/// What a blow is worth for all those whom it strikes beside the one it is meant for.
+/// The worth of an attack for all whom it strikes besides its target.
 pub fn beside(
     table: &Table<'_>,
     scene: &Scene,
@@ -97,8 +97,8 @@ pub fn beside(
     others.map(|who| harm(table, scene, worths, (*who, weapon), &struck)).sum()
 }
 
-/// What it is worth that something does harm to one of those whom it may take in: what strikes friends must bring twice
-/// as much elsewhere.
+/// The worth of harming one of the combatants whom an attack, spell or item may affect. Harm to friends counts double
+/// against it.
 fn harm(
     table: &Table<'_>,
     scene: &Scene,
@@ -112,13 +112,13 @@ fn harm(
     match importance {
         Some(importance) => worth * importance / 100,
         None if table.is_enemy(scene.me, who) => worth,
-        // Of a fallen friend there is more to lose than its next blow.
+        // A fallen friend has more to lose than hit points.
         None if table.fate(who).is_some_and(Fate::is_helpless) => rounded(-chance * f64::from(FALLEN)),
         None => -2 * worth,
     }
 }
 
-/// What something that does good does for somebody.
+/// The worth of a helpful spell or item for a combatant.
 pub fn good(table: &Table<'_>, scene: &Scene, who: CombatantId, what: WeaponId) -> i32 {
     let Some(body) = table.body(who) else { return 0 };
     let worst = scene.foes.iter().map(|foe| foe.threat(0)).max().unwrap_or(0);
@@ -127,13 +127,13 @@ pub fn good(table: &Table<'_>, scene: &Scene, who: CombatantId, what: WeaponId) 
             let most = i32::from(points.most.max(1));
             let missing = most - i32::from(points.now);
             let gained = (amount.doubled_mean() / 2).min(missing) * WHOLE / most;
-            // A scratch can wait: what is lost in healing is the blow that might have been.
+            // Small wounds can wait, since healing costs the action for an attack.
             let gained = if missing * 2 < most { gained / 2 } else { gained };
             match *body.fate {
                 Fate::Able => gained,
                 Fate::Down if table.muster.book.healing_saves() => WAKES + gained,
                 Fate::Unconscious { turns: None } if table.muster.book.healing_wakes() => WAKES + gained,
-                // It would lie there all the same.
+                // Healing would not get them up.
                 _ => 0,
             }
         }

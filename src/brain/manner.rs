@@ -1,17 +1,17 @@
-//! In what manner to strike: with a second weapon, and daringly where the exact odds say that it pays.
+//! How to make an attack: with a second weapon, and daringly if the exact odds say that it pays.
 
 use super::value::mean;
 use crate::battle::deeds::Attack;
 use crate::battle::{CombatantId, Deed, Manner, Order};
 use crate::rules::table::Table;
 
-/// A deed as it is best done; what is no attack stays as it is.
+/// The best way to make an attack. Other deeds stay as they are.
 pub fn choose(table: &Table<'_>, who: CombatantId, deed: Deed) -> Deed {
     let deed = pair_up(table, who, deed);
     if table.daring().is_some() { dare(table, who, deed) } else { deed }
 }
 
-/// An attack with a second weapon as well, where one may be used with the first: that is never the worse of it.
+/// Adds a second weapon to an attack if that is allowed, since it is never worse.
 fn pair_up(table: &Table<'_>, who: CombatantId, deed: Deed) -> Deed {
     let Deed::Attack(attack) = deed else { return deed };
     let (target, weapon, manner) = (attack.target, attack.weapon, attack.manner);
@@ -25,7 +25,7 @@ fn pair_up(table: &Table<'_>, who: CombatantId, deed: Deed) -> Deed {
     if may { paired.into() } else { attack.into() }
 }
 
-/// An attack by a daring manoeuvre, where that is worth more. What takes in several is not done daringly.
+/// Makes an attack on a single target daring if that is worth more.
 fn dare(table: &Table<'_>, who: CombatantId, deed: Deed) -> Deed {
     let Deed::Attack(ref attack) = deed else { return deed };
     let target = attack.target;

@@ -1,4 +1,4 @@
-//! A small hasher for digests that are compared within one run: quick, and the same everywhere.
+//! A small, quick hasher for digests that are compared within one run. It gives the same result on every machine.
 
 use std::hash::Hasher;
 
@@ -18,7 +18,9 @@ impl Hasher for Mixer {
     }
 
     fn write(&mut self, bytes: &[u8]) {
-        bytes.iter().for_each(|byte| self.mix(u64::from(*byte)));
+        for byte in bytes {
+            self.mix(u64::from(*byte));
+        }
     }
 
     fn write_u8(&mut self, word: u8) {

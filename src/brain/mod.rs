@@ -1,23 +1,24 @@
-//! Opponents: what a side knows of a battle becomes an order, by the same options, permits and odds that a player
-//! sees. No book is known here, nothing is rolled, and nothing is known that the side does not know.
+//! Opponents: the players that the program provides. They decide by what their side knows and by the same options,
+//! permits and odds that a player sees. They know no rulebook and roll no dice.
 //!
 //! | file | what lives there |
 //! |---|---|
-//! | `scene` | who is there, as the one about to act sees it |
-//! | `worth` | what a deed is worth by its exact odds, and the memory of that |
-//! | `stance` | the states that this memory tells apart |
-//! | `mixer` | the digests that this memory goes by |
-//! | `heading` | where to go when nothing is to be done here, and which doors bar the way |
-//! | `errands` | going there, opening doors, taking up weapons |
+//! | `scene` | everybody in sight, as the acting combatant sees them |
+//! | `worth` | what a deed is worth by its exact odds, and a cache of such worths |
+//! | `stance` | the states of a combatant that the cache tells apart |
+//! | `mixer` | the hasher for the cache's keys |
+//! | `value` | what the effects of a deed are worth |
+//! | `heading` | where to go if nothing can be done here, and which doors are in the way |
+//! | `errands` | going there, opening doors, getting past traps, picking up weapons |
 //! | `brute`, `careful` | the two profiles |
 //! | `ground` | how `careful` weighs the squares it could stand on |
-//! | `manner` | in what manner to strike: with a second weapon, daringly |
+//! | `manner` | how to make an attack: with a second weapon, daringly |
 //! | `magic` | what spells and items are worth |
-//! | `care` | what saving, easing and rallying friends is worth |
-//! | `snares` | what is put in the way of enemies |
-//! | `glance` | what those squares promise at first sight |
-//! | `parting` | getting out of a fight that one does not walk away from |
-//! | `support` | how `careful` weighs deeds that help others, and what both do in passing |
+//! | `care` | what saving, treating and rallying friends is worth |
+//! | `snares` | placing weapons in the way of enemies |
+//! | `glance` | the rough value of those squares |
+//! | `parting` | getting away from adjacent enemies, if that takes a test |
+//! | `support` | what tripping, aiding and the like is worth, and what both profiles do with lesser actions |
 
 mod brute;
 mod care;
@@ -61,11 +62,11 @@ words! {
     }
 }
 
-/// Memory that an opponent uses again from one decision to the next. It holds nothing that a decision depends on:
-/// a new one comes to the same orders.
+/// Memory that an opponent reuses from one decision to the next. It only saves time: a new mind gives the same
+/// orders.
 #[derive(Debug, Default)]
 pub struct Mind {
-    /// Where the one about to act can go.
+    /// Where the acting combatant can go.
     reach: Reach,
     squares: Vec<Reachable>,
     scene: Scene,
@@ -76,7 +77,7 @@ pub struct Mind {
 }
 
 impl Mind {
-    /// A mind with nothing in it.
+    /// An empty mind.
     pub fn new() -> Mind {
         Mind::default()
     }
@@ -88,7 +89,7 @@ impl Profile {
         Profile::ALL.into_iter().find(|profile| profile.word() == name)
     }
 
-    /// The profile at the controls of a combatant; none where a person is, or the name is nobody's.
+    /// The profile that controls a combatant; none for a player, or if no profile has that name.
     pub fn at(control: &Control) -> Option<Profile> {
         match control {
             Control::Player => None,
@@ -96,13 +97,14 @@ impl Profile {
         }
     }
 
-    /// What to order now, for any of those who may act or for the one who is asked. The table is to be seen by their
-    /// side; `aims` may be everybody's, those of other sides are passed over.
+    /// The order to give now: for one of the combatants who may act, or for the one who must answer an offer. The
+    /// table must be seen by their side; `aims` may be those of all sides, since others are ignored.
     pub fn decide(self, table: &Table<'_>, aims: &[Aim], mind: &mut Mind) -> Order {
         self.decide_among(table, aims, mind, |_| true)
     }
 
-    /// What to order now for one of those who may act and are allowed for; where nobody is, for any of them.
+    /// The same, for one of the combatants who may act and fulfil `is_allowed`; if there is none, for any who may
+    /// act.
     pub fn decide_among(
         self,
         table: &Table<'_>,
@@ -130,7 +132,7 @@ impl Profile {
         if !table.is_able(who) {
             return Order::deed(who, End {});
         }
-        // A spell that still holds is worth a lesser action.
+        // Keeping a spell is worth a lesser action.
         let heed = Order::deed(who, Concentrate {});
         if table.permit(&heed).is_ok_and(|permit| permit.cost.main == 0) {
             return heed;
@@ -146,22 +148,22 @@ impl Profile {
         let deed = deed.or_else(|| errands::get_past_a_trap(table, mind));
         let deed = manner::choose(table, who, deed.unwrap_or_else(|| End {}.into()));
         let order = Order::deed(who, sidestep(table, who, deed));
-        // A move was found by the very search that would judge it.
+        // A move need not be checked: the search that found it follows the same rules.
         let is_found = matches!(order, Order::Deed { deed: Deed::Move(_), .. });
         if is_found {
             return order;
         }
         let instead = match table.permit(&order) {
             Ok(_) => return order,
-            // What is to be used must come to the ready first.
+            // A weapon must be in hand before it is used.
             Err(Refusal::NotReady { weapon }) => Order::deed(who, Switch { weapon }),
             Err(_) => Order::deed(who, End {}),
         };
         if table.permit(&instead).is_ok() { instead } else { Order::deed(who, End {}) }
     }
 
-    /// A brute takes every blow it is offered, a careful one every blow that may do some good. Both take what keeps them
-    /// or a friend from harm.
+    /// A brute accepts every attack that is offered, a careful combatant every attack that may do some good. Both
+    /// accept what protects them or a friend.
     fn answer(self, table: &Table<'_>, offer: Offer, mind: &mut Mind) -> Order {
         mind.scene.survey(table, offer.to, &[], &mut mind.worths);
         let does_good = match offer.kind {
@@ -169,7 +171,7 @@ impl Profile {
             OfferKind::ByAbility { reply: Reply::Cast(spell), target, .. } => {
                 magic::good(table, &mind.scene, target, spell) > 0
             }
-            // Whoever has readied it has found it worth waiting for.
+            // It was readied because it was worth waiting for.
             OfferKind::Readied { deed, .. } if deed.weapon().is_none() => true,
             _ => self == Profile::Brute || mind.worths.answer(table, offer) > 0,
         };
@@ -177,7 +179,7 @@ impl Profile {
     }
 }
 
-/// The one who acts first: the nearest to an enemy, so that those behind find the way free and the enemy worn down.
+/// The combatant who acts first: the one nearest to an enemy, so that those behind find the way free.
 fn foremost(table: &Table<'_>, candidates: &[CombatantId]) -> Option<CombatantId> {
     if let [only] = candidates {
         return Some(*only);
@@ -194,8 +196,8 @@ fn foremost(table: &Table<'_>, candidates: &[CombatantId]) -> Option<CombatantId
     candidates.iter().copied().min_by_key(|who| gap(*who).unwrap_or(u32::MAX))
 }
 
-/// A walk to the next square, as a careful or a quick step where that is the better of it: nobody can answer the one, and
-/// the other leaves the main action for something else.
+/// Turns a move to an adjacent square into a careful or a quick step if that is better: enemies cannot react to a
+/// careful step, and a quick step leaves the main action for something else.
 fn sidestep(table: &Table<'_>, who: CombatantId, deed: Deed) -> Deed {
     let Deed::Move(Move { to, .. }) = deed else { return deed };
     let Some(here) = table.footprint(who).filter(|here| here.is_adjacent(Footprint::new(to, 1))) else {
@@ -207,7 +209,7 @@ fn sidestep(table: &Table<'_>, who: CombatantId, deed: Deed) -> Deed {
     if permit.is_ok_and(|permit| is_threatened || permit.cost.main == 0) { instead } else { deed }
 }
 
-/// The order to go somewhere.
+/// The deed to go to a square.
 fn go(square: Reachable) -> Deed {
     Move { to: square.at, via: Via::new() }.into()
 }

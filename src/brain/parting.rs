@@ -1,5 +1,5 @@
-//! Getting out of a fight that one does not simply walk away from: by the test that it takes, where something draws one
-//! elsewhere or nothing can be done here; and evading where even that is of no use.
+//! Getting away from adjacent enemies under rules that demand a test for it: if the combatant wants to be elsewhere
+//! or can do nothing here. If that is not possible either, they evade.
 
 use super::Mind;
 use super::errands::is_permitted;
@@ -8,10 +8,10 @@ use crate::battle::deeds::{Evade, Extricate};
 use crate::grid::Footprint;
 use crate::rules::table::Table;
 
-/// What a blow must be worth to stay for it where one's side is after something else.
+/// How much an attack must be worth to stay for it, if an objective is elsewhere.
 const WORTH_STAYING: i32 = 500;
 
-/// Gets away from the enemies that hold one up, if that is worth the turn.
+/// Gets away from adjacent enemies, if that is worth the turn.
 pub fn break_away(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<Deed> {
     let Mind { scene, heading, reach, .. } = mind;
     table.bound_by(scene.me)?;
@@ -31,6 +31,6 @@ pub fn break_away(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<
         ways_out.max_by_key(|at| (gap(scene.here.moved_to(*at)), std::cmp::Reverse(*at)))
     };
     let flight = to.map(|to| Deed::from(Extricate { to }));
-    let evades = (best == 0).then_some(Evade {}.into());
+    let evades = if best == 0 { Some(Evade {}.into()) } else { None };
     flight.into_iter().chain(evades).find(|deed| is_permitted(table, scene, deed))
 }

@@ -1,5 +1,5 @@
-//! The scene: everybody in sight and all that is wanted, as it bears on the one about to act. Taken in anew for each
-//! decision; nothing is weighed here but single blows.
+//! The scene: everybody in sight and the objectives, from the point of view of the acting combatant. It is made anew
+//! for each decision. Nothing is weighed here except single attacks.
 
 use smallvec::SmallVec;
 
@@ -10,35 +10,35 @@ use crate::engine::Aim;
 use crate::grid::{Diagonal, Footprint, Pos};
 use crate::rules::table::Table;
 
-/// How many enemies one keeps an eye on at the most, those that are nearest.
+/// How many enemies are considered at most: the nearest ones.
 const CROWD: usize = 32;
-/// How many ways to strike one keeps in mind, one's own and theirs: the more weapons, the fewer enemies.
+/// How many weapons are considered at most, over all pairs of combatant and enemy, both ways. With more weapons,
+/// fewer enemies are considered.
 const WAYS: usize = 192;
 
-/// Everything that bears on the one about to act.
+/// Everything that the acting combatant decides by.
 #[derive(Debug)]
 pub struct Scene {
-    /// The one about to act.
+    /// The acting combatant: the one to decide for.
     pub me: CombatantId,
-    /// The squares it covers.
+    /// The squares that they stand on.
     pub here: Footprint,
-    /// How diagonals count.
+    /// How diagonal steps count.
     pub diagonal: Diagonal,
-    /// Steps it has left without giving up an action.
+    /// Steps left without giving up an action.
     pub steps: u16,
-    /// Whether it is in the middle of a move.
+    /// Whether they are in the middle of a move.
     pub is_on_its_way: bool,
-    /// Whether it has a main action left.
+    /// Whether they have a main action left.
     pub may_act: bool,
-    /// The round.
     pub round: u16,
-    /// Whether anything on the field stops a look or gives cover.
+    /// Whether anything on the field blocks sight or gives cover.
     pub is_broken: bool,
-    /// The able enemies in sight, in roster order; of a crowd the nearest.
+    /// The able enemies in sight, in roster order; of too many, the nearest.
     pub foes: Vec<Foe>,
     /// The able friends in sight, in roster order.
     pub friends: Vec<Friend>,
-    /// What its side is after.
+    /// What their side wants apart from fighting.
     pub wants: Wants,
 }
 
@@ -46,19 +46,19 @@ pub struct Scene {
 #[derive(Clone, Debug)]
 pub struct Foe {
     pub who: CombatantId,
-    /// The squares it covers.
+    /// The squares that they stand on.
     pub squares: Footprint,
-    /// What the one about to act can do to it, weapon by weapon.
+    /// What the acting combatant can do to this enemy, weapon by weapon.
     pub blows: SmallVec<[Blow; 4]>,
-    /// What it can do to the one about to act before that one's next turn.
+    /// What this enemy can do to the acting combatant, weapon by weapon.
     pub replies: SmallVec<[Blow; 4]>,
-    /// How many steps it can take on its turn and still strike.
+    /// How many steps this enemy can move in their turn and still attack.
     pub pace: u16,
-    /// How many friends of the one about to act it could choose instead.
+    /// How many friends of the acting combatant this enemy could attack instead.
     pub others: i32,
-    /// Whether anything next to it may give it cover.
+    /// Whether anything next to this enemy may give them cover.
     pub may_be_covered: bool,
-    /// Whether it could strike one who must not fall.
+    /// Whether this enemy could attack a combatant who must not fall.
     pub menaces_ward: bool,
 }
 
@@ -66,13 +66,13 @@ pub struct Foe {
 #[derive(Clone, Debug)]
 pub struct Friend {
     pub who: CombatantId,
-    /// The squares it covers.
+    /// The squares that they stand on.
     pub squares: Footprint,
-    /// Whether it has yet to act in this go.
+    /// Whether this friend may still act among those whose turn it is now.
     pub is_to_go: bool,
 }
 
-/// What a side is after, apart from fighting.
+/// What a side wants apart from fighting, by its objectives.
 #[derive(Clone, Debug, Default)]
 pub struct Wants {
     /// Squares to be on.
@@ -81,7 +81,7 @@ pub struct Wants {
     pub escape: bool,
     /// Whether it is enough to stay alive.
     pub survive: bool,
-    /// Those who must not fall.
+    /// Combatants who must not fall.
     pub wards: SmallVec<[CombatantId; 2]>,
 }
 
@@ -104,17 +104,17 @@ impl Default for Scene {
 }
 
 impl Scene {
-    /// Takes in the table around one who is about to act or to answer.
+    /// Fills the scene for `me`, who is to act or to answer an offer.
     pub fn survey(&mut self, table: &Table<'_>, me: CombatantId, aims: &[Aim], worths: &mut Worths) {
         worths.refresh(table);
         self.foes.clear();
         self.friends.clear();
-        let Some(own) = table.body(me) else { return };
+        let Some(own_body) = table.body(me) else { return };
         self.me = me;
-        self.here = table.footprint_at(me, own.place.0);
+        self.here = table.footprint_at(me, own_body.place.0);
         self.diagonal = table.muster.book.diagonal;
         self.steps = table.free_steps(me);
-        self.is_on_its_way = (1..table.pace(me)).contains(&own.purse.steps);
+        self.is_on_its_way = (1..table.pace(me)).contains(&own_body.purse.steps);
         self.may_act = table.spare(me).is_some_and(|purse| purse.main > 0);
         self.round = table.turn.round;
         let breaks =
@@ -133,7 +133,7 @@ impl Scene {
         self.keep_the_nearest_foes(table);
         let may_change = may_change_and_strike(table, me);
         for foe in &mut self.foes {
-            // One that only others of the side have spotted cannot be struck.
+            // An enemy whom only others of the side have spotted cannot be attacked.
             let is_in_the_dark = table.eludes(foe.who, me);
             foe.blows = if is_in_the_dark { SmallVec::new() } else { worths.blows(table, me, foe.who) };
             if !may_change {
@@ -150,12 +150,11 @@ impl Scene {
         }
     }
 
-    /// Leaves out those who are farther away than so many others: nobody weighs a crowd one by one, nor every weapon of
-    /// an arsenal against many.
+    /// Drops the farthest enemies if there are too many of them, or too many weapons, to weigh them all.
     fn keep_the_nearest_foes(&mut self, table: &Table<'_>) {
         let (here, diagonal) = (self.here, self.diagonal);
-        let own = table.weapons(self.me).count();
-        let ways: usize = self.foes.iter().map(|foe| own + table.weapons(foe.who).count()).sum();
+        let own_weapons = table.weapons(self.me).count();
+        let ways: usize = self.foes.iter().map(|foe| own_weapons + table.weapons(foe.who).count()).sum();
         if self.foes.len() <= CROWD && ways <= WAYS {
             return;
         }
@@ -165,19 +164,19 @@ impl Scene {
         let mut left = WAYS;
         let fits = |rank: &&(u32, CombatantId)| {
             let is_first = left == WAYS;
-            left = left.saturating_sub(own + table.weapons(rank.1).count());
+            left = left.saturating_sub(own_weapons + table.weapons(rank.1).count());
             is_first || left > 0
         };
         let last = ranks.iter().take(CROWD).take_while(fits).last().copied();
         self.foes.retain(|foe| Some(rank(foe)) <= last);
     }
 
-    /// Steps between an enemy and the one about to act, if it stood somewhere.
+    /// Steps between an enemy and the acting combatant, if the latter stood at `at`.
     pub fn gap(&self, foe: &Foe, at: Footprint) -> u32 {
         at.reach(foe.squares, self.diagonal)
     }
 
-    /// Whether an enemy can strike the one about to act from where both stand.
+    /// Whether an enemy can attack the acting combatant from where both stand.
     pub fn is_under_fire(&self) -> bool {
         let can_strike = |foe: &Foe| {
             let gap = self.gap(foe, self.here);
@@ -186,13 +185,13 @@ impl Scene {
         self.foes.iter().any(can_strike)
     }
 
-    /// The best that the one about to act can do to anybody.
+    /// The worth of the best attack of the acting combatant on any enemy, wherever they stand.
     pub fn best_blow(&self) -> i32 {
         self.foes.iter().flat_map(|foe| &foe.blows).map(|blow| blow.worth).max().unwrap_or(0)
     }
 }
 
-/// Whether one could bring another weapon to the ready and still strike with it.
+/// Whether the acting combatant could take another weapon in hand and still attack with it.
 fn may_change_and_strike(table: &Table<'_>, me: CombatantId) -> bool {
     let Some(purse) = table.spare(me).filter(|_| !table.changes_weapons_freely()) else { return true };
     let another = Switch { weapon: WeaponId(0) }.into();
@@ -213,44 +212,45 @@ impl Foe {
         }
     }
 
-    /// Steps within which it could strike on its turn, its walk included.
+    /// Steps within which this enemy can attack in their turn, including a move.
     pub fn farthest(&self) -> u32 {
         let reach = self.replies.iter().map(|blow| blow.reach).max();
         reach.map_or(0, |reach| u32::from(reach) + u32::from(self.pace))
     }
 
-    /// The worst that it could do on its turn to one so many steps away.
+    /// The worth of the worst attack of this enemy, in their turn, on a combatant this many steps away.
     pub fn threat(&self, gap: u32) -> i32 {
         let reaches = |blow: &&Blow| gap <= u32::from(blow.reach) + u32::from(self.pace);
         self.replies.iter().filter(reaches).map(|blow| blow.worth).max().unwrap_or(0)
     }
 
-    /// How much it counts to be rid of it, out of a hundred: more the more dangerous it is.
+    /// How much harming this enemy counts, in percent: the more dangerous they are, the more.
     pub fn importance(&self) -> i32 {
         let for_ward = if self.menaces_ward { 40 } else { 0 };
         70 + (self.threat(0) / 8).min(80) + for_ward
     }
 }
 
-/// How many of a side are on their feet, or may yet join.
+/// How many combatants of a side are able to act, or may still arrive.
 fn may_still_come(table: &Table<'_>, side: SideId) -> usize {
     let is_left = |who: &CombatantId| matches!(table.fate(*who), Some(Fate::Able | Fate::Awaited));
     table.everybody().filter(|who| table.side(*who) == side).filter(is_left).count()
 }
 
 impl Wants {
-    /// Whoever is needed to get away comes first: where too few are there, the side goes where somebody joins it.
+    /// Plans for an objective to escape. If too few combatants have arrived, the side first goes to squares where
+    /// more join it.
     fn plan_escape(&mut self, table: &Table<'_>, side: SideId, count: u16) {
-        let own = || table.everybody().filter(|who| table.side(*who) == side);
+        let members = || table.everybody().filter(|who| table.side(*who) == side);
         let is_there = |who: &CombatantId| matches!(table.fate(*who), Some(Fate::Able | Fate::Gone));
         let is_awaited = |who: &CombatantId| table.fate(*who) == Some(Fate::Awaited);
-        if own().filter(is_there).count() >= usize::from(count) {
+        if members().filter(is_there).count() >= usize::from(count) {
             self.escape = true;
             return;
         }
         for cue in &table.muster.scenario.cues {
             let joins = |then: &Then| match then {
-                Then::Arrive(list) => own().filter(is_awaited).any(|who| list.contains(&who.index())),
+                Then::Arrive(list) => members().filter(is_awaited).any(|who| list.contains(&who.index())),
                 _ => false,
             };
             match &cue.when {
@@ -271,7 +271,7 @@ impl Wants {
             match &aim.objective {
                 Objective::Defeat => {}
                 Objective::Survive { .. } => self.survive |= aim.side == side,
-                // Where too few are left to get there together, only fighting is left.
+                // If too few combatants are left for this objective, the side can only fight.
                 Objective::Reach { area, count } if aim.side == side => {
                     if may_still_come(table, side) >= usize::from(*count) {
                         self.squares.extend_from_slice(area);

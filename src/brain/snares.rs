@@ -1,4 +1,4 @@
-//! Placed weapons: one is put in the way of an enemy that is about to come.
+//! Placing weapons in the way of enemies who are about to come.
 
 use super::scene::{Foe, Scene};
 use crate::battle::deeds::Place;
@@ -6,8 +6,8 @@ use crate::battle::{Deed, Order};
 use crate::grid::Footprint;
 use crate::rules::table::Table;
 
-/// The weapon to place, and where: next to the one about to act, on the side where the nearest of those will come from
-/// who can get here in their next turn and have to come near to strike.
+/// Places a weapon between the acting combatant and an enemy: the nearest one who must come close to attack and can
+/// get here in their next turn.
 pub fn in_the_way(table: &Table<'_>, scene: &Scene) -> Option<Deed> {
     let gap = |foe: &Foe| scene.gap(foe, scene.here);
     let comes = |foe: &&Foe| {

@@ -1,4 +1,4 @@
-//! Stances: all about a combatant that exchanges may depend on, in a form that is quickly compared.
+//! Stances: everything about a combatant that an exchange can depend on, in a form that is quick to compare.
 
 use std::hash::{Hash, Hasher};
 
@@ -8,28 +8,29 @@ use crate::rules::book::rulebook::Axis;
 use crate::rules::conditions::Concern;
 use crate::rules::table::Table;
 
-/// All about a combatant that exchanges may depend on.
+/// Everything about a combatant that an exchange can depend on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Stance {
-    /// A digest of its state.
+    /// A digest of the combatant's state.
     pub state: u64,
-    /// Whether its conditions are about nobody but itself and what it sees.
+    /// Whether the effects of the combatant's conditions depend only on the combatant and on what they see.
     pub is_own: bool,
-    /// Whether they are about nobody but itself.
+    /// Whether those effects do not depend on what the combatant sees.
     pub is_blind: bool,
-    /// Whether a weapon of its lays something on somebody, which may end with a round that is named.
+    /// Whether a weapon of the combatant puts conditions on its targets. Those may end in a given round, so the round
+    /// counts.
     pub lays: bool,
 }
 
 impl Stance {
-    /// The stance of somebody; an empty one where it is not seen.
+    /// The stance of a combatant; an empty one if they are not seen.
     pub fn of(table: &Table<'_>, who: CombatantId) -> Stance {
         let lays = |weapon| table.arm(weapon).blocks.of(Axis::Attack).effects.is_some();
         let concerns = |condition: &Condition| condition.kind.concerns();
         table.body(who).map_or_else(Stance::default, |body| Stance {
             state: digest_of_state(&body, table.turn.active == Some(who)),
-            is_own: body.conditions.0.iter().all(|own| concerns(own) != Concern::Others),
-            is_blind: !body.conditions.0.iter().any(|own| concerns(own) == Concern::TheSeen),
+            is_own: body.conditions.0.iter().all(|condition| concerns(condition) != Concern::Others),
+            is_blind: !body.conditions.0.iter().any(|condition| concerns(condition) == Concern::TheSeen),
             lays: table.weapons(who).any(lays),
         })
     }
@@ -39,7 +40,7 @@ fn digest_of_state(body: &BodyRef<'_>, is_in_its_turn: bool) -> u64 {
     let mut hasher = Mixer::default();
     (body.fate, body.posture, body.arms, body.outfit.worn, body.conditions, body.pouch).hash(&mut hasher);
     (body.injuries, body.fatigue, body.stress, body.sneaking).hash(&mut hasher);
-    // What swings have used counts in one's own turn alone.
+    // The action points that swings have used count only in the combatant's own turn.
     (
         body.hit_points,
         body.brink,

@@ -1,6 +1,5 @@
-//! Deeds that help others: aiding a friend, bringing an enemy down, holding it fast, knocking a weapon out of its hand,
-//! and getting out of its grip. Each is worth what it adds to the blows of friends who have yet to act, or takes from
-//! the enemy's.
+//! Manoeuvres: aiding a friend, tripping, grappling or disarming an enemy, and breaking free. Each is worth what it
+//! adds to the attacks of friends who are still to act, or takes from those of the enemies.
 
 use super::Mind;
 use super::scene::{Foe, Friend, Scene};
@@ -9,22 +8,22 @@ use crate::battle::deeds::{Aid, Attack, BreakFree, Disarm, Grapple, Trip};
 use crate::battle::{CombatantId, Deed, Order};
 use crate::rules::table::Table;
 
-/// A deed that helps, and what it is worth beside a blow.
+/// A deed other than an attack, and its worth on the scale of attacks.
 pub struct Help {
     pub deed: Deed,
     pub worth: i32,
 }
 
-/// What lying on the ground costs an enemy in itself: a move to get up.
+/// The worth of making an enemy spend a move on standing up.
 const MOVE_LOST: i32 = 30;
 
-/// How many ways in which friends strike one keeps in mind, those of the nearest friends.
+/// How many weapons of friends are considered at most, those of the nearest friends.
 const WAYS: usize = 48;
 
-/// How much of the enemies' replies it is worth to be able to avoid them, out of a hundred.
+/// The worth of breaking free, in percent of the enemies' replies.
 const HELD: i32 = 35;
 
-/// The most helpful deed from where one stands.
+/// The best manoeuvre from where the acting combatant stands.
 pub fn best(table: &Table<'_>, mind: &mut Mind) -> Option<Help> {
     let Mind { scene, worths, .. } = mind;
     let mut best: Option<Help> = None;
@@ -74,8 +73,8 @@ pub fn best(table: &Table<'_>, mind: &mut Mind) -> Option<Help> {
     best
 }
 
-/// What may be done in passing, once there is no main action left: bringing down the enemy that is most likely to fall
-/// and worst to have on its feet, or throwing something light.
+/// What to do with a lesser action once no main action is left: trip the enemy for whom that is worth most, or throw
+/// a light weapon.
 pub fn in_passing(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
     let Mind { scene, worths, .. } = mind;
     let near = |foe: &&Foe| foe.squares.is_adjacent(scene.here) && may_fall(table, foe);
@@ -117,12 +116,12 @@ fn throws(
     best
 }
 
-/// Whether an enemy stands on feet that may be swept away.
+/// Whether an enemy can be tripped.
 fn may_fall(table: &Table<'_>, foe: &Foe) -> bool {
     !table.must_stand_first(foe.who) && !table.sheet(foe.who).flies && !table.is_about_to_fall(foe.who)
 }
 
-/// The friends that are nearest, in roster order: nobody keeps in mind what a crowd could do.
+/// The nearest friends, in roster order, as many as `WAYS` allows.
 fn nearest_friends<'s>(table: &Table<'_>, scene: &'s Scene) -> Vec<&'s Friend> {
     let mut friends: Vec<&Friend> = scene.friends.iter().collect();
     friends.sort_by_key(|friend| (scene.here.reach(friend.squares, scene.diagonal), friend.who));
@@ -135,7 +134,7 @@ fn nearest_friends<'s>(table: &Table<'_>, scene: &'s Scene) -> Vec<&'s Friend> {
     friends
 }
 
-/// What a friend's best blow at an enemy would gain by being favoured.
+/// How much the best melee attack of a friend on an enemy would gain from advantage.
 fn favoured_blow(table: &Table<'_>, scene: &Scene, worths: &mut Worths, friend: &Friend, foe: &Foe) -> i32 {
     let gap = friend.squares.reach(foe.squares, scene.diagonal);
     let pace = u32::from(table.sheet(friend.who).pace);
@@ -148,7 +147,7 @@ fn favoured_blow(table: &Table<'_>, scene: &Scene, worths: &mut Worths, friend: 
     most * foe.importance() / 100
 }
 
-/// What an enemy's blows lose with the weapon that it would drop: at most the turn that it takes to pick it up.
+/// How much an enemy's attacks lose without the weapon in hand. That costs them one turn at most, to pick it up.
 fn loss_of_weapon(table: &Table<'_>, foe: &Foe) -> i32 {
     let Some(dropped) = table.weapon_at_hand(foe.who) else { return 0 };
     let best = |keeps: bool| {

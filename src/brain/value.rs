@@ -1,23 +1,23 @@
-//! What an ending of a deed is worth to those who want its target out of the fight.
+//! What the possible endings of a deed are worth to the enemies of its target.
 
 use crate::battle::{Change, CombatantId, Effect, Track};
 use crate::rules::questions::odds::Odds;
 use crate::rules::step::Ending;
 use crate::rules::table::Table;
 
-/// What it is worth to put one enemy out of the fight: the measure of everything else.
+/// The worth of putting an enemy out of the fight. All other worths are measured against it.
 pub const OUT: i32 = 1000;
 
-/// What it is worth to take all of somebody's hit points but the last.
+/// The worth of taking all hit points of a target, apart from putting them out of the fight.
 const WOUNDS: i32 = 600;
 
-/// The mean worth of the endings of a deed against somebody.
+/// The mean worth of the endings of a deed against a target.
 pub fn mean(table: &Table<'_>, target: CombatantId, odds: &Odds) -> i32 {
     let Some(body) = table.body(target).filter(|body| body.fate.is_able()) else { return 0 };
-    // A wound is worth the part that it is of all that the target can take.
+    // A lost hit point counts the more, the fewer the target has in all.
     let wound = body.hit_points.map_or(0, |points| (WOUNDS / i32::from(points.most.max(1))).max(1));
     let mean = odds.endings.mean(|ending| f64::from(worth_of(ending, target, wound)));
-    // However little it is, it is better than nothing.
+    // A worth that would round to 0 is still better than nothing.
     if mean > 0.0 { rounded(mean).max(1) } else { rounded(mean) }
 }
 
@@ -36,7 +36,7 @@ fn worth_of(ending: &Ending, target: CombatantId, wound: i32) -> i32 {
     ending.effects.iter().map(of_effect).sum()
 }
 
-/// What a point on a track brings somebody nearer to the end.
+/// The worth of a point on a track.
 const fn wear(track: Track) -> i32 {
     match track {
         Track::Injuries => 240,
@@ -45,7 +45,7 @@ const fn wear(track: Track) -> i32 {
     }
 }
 
-/// A sum of chances as a whole number, so that comparing it comes out the same everywhere.
+/// A worth as a whole number, so that comparisons give the same result on every machine.
 pub fn rounded(value: f64) -> i32 {
     (value + 0.5).clamp(f64::from(i32::MIN), f64::from(i32::MAX)) as i32
 }

@@ -1,5 +1,5 @@
-//! What a deed against somebody is worth: the mean, by its exact odds, of what its endings bring. Worked out once for
-//! each pair of combatants in the state they are in, then remembered.
+//! What a deed against a target is worth: the mean worth of its endings, by its exact odds. It is worked out once for
+//! each pair of combatants in the states they are in, then remembered.
 
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
@@ -20,26 +20,27 @@ use crate::rules::questions::circumstances::{Attempted, Before};
 use crate::rules::questions::odds::Odds;
 use crate::rules::table::Table;
 
-/// How many answers are remembered of each kind: enough for nearly all that comes up in some hundred battles of four
-/// against four, in a few megabytes.
+/// The size of each cache: large enough for nearly everything in some hundred battles of four against four, and a few
+/// megabytes of memory.
 const SLOTS: usize = 16384;
 
-/// Worths that are known already. The memory is a plain cache: what is in it never changes an answer.
+/// A cache of worths. It saves time but never changes a result.
 #[derive(Debug, Default)]
 pub struct Worths {
     muster: Option<Arc<Muster>>,
     slots: Vec<Option<Known>>,
-    /// What one can do to another at arm's length, in the states that they were in when it was worked out.
+    /// What a combatant can do to another at arm's length, in the states that both were in when it was worked out.
     near: Vec<Option<Near>>,
-    /// For each combatant that has been asked about, all about it that exchanges may depend on.
+    /// The stances of the combatants that have been asked about.
     stances: Vec<Option<Stance>>,
-    /// Whether the exchange of an attack depends on nothing but the two and how crowded the target is.
+    /// Whether the exchange of an attack depends only on the attacker, the target and how crowded the target is.
     is_between_two: bool,
-    /// Whether what bears on it does so too.
+    /// Whether the circumstances of its checks also depend on these only.
     is_about_the_two: bool,
 }
 
-/// What the odds of an exchange came to. They hold wherever the same exchange would meet the same on its way.
+/// The answers for an exchange. They stay valid as long as each check of the exchange is made under the same
+/// circumstances.
 #[derive(Debug)]
 struct Known {
     key: Key,
@@ -47,44 +48,44 @@ struct Known {
     answers: Answers,
 }
 
-/// What one can do to another at arm's length, weapon by weapon.
+/// What a combatant can do to another at arm's length, weapon by weapon.
 #[derive(Debug)]
 struct Near {
     pair: (CombatantId, CombatantId),
-    /// A digest of all about the two that exchanges may depend on.
+    /// A digest of the stances of both.
     stances: u64,
-    /// All that any of the blows met; nothing where none of it can change as long as the two are in these states.
+    /// The circumstances of the checks of all blows; empty if they cannot change while the two are in these states.
     met: Vec<Met>,
     blows: SmallVec<[Blow; 4]>,
 }
 
-/// What was rolled for on the way, and a digest of what bore on it.
+/// A check of an exchange, and a digest of its circumstances.
 type Met = (Attempted, u64);
 
-/// One way to strike.
+/// An attack with one weapon.
 #[derive(Clone, Copy, Debug)]
 pub struct Blow {
     pub weapon: WeaponId,
-    /// Steps within which.
+    /// Steps within which it can be made.
     pub reach: u16,
-    /// What it is worth, nothing standing in the way.
+    /// Its worth if nothing is in the way.
     pub worth: i32,
-    /// A digest of its exchange, which does not depend on where the two stand.
+    /// A digest of its exchange. It does not depend on where the two stand.
     pub exchange: u64,
 }
 
-/// What is asked of the odds of a deed.
+/// What opponents want to know about the odds of a deed.
 #[derive(Clone, Copy, Debug, Default)]
 struct Answers {
-    /// What it is worth.
+    /// The mean worth.
     worth: i32,
-    /// The chance, out of a hundred, that it succeeds.
+    /// The chance of success, in percent.
     chance: i32,
-    /// How much more it would be worth, out of a hundred, if its first check were favoured.
+    /// How much more it would be worth with advantage on its first check, in percent.
     favour: i32,
 }
 
-/// The exchange and what bears on the deed itself, as digests.
+/// Digests of an exchange and of the circumstances of its deed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Key {
     exchange: u64,
@@ -92,7 +93,8 @@ struct Key {
 }
 
 impl Worths {
-    /// Forgets the states that everybody was in; to be called before anything is asked of a changed table.
+    /// Forgets all stances, and everything if the battle's muster is another one. Must be called whenever the table
+    /// has changed.
     pub fn refresh(&mut self, table: &Table<'_>) {
         if !self.muster.as_ref().is_some_and(|known| Arc::ptr_eq(known, table.muster)) {
             self.muster = Some(Arc::clone(table.muster));
@@ -107,7 +109,7 @@ impl Worths {
         self.stances.resize(table.bodies.len(), None);
     }
 
-    /// All about somebody that exchanges may depend on; nothing for one who is not seen.
+    /// The stance of a combatant; an empty one if they are not seen.
     fn stance(&mut self, table: &Table<'_>, who: CombatantId) -> Stance {
         if let Some(known) = self.stances[who.index()] {
             return known;
@@ -117,8 +119,8 @@ impl Worths {
         stance
     }
 
-    /// Every way in which one can strike another, nothing standing between the two. It depends on the two alone, unless
-    /// one of them is under a condition that is about others.
+    /// What a combatant can do to a target with each weapon, if nothing is between the two. It depends on these two
+    /// alone, unless one of them is under a condition that concerns others.
     pub fn blows(&mut self, table: &Table<'_>, who: CombatantId, target: CombatantId) -> SmallVec<[Blow; 4]> {
         let pair = (who, target);
         let Some(there) = table.body(target).map(|body| body.place.0) else { return SmallVec::new() };
@@ -138,9 +140,9 @@ impl Worths {
                 let deed = Purpose::Attack { target, weapon };
                 if let Some(known) = self.recall(&view, pair, deed, blow.exchange, || Some(exchange)) {
                     blow.worth = known.answers.worth;
-                    for own in &known.met {
-                        if !met.contains(own) {
-                            met.push(*own);
+                    for check in &known.met {
+                        if !met.contains(check) {
+                            met.push(*check);
                         }
                     }
                 }
@@ -159,15 +161,15 @@ impl Worths {
         blows
     }
 
-    /// A digest of the stances of two, and whether what one can do to the other depends on nothing else. Of where others
-    /// stand, an exchange depends on how crowded its target is; all else that position brings is edges.
+    /// A digest of the stances of both, and whether the attacks of `who` on `target` depend on nothing else. An
+    /// exchange depends on others only by how crowded its target is; everything else about position only gives edges.
     fn stances_of(&mut self, table: &Table<'_>, (who, target): (CombatantId, CombatantId)) -> (u64, bool) {
-        let (own, other) = (self.stance(table, who), self.stance(table, target));
+        let (attacker, defender) = (self.stance(table, who), self.stance(table, target));
         let crowding = table.crowding(target).map(|part| part.amount);
-        let round = own.lays.then_some(table.turn.round);
+        let round = if attacker.lays { Some(table.turn.round) } else { None };
         let mut hasher = Mixer::default();
-        (own, other, crowding, round).hash(&mut hasher);
-        (hasher.finish(), self.is_between_two && own.is_own && other.is_own)
+        (attacker, defender, crowding, round).hash(&mut hasher);
+        (hasher.finish(), self.is_between_two && attacker.is_own && defender.is_own)
     }
 
     fn near(&self, pair: (CombatantId, CombatantId), stances: u64) -> Option<&Near> {
@@ -175,7 +177,7 @@ impl Worths {
         near.filter(|near| near.pair == pair && near.stances == stances)
     }
 
-    /// What an attack is worth to the attacker, from where it stands or is taken to stand.
+    /// The worth of an attack, from where the table says that the attacker stands.
     pub fn attack(
         &mut self,
         table: &Table<'_>,
@@ -186,7 +188,7 @@ impl Worths {
         self.weigh_attack(table, who, target, weapon).worth
     }
 
-    /// How much it would add to what an attack is worth if its first check were favoured.
+    /// How much worth an attack would gain from advantage on its first check.
     pub fn favour(
         &mut self,
         table: &Table<'_>,
@@ -198,7 +200,7 @@ impl Worths {
         worth * favour / 100
     }
 
-    /// What something is worth against one of those whom it takes in.
+    /// The worth of a weapon, spell or item against one of the combatants whom it affects.
     pub fn reached(
         &mut self,
         table: &Table<'_>,
@@ -210,7 +212,7 @@ impl Worths {
         self.weigh(table, (who, target), deed, table.reached(who, target, what)).worth
     }
 
-    /// What taking an offer is worth.
+    /// The worth of accepting an offer.
     pub fn answer(&mut self, table: &Table<'_>, offer: Offer) -> i32 {
         let (target, weapon) = match offer.kind {
             OfferKind::OpportunityAttack { target, weapon }
@@ -223,14 +225,14 @@ impl Worths {
         self.weigh(table, (offer.to, target), deed, table.answer(offer)).worth
     }
 
-    /// The chance, out of a hundred, that somebody has their way in a contest.
+    /// The chance that a combatant wins the contest of a deed, in percent.
     pub fn contest(&mut self, table: &Table<'_>, who: CombatantId, deed: &Deed) -> i32 {
         let Some(Target::One(against)) = deed.aim(who) else { return 0 };
         let purpose = Purpose::Contest { deed: deed.name(), against };
         self.weigh(table, (who, against), purpose, table.exchange_of(who, deed)).chance
     }
 
-    /// The answers for an attack. Its exchange is made only where its digest is not known yet, or the answers are not.
+    /// The answers for an attack. Its exchange is made only if its digest or the answers are not known yet.
     fn weigh_attack(
         &mut self,
         table: &Table<'_>,
@@ -247,7 +249,7 @@ impl Worths {
         known.map_or_else(Answers::default, |known| known.answers)
     }
 
-    /// The answers for a deed of one against another, which would begin an exchange.
+    /// The answers for a deed of a combatant against another, which begins this exchange.
     fn weigh(
         &mut self,
         table: &Table<'_>,
@@ -262,14 +264,14 @@ impl Worths {
         known.map_or_else(Answers::default, |known| known.answers)
     }
 
-    /// The digest of an attack's exchange, where the two have been looked at in the states they are in.
+    /// The digest of an attack's exchange, if it is known for the states that the two are in.
     fn known_exchange(
         &mut self,
         table: &Table<'_>,
         pair: (CombatantId, CombatantId),
         weapon: WeaponId,
     ) -> Option<u64> {
-        // What is thrown from afar is not the blow that it is at arm's length.
+        // A thrown weapon is another attack than the same weapon at arm's length.
         if table.can_be_thrown(weapon) {
             return None;
         }
@@ -277,7 +279,7 @@ impl Worths {
         self.near(pair, stances)?.blows.iter().find(|blow| blow.weapon == weapon).map(|blow| blow.exchange)
     }
 
-    /// What the odds of an exchange of that digest come to: remembered, or worked out now.
+    /// The answers for the exchange with this digest: remembered, or worked out now.
     fn recall(
         &mut self,
         table: &Table<'_>,
@@ -290,7 +292,7 @@ impl Worths {
         let bears_on_deed = table.circumstances(deed);
         let key = Key { exchange, deed: digest(&bears_on_deed) };
         let slot = slot_of(&key);
-        // What bears on the deed itself is in the key already.
+        // The circumstances of the deed itself, which come first, are in the key already.
         let is_known = self.slots[slot]
             .as_ref()
             .is_some_and(|known| known.key == key && holds(table, known.met.get(1..).unwrap_or_default()));
@@ -314,7 +316,7 @@ impl Answers {
     }
 }
 
-/// How much more likely it would be, out of a hundred, that a check succeeds if one favoured it.
+/// How much more likely a check would succeed with advantage, in percent of its chance without.
 fn favour(check: &Check, by: CombatantId) -> i32 {
     let plain = check.chance();
     let mut edges = check.edges.clone();
@@ -323,12 +325,12 @@ fn favour(check: &Check, by: CombatantId) -> i32 {
     if plain > 0.0 { rounded((favoured / plain - 1.0) * 100.0) } else { 0 }
 }
 
-/// Whether what was met once would be met again.
+/// Whether all these checks would be made under the same circumstances now.
 fn holds(table: &Table<'_>, met: &[Met]) -> bool {
     met.iter().all(|(attempted, known)| digest(&table.circumstances(*attempted)) == *known)
 }
 
-/// A digest of an exchange and of what endings are measured by.
+/// A digest of an exchange and of what the worth of its endings depends on.
 fn digest_of(table: &Table<'_>, target: CombatantId, exchange: &Exchange) -> u64 {
     let measure =
         table.body(target).map(|body| (body.fate.is_able(), body.hit_points.map(|points| points.most)));
@@ -341,7 +343,7 @@ fn digest(value: &impl Hash) -> u64 {
     hasher.finish()
 }
 
-/// Where an answer is kept.
+/// The slot of the cache for a key.
 fn slot_of(key: &impl Hash) -> usize {
     usize::try_from(digest(key) % SLOTS as u64).unwrap_or_default()
 }

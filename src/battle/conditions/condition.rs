@@ -1,68 +1,67 @@
-//! A condition: what holds for a while, from whom, and until when.
+//! A condition on a combatant: its kind, who caused it, and when it ends.
 
 use serde::{Deserialize, Serialize};
 
 use super::ConditionKind;
 use crate::battle::{CombatantId, CreatureId};
 
-/// Something that holds for a while.
+/// A condition on a combatant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Condition {
-    /// What holds.
     pub kind: ConditionKind,
-    /// Who brought it about; nobody where the battle itself or the game master did.
+    /// The combatant who caused it; none if the battle itself or the game master did.
     pub source: Option<CombatantId>,
     /// When it ends.
     pub until: Until,
 }
 
-/// What a trauma is of.
+/// What caused a trauma.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Dread {
     /// An ally lying dead.
     DeadAlly,
     /// A terrifying kind of creature.
     Creature(CreatureId),
-    /// Having been as good as beaten once: it weighs on one's nerve alone.
+    /// A lost fight. This trauma counts in morale checks only.
     Defeat,
 }
 
-/// When something ends.
+/// When a condition ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Until {
-    /// With the one check that it bears on.
+    /// With the next check that it affects.
     NextCheck,
-    /// With the one check that it bears on, and with this round at the latest.
+    /// With the next check that it affects, but with this round at the latest.
     NextCheckOfRound(u16),
-    /// When all dice of the attack have been rolled that this one is making.
+    /// When all dice of the attack that this combatant is making have been rolled.
     AttackEnds(CombatantId),
-    /// When this one's next turn starts.
+    /// When this combatant's next turn starts.
     TurnStart(CombatantId),
-    /// When this one's turn ends.
+    /// When this combatant's turn ends.
     TurnEnd(CombatantId),
-    /// When this one concentrates no longer.
+    /// When this combatant stops concentrating.
     HeedEnds(CombatantId),
-    /// When the one who brought it about can no longer hold on, or the bearer breaks free.
+    /// When its source can no longer hold the bearer, or the bearer breaks free.
     HoldEnds,
     /// When this round is over.
     Round(u16),
     /// With the battle.
     Battle,
-    /// Not with the battle: it goes home with its bearer.
+    /// Not in this battle: the bearer keeps it after the battle.
     Lasting,
 }
 
 impl Until {
-    /// Whether it ends with the one check that it bears on.
+    /// Whether it ends with the next check that it affects.
     pub const fn is_next_check(self) -> bool {
         matches!(self, Until::NextCheck | Until::NextCheckOfRound(_))
     }
 
-    /// Whether it ends at a moment.
+    /// Whether a condition with this end ends at `moment`.
     pub fn ends_at(self, moment: Until) -> bool {
         match (self, moment) {
-            (Until::NextCheckOfRound(own), Until::Round(round)) => own == round,
-            (own, moment) => own == moment,
+            (Until::NextCheckOfRound(last), Until::Round(round)) => last == round,
+            (end, moment) => end == moment,
         }
     }
 }

@@ -1,15 +1,15 @@
-//! The macro behind the register of conditions: it makes of each line a struct, its place in the enums, and its words.
+//! The macro behind the register of conditions. From each line it makes a struct, cases of several enums, and words.
 
-/// Makes of the register of conditions
+/// Makes from the register of conditions
 ///
-/// - a struct for each, with its fields;
-/// - `ConditionKind`, any of them, and `ConditionName`, which of them;
-/// - `Affliction`, those with `afflicts`, which entries of the armoury and traps may lay on somebody, with the field that
-///   they say;
-/// - `Plight`, those with `lifted`, which the game master may take off, by their first word;
-/// - `LaidPlight`, those with `laid`, which the game master may lay on somebody: by whom, and until when they hold then;
-/// - `each_condition!`, which does the same with whichever condition it is, and `named_condition!`, which does it for the
-///   type of the condition of a name.
+/// - a struct for each condition, with its fields;
+/// - `ConditionKind`, which holds any of these structs, and `ConditionName`, their names alone;
+/// - `Affliction`, the conditions with `afflicts`: those that weapons, spells, items and traps can put on a
+///   combatant, with the field that they give;
+/// - `Plight`, the conditions with `lifted`: those that the game master can take off, by their first word;
+/// - `LaidPlight`, the conditions with `laid`: those that the game master can put on a combatant, with source, end;
+/// - three macros: `each_condition!` runs code with the struct in a `ConditionKind`, `named_condition!` with the type
+///   that belongs to a `ConditionName`, and `every_condition!` once for each of the types.
 macro_rules! conditions {
     (
         ($d:tt)
@@ -31,33 +31,33 @@ macro_rules! conditions {
             }
         )*
 
-        /// What may hold for a while.
+        /// Any condition, with its fields.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         pub enum ConditionKind { $($(#[doc = $doc])+ $name($name)),* }
 
-        /// Which condition it is, whatever it says beside that.
+        /// The name of a condition, without its fields.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         pub enum ConditionName { $($(#[doc = $doc])+ $name),* }
 
-        /// What entries of the armoury and traps may lay on somebody.
+        /// A condition that weapons, spells, items and traps can put on a combatant.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         pub enum Affliction {
             $($(#[doc = concat!("The condition of this name.", stringify!($afflicts))] $name $(($said_type))?,)?)*
         }
 
-        /// A kind of condition that the game master may take off somebody.
+        /// The name of a condition that the game master can take off a combatant.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         pub enum Plight {
             $($(#[doc = concat!("The condition of this name.", stringify!($lifted))] $name,)?)*
         }
 
-        /// A condition that the game master may lay on somebody.
+        /// A condition that the game master can put on a combatant.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         pub enum LaidPlight {
             $($(
                 #[doc = concat!("The condition of this name, until `", stringify!($until), "`.")]
                 $name $({
-                    /// Whose doing it is.
+                    /// The source of the condition.
                     $by: CombatantId
                 })?,
             )?)*
@@ -67,20 +67,18 @@ macro_rules! conditions {
             /// Every condition, in the order of the register.
             pub const ALL: &'static [ConditionName] = &[$(ConditionName::$name),*];
 
-            /// The words that rule cards use for it, and the game master where it may be taken off: one for each form that
-            /// it has.
+            /// The words that rule cards and the game master's orders use for it, one for each form that it has.
             pub const fn words(self) -> &'static [&'static str] {
                 match self { $(ConditionName::$name => &[$($word),+],)* }
             }
 
-            /// What it is called in records and in the keys of messages.
+            /// Its name in records and in the keys of messages.
             pub const fn name(self) -> &'static str {
                 match self { $(ConditionName::$name => stringify!($name),)* }
             }
         }
 
         impl ConditionKind {
-            /// Which condition it is.
             pub const fn name(&self) -> ConditionName {
                 match self { $(ConditionKind::$name(_) => ConditionName::$name,)* }
             }
@@ -98,23 +96,22 @@ macro_rules! conditions {
         }
 
         impl Plight {
-            /// Every plight.
             pub const ALL: &'static [Plight] = &[$($({ let _ = stringify!($lifted); Plight::$name },)?)*];
 
-            /// The condition.
+            /// The name of the condition.
             pub const fn name(self) -> ConditionName {
                 match self { $($(Plight::$name => { let _ = stringify!($lifted); ConditionName::$name })?)* }
             }
         }
 
         impl LaidPlight {
-            /// One of each, brought about by nobody in particular.
+            /// One of each, with no combatant as its source.
             pub const ALL: &'static [LaidPlight] = &[$($({
                 let _ = stringify!($until);
                 LaidPlight::$name $({ $by: CombatantId(u16::MAX) })?
             },)?)*];
 
-            /// The same, brought about by somebody where it takes somebody.
+            /// The same condition with `who` as its source, if it has a source.
             pub fn done_by(self, who: CombatantId) -> LaidPlight {
                 match self {
                     $($($(LaidPlight::$name { .. } => LaidPlight::$name { $by: who },)?)?)*
@@ -122,14 +119,14 @@ macro_rules! conditions {
                 }
             }
 
-            /// Which of the plights it is.
+            /// The plight that takes this condition off again.
             pub const fn kind(self) -> Plight {
                 match self {
                     $($(LaidPlight::$name { .. } => { let _ = stringify!($until); Plight::$name })?)*
                 }
             }
 
-            /// Whose doing it is.
+            /// The source of the condition, if it has one.
             pub fn by(self) -> Option<CombatantId> {
                 match self {
                     $($($(LaidPlight::$name { $by } => Some($by),)?)?)*
@@ -137,7 +134,7 @@ macro_rules! conditions {
                 }
             }
 
-            /// The condition of one who bears it, which holds for as long as that kind does.
+            /// The condition on its bearer `who`.
             pub fn on(self, who: CombatantId) -> Condition {
                 let until: fn(CombatantId) -> Until;
                 let kind = match self {
@@ -150,14 +147,14 @@ macro_rules! conditions {
             }
         }
 
-        /// Does the same with whichever condition it is.
+        /// Runs `body` with the struct in a `ConditionKind` as `it`.
         macro_rules! each_condition {
             ($d condition:expr, $d it:ident => $d body:expr) => {
                 match $d condition { $($crate::battle::ConditionKind::$name($d it) => $d body,)* }
             };
         }
 
-        /// Does the same for the type of the condition of a name.
+        /// Runs `body` with `it` as the type that belongs to a `ConditionName`.
         macro_rules! named_condition {
             ($d named:expr, $d it:ident => $d body:expr) => {
                 match $d named {

@@ -1,5 +1,5 @@
-//! The register of deeds: everything that a combatant may be ordered to do, a line each. What a deed does by the rules
-//! stands in its file in `rules/deeds`.
+//! The register of deeds: everything that a combatant can be ordered to do, one line each. The rules of a deed are in
+//! its file in `rules/deeds`.
 
 mod manner;
 mod register;
@@ -12,59 +12,60 @@ use super::{Against, ArmourId, CombatantId, Occasion, Target, Tested, WeaponId};
 use crate::grid::Pos;
 pub use manner::{Manner, Share, Swings};
 
-/// The squares that a walk is to go by.
+/// Squares that a move must pass through, in order.
 pub type Via = SmallVec<[Pos; 2]>;
 
 /// A deed of the register.
 pub trait Registered {
-    /// Which deed it is.
     const NAME: DeedName;
 }
 
-/// Something that a deed names.
+/// A combatant or weapon that a deed names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NamedThing {
     Combatant(CombatantId),
     Weapon(WeaponId),
 }
 
-// A line: the deed; the words that follow the name of the combatant, with others that may stand for them; its fields, each
-// with the word before it; where it leads, whether budgets know it, whether it can be held back, the file of its rule.
+// A line is: the name of the deed, `as` the kind that budgets count it as; the words that follow the name of the
+// combatant, after `|` other words for the same; its fields, each with the word before it; the field with the square
+// that it leads to; `priced` if budgets name it; `held` if it can be readied; `cited` and the file, if it is a rule
+// of its own.
 register::deeds! {
     ($)
     /// Go somewhere.
     Move: ["moves"] { "to" to: Pos, via: Via } leads_to to,
-    /// Go a few feet by a quick step, which is a step like any other.
+    /// Go a few feet by a quick step. Enemies can react to it as to any other move.
     Step: ["steps"] { "to" to: Pos } leads_to to priced,
-    /// Go a few feet by a careful step, which nobody can answer.
+    /// Go a few feet by a careful step. Enemies cannot react to it.
     Disengage: ["disengages"] { "to" to: Pos } leads_to to priced,
-    /// Get away from enemies by a test, for a whole move.
+    /// Get away from adjacent enemies by a test, for a whole move.
     Extricate: ["extricates"] { "to" to: Pos } leads_to to priced,
-    /// Attack somebody with a weapon.
+    /// Attack an enemy with a weapon.
     Attack: ["attacks"] { target: CombatantId, "with" weapon: WeaponId, manner: Manner, swings: Swings } priced,
-    /// Bring somebody next to one to the ground.
+    /// Trip an adjacent enemy, so that they fall prone.
     Trip: ["trips"] { target: CombatantId } priced held cited "rules/deeds/trip.rs",
-    /// Knock a weapon out of somebody's hand.
+    /// Knock a weapon out of an enemy's hand.
     Disarm: ["disarms"] { target: CombatantId } priced held cited "rules/deeds/disarm.rs",
-    /// Get hold of somebody, so that they cannot leave their place.
+    /// Hold an enemy, so that they cannot move away.
     Grapple: ["grapples"] { target: CombatantId } priced held cited "rules/deeds/grapple.rs",
-    /// Break free of somebody's hold.
+    /// Break free of an enemy's hold.
     BreakFree: ["breaks" "free"] { "of" target: CombatantId } priced held,
-    /// Bring another weapon to the ready.
+    /// Take another weapon in hand.
     Switch: ["switches"] { "to" weapon: WeaponId } priced,
-    /// Help an ally next to one on their next check against an enemy that both can reach.
+    /// Help an adjacent ally on their next check against an enemy whom both can reach.
     Aid: ["aids"] { ally: CombatantId } priced held cited "rules/deeds/aid.rs",
     /// Keep a dying friend from death.
     Stabilise: ["stabilises"] { target: CombatantId } priced held,
-    /// Ease what a friend, or oneself, suffers from.
+    /// Treat the wounds or the fatigue of a friend, or one's own.
     Treat: ["treats"] { target: CombatantId } priced held cited "rules/deeds/treat.rs",
-    /// Put fear into an enemy.
+    /// Make an enemy check morale.
     Frighten: ["frightens"] { target: CombatantId } priced held cited "rules/deeds/frighten.rs",
-    /// Call a friend back who flees, or spur on one who does not.
+    /// Call back a friend who flees, or spur on a friend who does not.
     Command: ["commands"] { target: CombatantId } priced held cited "rules/deeds/command.rs",
-    /// Kill an enemy who lies helpless.
+    /// Kill a helpless enemy.
     Finish: ["finishes"] { target: CombatantId } priced held cited "rules/deeds/finish.rs",
-    /// Cast a spell that is no attack on one enemy, or aim what takes in an area at a square.
+    /// Cast a spell that is not a plain attack on one enemy, or aim a weapon with an area at a square.
     Cast: ["casts"] { spell: WeaponId, at: Target } priced held,
     /// Use an item.
     Use as UseItem: ["uses"] { item: WeaponId, at: Target } held,
@@ -72,52 +73,52 @@ register::deeds! {
     Open as Door: ["opens" "door"] { at: Pos },
     /// Close a door.
     Close as Door: ["closes" "door"] { at: Pos },
-    /// Take up a weapon or a light that lies within arm's reach.
+    /// Pick up a weapon or a light within arm's reach.
     TakeUp: ["takes" "up"] { weapon: WeaponId } priced,
     /// Put armour on.
     PutOn as Outfit: ["puts" "on"] { armour: ArmourId },
     /// Take armour off.
     TakeOff as Outfit: ["takes" "off"] { armour: ArmourId },
-    /// Light something that one carries.
+    /// Light a light that the combatant carries.
     Light: ["lights"] { item: WeaponId } priced,
-    /// Put out something that one carries.
+    /// Put out a light that the combatant carries.
     Douse as Light: ["douses"] { item: WeaponId },
-    /// Drop something that gives light.
+    /// Drop a light.
     Drop as DropLight: ["drops"] { item: WeaponId },
     /// Find out how a trap works.
     Search as Trap: ["searches"] { at: Pos } held,
     /// Make a trap harmless.
     DisarmTrap as Trap: ["disarms" "trap"] { at: Pos } held,
-    /// Place a weapon on a square, where it waits for whoever comes.
+    /// Place a weapon on a square, where it waits for combatants who enter.
     Place: ["places"] { weapon: WeaponId, "at" at: Pos } priced held,
-    /// Take one's turn after another, from now on.
+    /// Act after another combatant, from now on.
     Delay: ["delays"] { "after" after: CombatantId },
-    /// Set one's mind on not being hit.
+    /// Try to evade hits.
     Evade: ["evades"] {} priced held cited "rules/deeds/evade.rs",
-    /// Get back on one's feet.
+    /// Stand up.
     Stand: ["stands" "up"] {} priced,
     /// Go on concentrating on a spell.
     Concentrate: ["concentrates"] {} priced,
-    /// Go into hiding, and begin to sneak.
+    /// Hide, and begin to sneak.
     Hide: ["hides"] {} priced held,
-    /// Hold a deed back until something happens.
+    /// Ready a deed: hold it back until something happens.
     Ready: ["readies"] | ["readies:"] { deed: HeldDeed, "for" on: Occasion } priced,
-    /// Give up what is held back.
+    /// Give up the readied deed.
     Unready: ["unreadies"] {},
     /// Walk off the field.
     Leave: ["leaves"] | ["retreats"] {} priced,
-    /// Say what one is going to do in this round, in order.
+    /// Declare the deeds of this round, in order.
     Declare: ["declares:"] { deeds: Vec<Deed> },
     /// Say something.
     Speak: ["says"] | ["speaks"] { words: String } priced,
     /// Try a skill or an ability.
     Try: ["tries"] { tested: Tested, against: Against } held,
-    /// Be done for this turn.
+    /// End the turn.
     End: ["ends"] | ["waits"] {},
     kinds {
-        /// Throw a light weapon, once.
+        /// One throw of a light weapon.
         ThrowLight,
-        /// Drop something that gives light.
+        /// Drop a light.
         DropLight,
         /// Find out how a trap works, or make it harmless.
         Trap,
@@ -127,7 +128,7 @@ register::deeds! {
         Door,
         /// Use an item.
         UseItem,
-        /// Try what one knows or can work out.
+        /// Try a skill of knowledge or reasoning.
         Knowledge,
         /// Try any other skill.
         Skill,
@@ -135,27 +136,27 @@ register::deeds! {
 }
 
 impl DeedName {
-    /// The word that follows the name of the combatant.
+    /// The first word that follows the name of the combatant.
     pub fn verb(self) -> &'static str {
         self.forms().first().and_then(|form| form.first()).copied().unwrap_or_default()
     }
 }
 
 impl Attack {
-    /// An attack with all that there is.
+    /// An attack with all swings and no options.
     pub fn with(target: CombatantId, weapon: WeaponId) -> Attack {
         Attack { target, weapon, manner: Manner::default(), swings: Swings::default() }
     }
 
-    /// What can be held back of it: a plain blow.
+    /// The deed to ready for this attack. Only a plain attack can be readied.
     fn held(&self) -> Option<HeldDeed> {
         let is_plain = self.swings == Swings::default() && self.manner == Manner::default();
-        is_plain.then_some(HeldDeed::Attack { target: self.target, weapon: self.weapon })
+        if is_plain { Some(HeldDeed::Attack { target: self.target, weapon: self.weapon }) } else { None }
     }
 }
 
 impl HeldDeed {
-    /// The weapon of an attack.
+    /// The weapon, if the deed is an attack.
     pub const fn weapon(self) -> Option<WeaponId> {
         match self {
             HeldDeed::Strike { weapon } | HeldDeed::Attack { weapon, .. } => Some(weapon),

@@ -1,16 +1,16 @@
-//! The macro behind the register of deeds: it makes of each line a struct, its place in the enums, and its text form.
+//! The macro behind the register of deeds. From each line it makes a struct, cases of several enums, and a text form.
 
-/// Makes of the register of deeds
+/// Makes from the register of deeds
 ///
-/// - a struct for each, with its fields;
-/// - `Deed`, any of them, and `DeedName`, which of them;
-/// - `DeedKind`, what budgets tell apart: a line with `priced` is a kind of its own, one with `as` shares a kind with others;
-///   the list at the end names the kinds that no single line is;
-/// - `HeldDeed`, those with `held`, which can be held back until something happens;
-/// - the clauses of those that are rules of their own, with `cited` and the file that carries the rule out;
-/// - what reads and writes each as a line of text: the words that follow the name of the combatant, then the fields, each
-///   with the word that leads up to it;
-/// - `each_deed!`, which does the same with whichever deed it is, and `every_deed!`, which does it for all their types.
+/// - a struct for each deed, with its fields;
+/// - `Deed`, which holds any of these structs, and `DeedName`, their names alone;
+/// - `DeedKind`, the kinds that budgets list: a line with `priced` is a kind of its own, lines with the same `as` share
+///   a kind, and the list at the end names all kinds that are not one line;
+/// - `HeldDeed`, the deeds with `held`, which can be readied;
+/// - the clauses of deeds that are rules of their own, those with `cited` and the file that carries the rule out;
+/// - the code that reads and writes each deed as text: the words that follow the name of the combatant, then the
+///   fields, each with the word before it;
+/// - two macros: `each_deed!` runs code with the struct in a `Deed`, and `every_deed!` once for each of the types.
 macro_rules! deeds {
     (
         ($d:tt)
@@ -41,27 +41,27 @@ macro_rules! deeds {
             )?
         )*
 
-        /// What a combatant may be ordered to do.
+        /// Any deed, with its fields.
         #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         pub enum Deed { $($(#[doc = $doc])+ $name($name)),* }
 
-        /// Which deed it is, whatever it is done to and with.
+        /// The name of a deed, without its fields.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         pub enum DeedName { $($(#[doc = $doc])+ $name),* }
 
-        /// What budgets tell apart: the deeds that rulebooks list by name.
+        /// A kind of deed that the budgets of rulebooks list by name.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         pub enum DeedKind {
             $($(#[doc = concat!("The deed of this name.", stringify!($priced))] $name,)?)*
             $($(#[doc = $kind_doc])+ $kind,)*
         }
 
-        /// A deed that can be held back until something happens.
+        /// A deed that can be readied: held back until something happens.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         pub enum HeldDeed {
-            /// An attack on the enemy who brings about what it waits for.
+            /// An attack on the enemy who triggers it.
             Strike { weapon: WeaponId },
-            /// An attack on this enemy, whoever brings about what it waits for.
+            /// An attack on this enemy, no matter who triggers it.
             Attack { target: CombatantId, weapon: WeaponId },
             $($(#[doc = concat!("The deed of this name.", stringify!($held))] $name($name),)?)*
         }
@@ -70,22 +70,22 @@ macro_rules! deeds {
             /// Every deed, in the order of the register.
             pub const ALL: &'static [DeedName] = &[$(DeedName::$name),*];
 
-            /// The words that may follow the name of the combatant, the usual ones first.
+            /// The words that can follow the name of the combatant, the usual form first.
             pub const fn forms(self) -> &'static [&'static [&'static str]] {
                 match self { $(DeedName::$name => &[$(&[$($word),+]),+],)* }
             }
 
-            /// The words that lead up to its fields.
+            /// The words that stand before its fields.
             pub const fn prepositions(self) -> &'static [&'static str] {
                 match self { $(DeedName::$name => &[$($($before,)?)*],)* }
             }
 
-            /// What it is called in rulebooks, codex and texts.
+            /// Its name in rulebooks, the codex and message keys.
             pub const fn name(self) -> &'static str {
                 match self { $(DeedName::$name => stringify!($name),)* }
             }
 
-            /// The kind that it is for budgets; none where it has a price of its own or takes nothing.
+            /// The kind that budgets know it by; none if it is not priced by kind, or costs nothing.
             pub const fn kind(self) -> Option<DeedKind> {
                 match self {
                     $($(DeedName::$name => { let _ = stringify!($priced); Some(DeedKind::$name) })?)*
@@ -95,7 +95,7 @@ macro_rules! deeds {
                 }
             }
 
-            /// Reads what stands behind the words of its form.
+            /// Reads the fields, once the words of the form have been read.
             pub(in crate::battle) fn read<N: OrderNames>(self, line: &mut Parser<'_, N>) -> Result<Deed, OrderProblem> {
                 match self {
                     $(DeedName::$name => {
@@ -107,12 +107,11 @@ macro_rules! deeds {
         }
 
         impl Deed {
-            /// Which deed it is.
             pub const fn name(&self) -> DeedName {
                 match self { $(Deed::$name(_) => DeedName::$name,)* }
             }
 
-            /// The square that it leads to, where it leads anywhere.
+            /// The square that it leads to, if it is a kind of move.
             pub const fn leads_to(&self) -> Option<Pos> {
                 match self {
                     $($(Deed::$name(deed) => Some(deed.$to),)?)*
@@ -120,7 +119,7 @@ macro_rules! deeds {
                 }
             }
 
-            /// Writes what stands behind the words of its form, each part after a space.
+            /// Writes the fields, each part after a space.
             pub(in crate::battle) fn write<N: OrderNames>(&self, line: &mut Writer<'_, N>) {
                 match self {
                     $(Deed::$name($name { $($field),* }) => {
@@ -130,7 +129,7 @@ macro_rules! deeds {
                 }
             }
 
-            /// Shows a visitor everything that it names.
+            /// Calls `visit` with every combatant and weapon that the deed names.
             pub fn names(&self, visit: &mut dyn FnMut(NamedThing)) {
                 match self {
                     $(Deed::$name($name { $($field),* }) => { $($field.names(visit);)* })*
@@ -140,7 +139,7 @@ macro_rules! deeds {
         }
 
         impl HeldDeed {
-            /// A deed as something to be held back; none for those that cannot be.
+            /// The form in which a deed is readied; none if it cannot be readied.
             pub fn of(deed: &Deed) -> Option<HeldDeed> {
                 match deed {
                     Deed::Attack(attack) => attack.held(),
@@ -149,7 +148,7 @@ macro_rules! deeds {
                 }
             }
 
-            /// The deed that it comes to once `foe` has brought about what it waits for.
+            /// The deed to carry out once `foe` has triggered it.
             pub fn deed(self, foe: CombatantId) -> Deed {
                 match self {
                     HeldDeed::Strike { weapon } => Attack::with(foe, weapon).into(),
@@ -159,14 +158,14 @@ macro_rules! deeds {
             }
         }
 
-        /// Does the same with whichever deed it is.
+        /// Runs `body` with the struct in a `Deed` as `it`.
         macro_rules! each_deed {
             ($d deed:expr, $d it:ident => $d body:expr) => {
                 match $d deed { $($crate::battle::Deed::$name($d it) => $d body,)* }
             };
         }
 
-        /// Does the same for the type of every deed, in the order of the register.
+        /// Runs `body` once for each deed, with its type as `it`, in the order of the register.
         macro_rules! every_deed {
             ($d it:ident => $d body:expr) => {
                 $({
@@ -176,7 +175,7 @@ macro_rules! deeds {
             };
         }
 
-        /// Adds to a table of clauses, in the group that is named last, those of deeds that are rules of their own.
+        /// Passes a table of clauses on to `table`, with the clauses of deeds added to its last group.
         macro_rules! with_cited_deeds {
             ($d table:ident! { $d($d groups:tt)* } $d group:ident { $d($d own:tt)* }) => {
                 $d table! { $d($d groups)* $d group { $d($d own)* $($($name in $file,)?)* } }

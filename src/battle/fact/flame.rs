@@ -1,45 +1,40 @@
-//! What may happen to a source of light.
+//! What can happen to a light source.
 
 use serde::{Deserialize, Serialize};
 
 use crate::battle::{CombatantId, Flame, Target, WeaponId};
 use crate::grid::Pos;
 
-/// What may happen to a source of light.
+/// Something that happened to a light source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum FlameFact {
-    /// Somebody lit one that it carries.
+    /// A combatant lit a light that they carry.
     Lit { who: CombatantId, item: WeaponId },
-    /// Somebody put one out that it carries.
+    /// A combatant put out a light that they carry.
     Doused { who: CombatantId, item: WeaponId },
-    /// One slipped from somebody's hand, or was let go of.
+    /// A light slipped from a combatant's hand, or was dropped.
     Dropped {
         who: CombatantId,
         flame: Flame,
-        /// Where it lies.
+        /// Where the light lies.
         at: Pos,
     },
-    /// Somebody took one up.
-    TakenUp {
-        who: CombatantId,
-        flame: Flame,
-        /// From where.
-        from: Pos,
-    },
-    /// A spell or an item has made one, on somebody or on a square.
+    /// A combatant picked up a light.
+    TakenUp { who: CombatantId, flame: Flame, from: Pos },
+    /// A spell or an item made a light, on a combatant or on a square.
     Kindled { flame: Flame, on: Target },
-    /// One that somebody carries has burnt down.
+    /// A light that a combatant carries has burnt down.
     BurntDown { who: CombatantId, flame: Flame },
-    /// One that lies about has burnt down.
+    /// A light that nobody carries has burnt down.
     BurntOut {
         flame: Flame,
-        /// Where it lay.
+        /// Where the light lay.
         at: Pos,
     },
 }
 
 impl FlameFact {
-    /// Who this is about; nobody where something lies about.
+    /// The combatant that this is about; none for a light that lies on a square.
     pub const fn who(&self) -> Option<CombatantId> {
         match self {
             FlameFact::Lit { who, .. }

@@ -1,4 +1,4 @@
-//! Deeds, to and from text: the words of a form of the register, then its fields.
+//! Writes deeds as text and reads them: first the words of the deed's form, then its fields.
 
 use super::parse::Parser;
 use super::print::Printer;
@@ -8,13 +8,13 @@ use crate::battle::deeds::Cast;
 use crate::battle::{CombatantId, Deed, DeedName, Target};
 use crate::grid::Pos;
 
-/// The words of a form, and the deed that it stands for.
+/// A deed, and the words of one of its forms.
 type Form = (DeedName, &'static [&'static str]);
 
-/// A line of text that a deed is written to.
+/// Writes a deed to a line of text.
 pub struct Writer<'n, N> {
     pub(super) printer: &'n Printer<'n, N>,
-    /// Whose deed it is.
+    /// The combatant whose deed it is.
     pub(super) who: CombatantId,
     pub(super) text: String,
 }
@@ -29,7 +29,9 @@ impl<N: OrderNames> Writer<'_, N> {
     /// Writes the words of a deed and its fields.
     pub(super) fn deed(&mut self, deed: &Deed) {
         let form = deed.name().forms().first().copied().unwrap_or_default();
-        form.iter().for_each(|word| self.word(word));
+        for word in form {
+            self.word(word);
+        }
         deed.write(self);
     }
 }
@@ -41,12 +43,12 @@ impl<N: OrderNames> Printer<'_, N> {
         line.text
     }
 
-    /// Deeds of a combatant whose name has been written already, each after a space, with semicolons between them.
+    /// The deeds of a combatant without the combatant's name, each after a space, with semicolons between them.
     pub(super) fn deeds(&self, who: CombatantId, deeds: &[Deed]) -> String {
         let mut line = Writer { printer: self, who, text: String::new() };
         for (place, deed) in deeds.iter().enumerate() {
             if place > 0 {
-                // What stands in quotes keeps its distance.
+                // A semicolon right after a quoted word would be read as part of it.
                 line.text.push_str(if line.text.ends_with('"') { " ;" } else { ";" });
             }
             line.deed(deed);
@@ -61,7 +63,7 @@ impl<N: OrderNames> Parser<'_, N> {
         let (name, form) = self.form()?;
         self.form = form;
         if name == DeedName::Attack && self.is_square_next() {
-            // A weapon that takes in an area is aimed at a square as a spell is.
+            // An attack on a square is a `Cast` of a weapon with an area.
             let at = Target::Square(self.square()?);
             self.keyword("with")?;
             return Ok(Cast { spell: self.weapon()?, at }.into());
@@ -69,7 +71,7 @@ impl<N: OrderNames> Parser<'_, N> {
         name.read(self)
     }
 
-    /// The form of a deed whose words come next.
+    /// Reads the words of a form, and tells which deed they stand for.
     fn form(&mut self) -> Result<Form, OrderProblem> {
         let all = || DeedName::ALL.iter().flat_map(|name| name.forms().iter().map(|form| (*name, *form)));
         let mut firsts: Vec<&str> = all().map(|(_, form)| form[0]).collect();
@@ -87,7 +89,7 @@ impl<N: OrderNames> Parser<'_, N> {
         let seconds: Vec<&str> = meant.iter().filter_map(|(_, form)| form.get(1).copied()).collect();
         let second = self.one_of(&seconds)?;
         meant.retain(|(_, form)| form.get(1) == Some(&second));
-        // What still differs is a word further on.
+        // The first two words fit, so a later word is wrong or missing.
         let (name, form) = meant[0];
         for word in &form[2..] {
             self.keyword(word)?;
@@ -95,7 +97,7 @@ impl<N: OrderNames> Parser<'_, N> {
         Ok((name, form))
     }
 
-    /// Deeds with semicolons between them, up to the end of the line.
+    /// Reads deeds with semicolons between them, up to the end of the line.
     pub(super) fn deeds(&mut self, who: CombatantId) -> Result<Vec<Deed>, OrderProblem> {
         let words = std::mem::take(&mut self.words);
         let mut deeds = Vec::new();
@@ -121,7 +123,7 @@ impl<N: OrderNames> Parser<'_, N> {
         Ok(deeds)
     }
 
-    /// The deed that some words are, and nothing else.
+    /// Reads all of `words` as one deed.
     pub(super) fn deed_of(&self, who: CombatantId, words: &[Word], end: usize) -> Result<Deed, OrderProblem> {
         let mut parser = Parser::new(self.names, words, end);
         let deed = parser.deed(who)?;

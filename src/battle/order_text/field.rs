@@ -1,4 +1,4 @@
-//! The fields of deeds, to and from text: each kind of field is written and read in one way, in whatever deed it stands.
+//! The fields of deeds as text. Each type of field is read and written in the same way in every deed.
 
 use smallvec::SmallVec;
 
@@ -11,18 +11,18 @@ use crate::battle::deeds::{HeldDeed, Manner, NamedThing, Share, Swings, Via};
 use crate::battle::{Against, ArmourId, CombatantId, Deed, Occasion, Phrase, Span, Target, Tested, WeaponId};
 use crate::grid::Pos;
 
-/// A field of a deed, in a line of text.
+/// A field of a deed that can be read from text and written as text.
 pub trait Field: Sized {
-    /// Reads it.
+    /// Reads the field.
     ///
     /// # Errors
-    /// Something else stands there.
+    /// The next words are not such a field.
     fn read<N: OrderNames>(line: &mut Parser<'_, N>) -> Result<Self, OrderProblem>;
 
-    /// Writes it after a space; nothing where it says no more than usual.
+    /// Writes the field after a space, or nothing if it has its usual value.
     fn write<N: OrderNames>(&self, line: &mut Writer<'_, N>);
 
-    /// Shows a visitor everything that it names.
+    /// Calls `visit` with every combatant and weapon that the field names.
     fn names(&self, visit: &mut dyn FnMut(NamedThing)) {
         let _ = visit;
     }
@@ -92,7 +92,9 @@ impl Field for Via {
     fn write<N: OrderNames>(&self, line: &mut Writer<'_, N>) {
         if !self.is_empty() {
             line.word("via");
-            self.iter().for_each(|stop| stop.write(line));
+            for stop in self {
+                stop.write(line);
+            }
         }
     }
 }
@@ -121,7 +123,7 @@ impl Field for Manner {
     }
 }
 
-/// `3 swings`, with `C 2 swings` for each of the others who get a share, or nothing.
+/// `3 swings`, followed by `C 2 swings` for each further target, or nothing.
 impl Field for Swings {
     fn read<N: OrderNames>(line: &mut Parser<'_, N>) -> Result<Self, OrderProblem> {
         let mut also = SmallVec::new();
@@ -152,7 +154,9 @@ impl Field for Swings {
     }
 
     fn names(&self, visit: &mut dyn FnMut(NamedThing)) {
-        self.also.iter().for_each(|share| share.target.names(visit));
+        for share in &self.also {
+            share.target.names(visit);
+        }
     }
 }
 
@@ -164,7 +168,7 @@ fn count_of_swings<N: OrderNames>(line: &mut Parser<'_, N>) -> Result<u8, OrderP
     Ok(count)
 }
 
-/// `on B`, or `at 3,4`; nothing for oneself.
+/// `on B`, or `at 3,4`; nothing for the acting combatant.
 impl Field for Target {
     fn read<N: OrderNames>(line: &mut Parser<'_, N>) -> Result<Self, OrderProblem> {
         if let Some(who) = line.who.filter(|_| line.words.is_empty()) {
@@ -201,7 +205,7 @@ impl Field for Occasion {
     }
 }
 
-/// A weapon to strike with, or after a colon a deed as in an order of its own.
+/// A weapon to strike with, or a colon and a deed written as in an order of its own.
 impl Field for HeldDeed {
     fn read<N: OrderNames>(line: &mut Parser<'_, N>) -> Result<Self, OrderProblem> {
         let is_strike = line.form.first().is_none_or(|word| !word.ends_with(':'));
@@ -233,7 +237,7 @@ impl Field for HeldDeed {
     fn names(&self, visit: &mut dyn FnMut(NamedThing)) {
         match self {
             HeldDeed::Strike { weapon } => weapon.names(visit),
-            // Only a strike is at somebody who is not known yet.
+            // Only the target of a strike is not known yet, so any combatant will do here.
             held => held.deed(CombatantId(0)).names(visit),
         }
     }
@@ -250,7 +254,9 @@ impl Field for Vec<Deed> {
     }
 
     fn names(&self, visit: &mut dyn FnMut(NamedThing)) {
-        self.iter().for_each(|deed| deed.names(visit));
+        for deed in self {
+            deed.names(visit);
+        }
     }
 }
 

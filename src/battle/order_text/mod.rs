@@ -1,5 +1,5 @@
-//! One text form of orders, for records, rule cards and scripts: `parse(print(order)) == order`. What an order means
-//! and whether it may be given is settled elsewhere; how a problem reads is settled in `tell`.
+//! Orders as text, for records, rule cards and scripts: `parse(print(order)) == order`. Whether an order is allowed
+//! is decided in `rules`; the sentences for problems are in `tell`.
 //!
 //! ```text
 //! A moves to c,r [via c,r c,r ...]   A attacks B with W      A trips B       A disarms B     A aids B
@@ -28,8 +28,8 @@
 //! gm: A is [not] hidden [at N]                               gm: A is [not] spotted by B
 //! gm: light LEVEL FEET at c,r                                gm: douse c,r
 //! ```
-//! Squares are `column,row` from 0. A name that is not a single plain word, or that is a word of these forms, stands
-//! in double quotes; there `\"`, `\\`, `\n`, `\r`, `\t` and `\u{...}` stand for the character meant.
+//! Squares are `column,row` from 0. A name that is not a single plain word, or that is also a keyword of these forms,
+//! is written in double quotes; within them `\"`, `\\`, `\n`, `\r`, `\t` and `\u{...}` stand for one character.
 
 mod deeds;
 mod field;
@@ -48,10 +48,10 @@ pub use parse::{Parser, parse_order};
 pub use print::print_order;
 pub use words::{Word, name as print_name, split as split_words, take as take_word, take_choice};
 
-/// What an order may name.
+/// A kind of thing that an order may name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Named {
-    /// A combatant, by its key.
+    /// A combatant, by their key.
     Combatant,
     /// A weapon, by the name of its file.
     Weapon,
@@ -63,9 +63,9 @@ pub enum Named {
     Creature,
 }
 
-/// Whoever knows the names that orders use.
+/// Gives the names that orders use: a battle, or a test.
 pub trait OrderNames {
-    /// The name of the one with this number; none where there is no such number.
+    /// The name that belongs to a number; none if there is no such number.
     fn name_of(&self, kind: Named, number: usize) -> Option<&str>;
 
     /// All names of a kind, by their numbers.
@@ -73,16 +73,16 @@ pub trait OrderNames {
         (0..).map_while(move |number| self.name_of(kind, number))
     }
 
-    /// The number of the first one that goes by a name.
+    /// The number that belongs to a name; the first one if several have it.
     fn number_of(&self, kind: Named, name: &str) -> Option<usize> {
         self.names(kind).position(|known| known == name)
     }
 }
 
-/// Why a line is no order.
+/// Why a line cannot be read as an order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OrderProblem {
-    /// Where in the line.
+    /// The place in the line.
     pub span: Span,
     /// What is wrong.
     pub phrase: Phrase,
@@ -91,12 +91,12 @@ pub struct OrderProblem {
 }
 
 impl OrderProblem {
-    /// Something is wrong at a place.
+    /// A problem at a place, without a suggestion.
     pub fn new(span: Span, phrase: Phrase) -> OrderProblem {
         OrderProblem { span, phrase, suggestion: None }
     }
 
-    /// Something else should stand there; `known` are the words to choose from.
+    /// A problem with a word that does not fit; `known` are the words that would fit.
     pub fn unfit<'k>(
         span: Span,
         found: &str,

@@ -1,4 +1,4 @@
-//! Text -> orders.
+//! Reads orders from text.
 
 use super::words::{Word, split, take, take_choice};
 use super::{Named, OrderNames, OrderProblem};
@@ -11,7 +11,7 @@ use crate::grid::Pos;
 /// Reads one order.
 ///
 /// # Errors
-/// What keeps the line from being one, with its place and what was probably meant.
+/// Why the line cannot be read as an order, with the place and the word that was probably meant.
 pub fn parse_order(line: &str, names: &impl OrderNames) -> Result<Order, OrderProblem> {
     let trimmed = line.trim_start();
     let start = line.len() - trimmed.len();
@@ -30,11 +30,11 @@ pub fn parse_order(line: &str, names: &impl OrderNames) -> Result<Order, OrderPr
 pub struct Parser<'p, N> {
     pub(super) names: &'p N,
     pub(super) words: &'p [Word],
-    /// Where the line ends.
+    /// The byte at which the line ends.
     pub(super) end: usize,
-    /// Whose deed is being read.
+    /// The combatant whose deed is being read.
     pub(super) who: Option<CombatantId>,
-    /// The words that it began with.
+    /// The words that the deed began with.
     pub(super) form: &'static [&'static str],
 }
 
@@ -53,14 +53,14 @@ impl<'p, N: OrderNames> Parser<'p, N> {
         Ok(Order::Deed { who, deed: self.deed(who)? })
     }
 
-    /// A skill or an ability; `or` are words that might have stood here instead, but do not.
+    /// Reads a skill or an ability; `or` are other words that would be allowed here, for messages.
     pub(super) fn practice(&mut self, or: &[&'static str]) -> Result<Tested, OrderProblem> {
         let skills = Skill::words().map(|(word, skill)| (word, Tested::Skill(skill)));
         let abilities = Ability::words().map(|(word, ability)| (word, Tested::Ability(ability)));
         self.choice_or(skills.chain(abilities), or)
     }
 
-    /// `against 12`, `against B` or `against B with SKILL`, or nothing.
+    /// Reads `against 12`, `against B` or `against B with SKILL`, or nothing.
     pub(super) fn against(&mut self) -> Result<Against, OrderProblem> {
         if !self.take("against") {
             return Ok(Against::Usual);
@@ -95,7 +95,7 @@ impl<'p, N: OrderNames> Parser<'p, N> {
         Ok(SideId(u8::try_from(number).unwrap_or(u8::MAX)))
     }
 
-    /// A name; `or` are words that might have stood here instead.
+    /// Reads a name; `or` are other words that would be allowed here, for messages.
     pub(super) fn named(&mut self, kind: Named, or: &[&str]) -> Result<usize, OrderProblem> {
         let key = match kind {
             Named::Combatant => "order-wants-combatant",
@@ -125,7 +125,7 @@ impl<'p, N: OrderNames> Parser<'p, N> {
         value.ok_or_else(|| OrderProblem::unfit(word.span, &word.text, Phrase::new(key), []))
     }
 
-    /// Any word at all; `key` says what it is to be.
+    /// Takes any word; `key` is the message that says what is expected.
     pub(super) fn any(&mut self, key: &'static str) -> Result<&'p Word, OrderProblem> {
         self.next(|| Phrase::new(key))
     }
@@ -144,7 +144,7 @@ impl<'p, N: OrderNames> Parser<'p, N> {
         }
     }
 
-    /// Whether nothing is left but what it is against.
+    /// Whether the line ends here, or `against` follows.
     pub(super) fn is_over(&self) -> bool {
         self.words.first().is_none_or(|word| word.is("against"))
     }
@@ -162,12 +162,12 @@ impl<'p, N: OrderNames> Parser<'p, N> {
         self.choice(known.iter().map(|word| (*word, *word)))
     }
 
-    /// One of the cases that people write by a word.
+    /// Reads the word for a case of an enum.
     pub(super) fn worded<W: Worded>(&mut self) -> Result<W, OrderProblem> {
         self.choice(W::words())
     }
 
-    /// What one of some words stands for.
+    /// Takes one of the known words and returns what it stands for.
     pub(super) fn choice<'w, T: Copy>(
         &mut self,
         known: impl IntoIterator<Item = (&'w str, T)>,
@@ -175,7 +175,7 @@ impl<'p, N: OrderNames> Parser<'p, N> {
         self.choice_or(known, &[])
     }
 
-    /// The same; `or` are words that might have stood here instead, but do not.
+    /// The same; `or` are other words that would be allowed here, for messages.
     fn choice_or<'w, T: Copy>(
         &mut self,
         known: impl IntoIterator<Item = (&'w str, T)>,
@@ -184,7 +184,7 @@ impl<'p, N: OrderNames> Parser<'p, N> {
         take_choice(&mut self.words, self.end, known, or)
     }
 
-    /// One of several things, by the word for it.
+    /// Reads one of the known values, by its word.
     pub(super) fn one_by<'w, T: Copy>(
         &mut self,
         known: &[T],

@@ -1,4 +1,4 @@
-//! Text -> what the game master decides.
+//! Reads the game master's orders from text.
 
 use super::parse::Parser;
 use super::print::edge_word;
@@ -10,13 +10,13 @@ use crate::battle::{
 };
 use crate::dice::Edge;
 
-/// What a game master's order may begin with, other than a name.
+/// The words that a game master's order may begin with. It may also begin with a name.
 #[rustfmt::skip]
 const RULINGS: &[&str] = &[
     "advantage", "disadvantage", "neither", "difficulty", "risky", "next", "first", "bring", "add", "control", "light",
     "trap", "douse", "open", "close",
 ];
-/// What may follow a name in a game master's order.
+/// The words that may follow a name in a game master's order.
 const DECISIONS: &[&str] = &[
     "succeeds",
     "loses",
@@ -90,7 +90,7 @@ impl<N: OrderNames> Parser<'_, N> {
             let who = self.who()?;
             self.keyword("by")?;
             let profile = self.any("order-wants-profile")?;
-            let profile = (!profile.is("player")).then(|| profile.text.clone());
+            let profile = if profile.is("player") { None } else { Some(profile.text.clone()) };
             return Ok(Desk::Control { who, profile });
         }
         if self.take("trap") {
@@ -164,7 +164,7 @@ impl<N: OrderNames> Parser<'_, N> {
         })
     }
 
-    /// `stunned`, or `held by B`.
+    /// Reads `stunned`, or `held by B`.
     fn laid(&mut self) -> Result<LaidPlight, OrderProblem> {
         let laid = self.one_by(LaidPlight::ALL, |laid| laid.kind().word())?;
         if laid.by().is_none() {
@@ -174,7 +174,7 @@ impl<N: OrderNames> Parser<'_, N> {
         Ok(laid.done_by(self.who()?))
     }
 
-    /// `3 hp`, `3 Con` or `hand`.
+    /// Reads `3 hp`, `3 Con` or `hand`.
     fn loss(&mut self, who: CombatantId) -> Result<Desk, OrderProblem> {
         if let Some(part) = BodyPart::ALL.into_iter().find(|part| self.take(part.word())) {
             return Ok(Desk::Lose { who, loss: Loss::Part(part) });
@@ -186,7 +186,7 @@ impl<N: OrderNames> Parser<'_, N> {
         })
     }
 
-    /// `3 hp`, `3 Con` or `hand`.
+    /// Reads `3 hp`, `3 Con` or `hand`.
     fn gain(&mut self, who: CombatantId) -> Result<Desk, OrderProblem> {
         if let Some(part) = BodyPart::ALL.into_iter().find(|part| self.take(part.word())) {
             return Ok(Desk::Lose { who, loss: Loss::PartBack(part) });
@@ -198,13 +198,13 @@ impl<N: OrderNames> Parser<'_, N> {
         })
     }
 
-    /// An ability; none for hit points.
+    /// Reads an ability, or `hp`, for which it returns none.
     fn lost_ability(&mut self) -> Result<Option<Ability>, OrderProblem> {
         let abilities = Ability::words().map(|(word, ability)| (word, Some(ability)));
         self.choice(std::iter::once(("hp", None)).chain(abilities))
     }
 
-    /// A track, a skill, an ability or some aptitudes; the latter two perhaps against something.
+    /// Reads a track, or a skill, an ability or aptitudes and what the check is made against.
     fn check(&mut self, who: CombatantId) -> Result<Desk, OrderProblem> {
         if let Some(track) = Track::ALL.into_iter().find(|track| self.take(track.word())) {
             return Ok(Desk::Endure { who, track });
@@ -213,7 +213,7 @@ impl<N: OrderNames> Parser<'_, N> {
         Ok(Desk::Check { who, tested, against: self.against()? })
     }
 
-    /// A skill, an ability or some aptitudes; `or` are words that might have stood here instead, but do not.
+    /// Reads a skill, an ability or aptitudes; `or` are other words that would be allowed here, for messages.
     pub(super) fn tested(&mut self, or: &[&'static str]) -> Result<Tested, OrderProblem> {
         let aptitude = |parser: &mut Self| Aptitude::ALL.into_iter().find(|known| parser.take(known.word()));
         let Some(first) = aptitude(self) else {

@@ -1,15 +1,15 @@
-//! Text -> what the game master decides about how somebody stands.
+//! Reads verdicts of the game master from text.
 
 use super::parse::Parser;
 use super::{OrderNames, OrderProblem};
 use crate::battle::words::Worded;
 use crate::battle::{CombatantId, Desk, Stock, Verdict};
 
-/// What a roll to go unseen has come to where the game master does not say.
+/// The total of the roll to sneak if the game master gives none.
 const USUAL_ROLL: i32 = 10;
 
 impl<N: OrderNames> Parser<'_, N> {
-    /// What stands behind `A is`.
+    /// Reads what follows `A is`.
     pub(super) fn being(&mut self, who: CombatantId) -> Result<Desk, OrderProblem> {
         let verdict = match self.one_of(&["hidden", "spotted", "exposed", "not"])? {
             "hidden" if self.take("at") => Verdict::Hidden { roll: self.number()? },
@@ -33,7 +33,7 @@ impl<N: OrderNames> Parser<'_, N> {
         Ok(Desk::Verdict { who, verdict })
     }
 
-    /// What stands behind a name and one of the words for what somebody has or does.
+    /// Reads what follows a name and the word `deed`.
     pub(super) fn verdict(&mut self, who: CombatantId, deed: &str) -> Result<Desk, OrderProblem> {
         let verdict = match deed {
             "has" => self.possession()?,
@@ -55,7 +55,7 @@ impl<N: OrderNames> Parser<'_, N> {
                 self.keyword("on")?;
                 Verdict::Wears { armour: self.armour()?, on: true }
             }
-            // Nothing is left but that it takes something off.
+            // `takes`: the only word left.
             _ => {
                 self.keyword("off")?;
                 Verdict::Wears { armour: self.armour()?, on: false }
@@ -64,7 +64,7 @@ impl<N: OrderNames> Parser<'_, N> {
         Ok(Desk::Verdict { who, verdict })
     }
 
-    /// `uses 2 of W`, or a number of something else.
+    /// Reads `uses 2 of W`, or the word for another stock and a number.
     fn possession(&mut self) -> Result<Verdict, OrderProblem> {
         let stocks = Stock::words().map(|(word, stock)| (word, Some(stock)));
         match self.choice(std::iter::once(("uses", None)).chain(stocks))? {

@@ -1,4 +1,4 @@
-//! Orders -> text.
+//! Writes orders as text.
 
 use super::words::{name, quote};
 use super::{Named, OrderNames};
@@ -8,8 +8,8 @@ use crate::battle::{
 };
 use crate::dice::Edge;
 
-/// The text form of an order, on one line. What has no name (it was never in this battle) gets an empty one, which no
-/// reader takes for another's.
+/// The text form of an order, on one line. If something in it is not part of this battle, its name is written as
+/// `""`, which cannot be mistaken for another name.
 pub fn print_order(order: &Order, names: &impl OrderNames) -> String {
     let printer = Printer { names };
     match order {
@@ -20,7 +20,7 @@ pub fn print_order(order: &Order, names: &impl OrderNames) -> String {
     }
 }
 
-/// The words for what a check puts to the test.
+/// The words for what a check tests.
 pub(super) fn tested_words(tested: Tested) -> String {
     match tested {
         Tested::Skill(skill) => skill.word().to_owned(),
@@ -38,7 +38,7 @@ pub(super) const fn edge_word(edge: Edge) -> &'static str {
     }
 }
 
-/// Writes orders with the names of a battle.
+/// Writes parts of orders, with the names of a battle.
 pub struct Printer<'n, N> {
     names: &'n N,
 }
@@ -152,7 +152,7 @@ impl<N: OrderNames> Printer<'_, N> {
             Against::Number(number) => format!(" against {number}"),
             Against::One { other, with } => {
                 let key = self.names.name_of(Named::Combatant, other.index()).unwrap_or_default();
-                // A bare number there is a number and nobody's name.
+                // Without quotes, a name that is a number would be read as the number to reach.
                 let name = if key.parse::<i32>().is_ok() { quote(key) } else { name(key) };
                 let with = with.map(|with| format!(" with {}", tested_words(with)));
                 format!(" against {name}{}", with.unwrap_or_default())

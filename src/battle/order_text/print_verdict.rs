@@ -1,4 +1,4 @@
-//! What the game master decides about how somebody stands -> text.
+//! Writes verdicts of the game master as text.
 
 use super::OrderNames;
 use super::print::Printer;

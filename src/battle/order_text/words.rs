@@ -1,9 +1,9 @@
-//! The words of a line, and names in quotes. Which words make an order is settled in `parse`.
+//! Splits a line into words, and reads and writes names in quotes.
 
 use super::OrderProblem;
 use crate::battle::{Phrase, Span};
 
-/// Every word that the forms of orders use: a name that is one of them is written in quotes.
+/// The words that the forms of orders use. A name that is one of these words is written in quotes.
 pub const KEYWORDS: &[&str] = &[
     "able",
     "accept",
@@ -93,25 +93,25 @@ pub const KEYWORDS: &[&str] = &[
 /// A word of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Word {
-    /// Where it stands, quotes included.
+    /// The place in the line, quotes included.
     pub span: Span,
-    /// What it says.
+    /// The text, without quotes.
     pub text: String,
-    /// Whether it stood in quotes: then it is a name, whatever it says.
+    /// Whether it was in quotes, and so is a name or a text and never a keyword.
     pub is_quoted: bool,
 }
 
 impl Word {
-    /// Whether it is a word of the forms of orders.
+    /// Whether it is this keyword.
     pub fn is(&self, keyword: &str) -> bool {
         !self.is_quoted && self.text == keyword
     }
 }
 
-/// Takes a line apart; `start` is where its text begins in the whole.
+/// Splits a text into words; `start` is the byte of the whole line at which the text begins.
 ///
 /// # Errors
-/// A quote is never closed, or holds an escape that there is not.
+/// A quote is never closed, or holds an escape that does not exist.
 pub fn split(text: &str, start: usize) -> Result<Vec<Word>, OrderProblem> {
     let mut words = Vec::new();
     let mut at = 0;
@@ -149,7 +149,7 @@ fn unquote(text: &str, start: usize) -> Result<(String, usize), OrderProblem> {
                     OrderProblem::new(span, Phrase::new("order-escape").with("found", found))
                 })?;
                 inside.push(meant);
-                // One letter at least: what follows the backslash.
+                // Skip the letters of the escape.
                 for _ in text[at + 1..at + 1 + length].chars() {
                     letters.next();
                 }
@@ -180,7 +180,7 @@ fn unescape(text: &str) -> Option<(char, usize)> {
     }
 }
 
-/// A text in quotes, on one line whatever it holds.
+/// A text in quotes. Line breaks and the like are escaped, so it stays on one line.
 pub fn quote(text: &str) -> String {
     let mut quoted = String::from("\"");
     for letter in text.chars() {
@@ -202,7 +202,7 @@ pub fn quote(text: &str) -> String {
 /// Takes the next word of a line that ends at `end`.
 ///
 /// # Errors
-/// The line breaks off where something was expected.
+/// The line ends where something was expected.
 pub fn take<'w>(
     words: &mut &'w [Word],
     end: usize,
@@ -220,11 +220,11 @@ pub fn take<'w>(
     }
 }
 
-/// Takes the next word of a line that ends at `end`, which must be one of some: what it stands for. `or` are words that might
-/// have stood there instead, but do not.
+/// Takes the next word of a line that ends at `end`, which must be one of `known`, and returns what it stands for.
+/// `or` are other words that would be allowed here, for messages.
 ///
 /// # Errors
-/// The line breaks off, or another word stands there.
+/// The line ends, or the next word is none of `known`.
 pub fn take_choice<'k, T: Copy>(
     words: &mut &[Word],
     end: usize,
@@ -242,7 +242,7 @@ pub fn take_choice<'k, T: Copy>(
     found.ok_or_else(|| OrderProblem::unfit(word.span, &word.text, expected(), all()))
 }
 
-/// A name as orders write it: bare where it is one plain word, else in quotes.
+/// A name as orders write it: in quotes unless it is one plain word and not a keyword.
 pub fn name(text: &str) -> String {
     let is_plain = |letter: char| letter.is_alphanumeric() || matches!(letter, '_' | '-' | '\'' | '.');
     let is_bare = !text.is_empty() && text.chars().all(is_plain) && !KEYWORDS.contains(&text);
