@@ -114,9 +114,9 @@ reason-initiative = initiative
 reason-untaught = untrained in {$skill}
 reason-off-balance = off balance
 reason-load = carrying too much
-reason-crowded = {$more ->
+reason-crowded = {$count ->
     [one] one more enemy next to the target
-   *[other] {$more} more enemies next to the target
+   *[other] {$count} more enemies next to the target
 }
 reason-critical = critical hit
 reason-overshield = the target's overshield
@@ -129,7 +129,7 @@ reason-proficiency = proficiency
 reason-attack-bonus = attack bonus
 reason-armour-class = armour class
 reason-flanked = flanked target
-reason-pressed = {$by} in reach
+reason-pressed = {$who} in reach
 reason-mastery = mastery
 reason-untrained-armour = not trained in this armour
 reason-loud-armour = noisy armour
@@ -157,10 +157,10 @@ reason-aloft = flying
 reason-seasoned = seasoned
 reason-outnumbered = outnumbered two to one
 reason-outnumbering = outnumbering two to one
-reason-deserted = {$by} has retreated
+reason-deserted = {$who} has retreated
 reason-exhausted = exhausted
 reason-weakened = weakened by a wound
-reason-spurred = {$by}'s command
+reason-spurred = {$who}'s command
 reason-lost-part = lost {$part}
 reason-detachment = detachment and single fighter
 reason-target-helpless = helpless target
@@ -168,9 +168,15 @@ reason-target-unseen = target not seen
 reason-daring = daring attack
 reason-points = for {$track} so far
 reason-weapon = weapon
-reason-worn-injuries = injured
-reason-worn-fatigue = fatigued
-reason-worn-stress = stressed
+reason-worn = {$track ->
+    [injuries] injured
+    [fatigue] fatigued
+   *[stress] stressed
+}
+reason-score = {$ability}
+reason-skill = {$skill}
+reason-light = {$light}
+reason-darksight = {$light}
 reason-opponent = rolled by {$who}
 reason-game-master = the game master's ruling
 reason-aid = help from {$who}

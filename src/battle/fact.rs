@@ -1,4 +1,4 @@
-//! What may happen in a battle. A fact joins it with the rule behind it and the sides that perceive it: see `chronicle`.
+//! What may happen in a battle. A fact adds the rule that it cites and the sides that perceive it: see `chronicle`.
 
 mod flame;
 
@@ -17,42 +17,23 @@ pub use flame::FlameFact;
 /// What may happen.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Happening {
-    /// A round begins, so many seconds into the battle.
-    RoundBegins {
-        round: u16,
-        /// Seconds since the battle began.
-        seconds: u32,
-    },
-    /// Which side goes first is settled.
+    /// A round begins, this many seconds into the battle.
+    RoundBegins { round: u16, seconds: u32 },
+    /// It is settled which side goes first.
     FirstSide { side: SideId },
-    /// The order of play is settled.
-    OrderSettled {
-        /// Everybody in it, with the number that counts.
-        order: Vec<(CombatantId, i32)>,
-    },
-    /// Two have changed places in the order of play.
-    ChangedPlaces {
-        /// One who would have gone earlier.
-        who: CombatantId,
-        with: CombatantId,
-    },
-    /// Somebody waits for another to have its turn, and goes behind it from now on.
+    /// The order of play is settled: everybody in it, with the number that counts.
+    OrderSettled { order: Vec<(CombatantId, i32)> },
+    /// Two combatants have changed places in the order of play; `who` would have gone earlier.
+    ChangedPlaces { who: CombatantId, with: CombatantId },
+    /// A combatant waits for another's turn, and acts after them from now on.
     Delays { who: CombatantId, after: CombatantId },
-    /// Somebody may prepare itself before the battle.
+    /// A combatant may prepare before the battle.
     Plans { who: CombatantId },
-    /// Somebody sneaks from now on, or goes on sneaking by a new roll.
-    Sneaks {
-        who: CombatantId,
-        /// What its roll came to.
-        roll: i32,
-    },
-    /// Somebody has hidden from all at once.
-    Hides {
-        who: CombatantId,
-        /// What its roll came to.
-        roll: i32,
-    },
-    /// Somebody sneaks no longer.
+    /// A combatant sneaks from now on, or goes on sneaking by a new roll.
+    Sneaks { who: CombatantId, roll: i32 },
+    /// A combatant has hidden from everybody at once.
+    Hides { who: CombatantId, roll: i32 },
+    /// A combatant sneaks no longer.
     Revealed { who: CombatantId },
     /// A side's turn begins.
     SideGoes { side: SideId },
@@ -60,143 +41,70 @@ pub enum Happening {
     TurnBegins { who: CombatantId },
     /// A combatant's turn is over.
     TurnEnds { who: CombatantId },
-    /// Somebody has said what it is going to do.
+    /// A combatant has declared what they are going to do.
     Intends { who: CombatantId, deeds: Vec<Deed> },
-    /// What somebody was going to do has become impossible, so that it may do something else of the kind.
+    /// What a combatant has declared has become impossible, so that they may do something else of the kind.
     Reconsiders { who: CombatantId },
-    /// A risky deed has not come off.
+    /// A risky deed has failed.
     Thwarted { who: CombatantId, deed: Deed },
-    /// Somebody sets about something.
+    /// A combatant begins a deed.
     Declared { who: CombatantId, deed: Deed },
     /// The game master has ruled.
     Ruled { desk: Desk },
-    /// A check was rolled.
-    Rolled {
-        /// By whom; nobody where the battle itself rolls.
-        who: Option<CombatantId>,
-        purpose: Purpose,
-        check: Check,
-        /// What it came to.
-        rolled: Rolled,
-    },
+    /// A check was rolled: by a combatant, or by nobody in particular.
+    Rolled { who: Option<CombatantId>, purpose: Purpose, check: Check, rolled: Rolled },
     /// A check succeeded without a roll.
     Assured { who: CombatantId, purpose: Purpose },
-    /// Somebody is about to leave a square where others may answer.
-    Leaves {
-        who: CombatantId,
-        from: Pos,
-        /// For which.
-        to: Pos,
-    },
-    /// Somebody went somewhere.
-    Moved {
-        who: CombatantId,
-        /// By which squares; the last one is where it is.
-        path: Vec<Pos>,
-    },
-    /// Hard going has taken more of a walk than level ground would have.
-    HardGoing {
-        who: CombatantId,
-        /// How many steps more.
-        more: u16,
-    },
-    /// Somebody was put somewhere, or came onto the field.
+    /// A combatant is about to leave a square where others may react.
+    Leaves { who: CombatantId, from: Pos, to: Pos },
+    /// A combatant went along these squares, the last of which is where they are now.
+    Moved { who: CombatantId, path: Vec<Pos> },
+    /// Difficult ground has cost this many steps more than level ground.
+    HardGoing { who: CombatantId, more: u16 },
+    /// A combatant was put somewhere, or came onto the field.
     Arrived { who: CombatantId, at: Pos },
-    /// Somebody new has joined the roster.
+    /// A new combatant has joined the roster.
     Joined { who: CombatantId },
     /// A move came to a halt before its end.
     Halted { who: CombatantId, at: Pos, why: Halt },
-    /// A count stands at a new number.
-    Points {
-        who: CombatantId,
-        track: Track,
-        /// Where it stands now.
-        now: u8,
-    },
-    /// Somebody changed a greater action into lesser ones.
-    Traded {
-        who: CombatantId,
-        /// What it paid, all in all.
-        cost: Cost,
-    },
+    /// A track stands at a new number.
+    Points { who: CombatantId, track: Track, now: u8 },
+    /// A combatant changed a greater action into lesser ones: what they paid in all.
+    Traded { who: CombatantId, cost: Cost },
     /// Swings have used action points.
-    Swung {
-        who: CombatantId,
-        points: u16,
-        /// Whether they hit anything.
-        hit: bool,
-    },
-    /// Somebody lost hit points.
-    Harmed {
-        who: CombatantId,
-        amount: u16,
-        /// How many are left.
-        now: u16,
-    },
-    /// Somebody regained hit points.
-    Healed {
-        who: CombatantId,
-        amount: u16,
-        /// How many there are now.
-        now: u16,
-    },
-    /// Something has befallen nerve or life.
+    Swung { who: CombatantId, points: u16, hit: bool },
+    /// A combatant lost hit points, and has this many left.
+    Harmed { who: CombatantId, amount: u16, now: u16 },
+    /// A combatant regained hit points, and has this many now.
+    Healed { who: CombatantId, amount: u16, now: u16 },
+    /// Something has happened to nerve or life.
     Ordeal { ordeal: Ordeal },
-    /// An overshield took damage.
-    Shielded {
-        who: CombatantId,
-        amount: u16,
-        /// What is left of it.
-        left: u16,
-    },
-    /// An overshield went up.
-    ShieldRaised {
-        who: CombatantId,
-        /// How much it takes.
-        hp: u16,
-    },
-    /// An overshield was to go up, and the one that is there did not give way.
+    /// An overshield took damage, and has this much left.
+    Shielded { who: CombatantId, amount: u16, left: u16 },
+    /// An overshield with this many hit points went up.
+    ShieldRaised { who: CombatantId, hp: u16 },
+    /// A new overshield was to go up, but the old one stays.
     ShieldStays { who: CombatantId },
-    /// An overshield came to its end unbroken.
+    /// An overshield ended unbroken.
     ShieldEnded { who: CombatantId },
     /// An overshield still stands, and so kept off what else an attack would have brought.
     Warded { who: CombatantId },
-    /// Somebody was pushed away.
+    /// A combatant was pushed away by another.
     Pushed { who: CombatantId, by: CombatantId },
-    /// Something was used that can be used only so often.
-    UsedUp {
-        who: CombatantId,
-        what: WeaponId,
-        /// How often it can still be used.
-        left: u8,
-    },
-    /// A spell came to nothing more.
+    /// Something was used that can be used only this many times more.
+    UsedUp { who: CombatantId, what: WeaponId, left: u8 },
+    /// A spell does nothing more.
     Fizzled { who: CombatantId, spell: WeaponId },
-    /// What is dealt to somebody was doubled or halved.
-    Scaled {
-        who: CombatantId,
-        /// What it was.
-        scale: Scale,
-        /// What it comes to.
-        amount: i32,
-    },
-    /// Something kept part of the damage off.
+    /// Damage to a combatant was doubled or halved, to this amount.
+    Scaled { who: CombatantId, scale: Scale, amount: i32 },
+    /// Part of the damage was kept off.
     KeptOff { who: CombatantId, amount: i32 },
-    /// Something of a body or a mind was lost.
-    Lost {
-        who: CombatantId,
-        loss: Loss,
-        /// For an ability: what is left of it.
-        left: u8,
-    },
-    /// Somebody's fate has changed.
+    /// A part of the body was lost, or points of an ability, of which this many are left.
+    Lost { who: CombatantId, loss: Loss, left: u8 },
+    /// A combatant fell, recovered or left the field.
     Fate { who: CombatantId, fate: Fate },
-    /// Somebody fell prone or got up.
-    Posture {
-        who: CombatantId,
-        /// How it holds itself now.
-        prone: bool,
-    },
+    /// A combatant fell prone or got up.
+    Posture { who: CombatantId, prone: bool },
     /// A condition has begun.
     Began { who: CombatantId, condition: Condition },
     /// A condition has ended.
@@ -208,70 +116,46 @@ pub enum Happening {
     /// A weapon came to the ready.
     Readied { who: CombatantId, weapon: WeaponId },
     /// Armour was put on or taken off.
-    Outfitted {
-        who: CombatantId,
-        armour: ArmourId,
-        /// Whether it is worn now.
-        on: bool,
-    },
+    Outfitted { who: CombatantId, armour: ArmourId, on: bool },
     /// Movement was bought with an action.
     SecondMove { who: CombatantId },
-    /// A door was opened or closed.
-    DoorMoved {
-        at: Pos,
-        /// Whether it is open now.
-        open: bool,
-        by: Option<CombatantId>,
-    },
-    /// The controls of somebody changed hands.
-    ControlChanged {
-        who: CombatantId,
-        /// The profile; none for a person.
-        profile: Option<String>,
-    },
-    /// Somebody sees a kind of creature that terrifies for the first time.
+    /// A door was opened or closed: by whom, unless the game master did it.
+    DoorMoved { at: Pos, open: bool, by: Option<CombatantId> },
+    /// A profile of the program controls a combatant from now on, or a person where there is none.
+    ControlChanged { who: CombatantId, profile: Option<String> },
+    /// A combatant sees a kind of creature that terrifies for the first time.
     Faced { who: CombatantId, kind: CreatureId },
-    /// Something is offered.
-    Offered {
-        /// What, and to whom.
-        offer: Offer,
-    },
+    /// A combatant is offered something.
+    Offered { offer: Offer },
     /// An offer was answered.
     Answered { offer: Offer, accepted: bool },
-    /// A side caught sight of somebody for the first time, or again.
+    /// A side caught sight of a combatant for the first time, or again.
     Sighted { who: CombatantId, at: Pos, by: SideId },
-    /// A side lost sight of somebody.
-    LostSight {
-        /// Of whom.
-        who: CombatantId,
-        by: SideId,
-    },
+    /// A side lost sight of a combatant.
+    LostSight { who: CombatantId, by: SideId },
     /// A scenario's own words.
     Said { words: String },
     /// Something has happened to a source of light.
     Flame(FlameFact),
-    /// Something has happened about a trap.
+    /// Something has happened to a trap.
     Trap(TrapFact),
-    /// Something about a placed weapon.
+    /// Something has happened to a placed weapon.
     Placed(PlacedFact),
-    /// The light has changed.
+    /// The light of the battlefield has changed.
     LightChanged { light: Light },
-    /// A side is after something more.
+    /// A side has one more objective.
     ObjectiveAdded {
         side: SideId,
         /// Its place in the battle's list.
         objective: u16,
-        /// What it asks for.
         aim: Objective,
     },
-    /// An objective was met, or can no longer be.
+    /// An objective was met, or can no longer be met.
     ObjectiveSettled {
         side: SideId,
         /// Its place in the battle's list.
         objective: u16,
-        /// What it asks for.
         aim: Objective,
-        /// Whether it was met.
         met: bool,
     },
     /// The battle is over.

@@ -1,38 +1,38 @@
-//! Ordeals: what befalls nerve and life apart from blows. Each is an effect, and told once it has come about.
+//! Ordeals: what happens to nerve and life apart from blows. Each is an effect, and a fact once it has happened.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Cause, Change, Clause, CombatantId, Effect, SideId, Spirit, WeaponId};
 
-/// What befalls nerve and life apart from blows.
+/// What happens to nerve and life apart from blows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Ordeal {
-    /// A side takes in what shakes it.
+    /// A side takes notice of what shakes its nerve.
     Alarm { side: SideId, cause: Cause },
-    /// Somebody's nerve is to be checked.
+    /// A combatant is to make a morale check.
     Shaken { who: CombatantId, cause: Cause },
-    /// Somebody's nerve breaks, or comes back, or does not get it away.
+    /// A combatant loses their nerve or regains it, or cannot get away.
     Spirit { who: CombatantId, spirit: Spirit },
-    /// Somebody runs for the way out, past those who can strike it.
+    /// A combatant runs for the way out, past enemies who can strike them.
     Runs { who: CombatantId },
-    /// Somebody who is dying has one chance less to hold on.
+    /// A dying combatant has one chance less to survive.
     ChanceLost { who: CombatantId },
-    /// Somebody who is dying has better chances to hold on.
+    /// A dying combatant has better chances to survive.
     Tended { who: CombatantId },
-    /// Somebody is saved from dying, and healed by so much beside.
+    /// A dying combatant is saved, and healed by this much.
     Saved { who: CombatantId, healed: u16 },
-    /// Somebody is exposed to what a weapon carries into the blood.
+    /// A combatant is exposed to the disease or poison that a weapon carries.
     Exposed { who: CombatantId, weapon: WeaponId },
-    /// A stage of what is in somebody's blood is over.
+    /// A stage of a combatant's disease or poisoning is over.
     Sickens { who: CombatantId },
-    /// Somebody has rested: weakness and exhaustion are over.
+    /// A combatant has rested: weakness and exhaustion are over.
     Rests { who: CombatantId },
-    /// The fight is decided, and what hangs in the balance is settled.
+    /// The fight is decided, and what is still open is settled.
     FightEnds,
 }
 
 impl Ordeal {
-    /// Whom it befalls.
+    /// Whom it happens to.
     pub const fn who(self) -> Option<CombatantId> {
         match self {
             Ordeal::Shaken { who, .. }

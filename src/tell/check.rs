@@ -1,10 +1,12 @@
 //! Checks in words: dice, bonuses, threshold and purpose. The same words serve for rolls made and for rolls to come.
 
+use fluent_bundle::FluentValue;
+
 use super::arguments::key_of;
 use super::makeup::About;
 use super::teller::Teller;
 use super::words::{say, yes_no};
-use crate::battle::{Check, Clause, CombatantId, Purpose, Reason, Tested, Track};
+use crate::battle::{Check, Clause, CombatantId, Purpose, Reason, Tested};
 use crate::dice::{Goal, Rolled};
 
 impl Teller {
@@ -212,69 +214,23 @@ impl Teller {
     /// Why a number counts, or why a check is favoured or hampered.
     pub fn reason(&self, why: Reason) -> String {
         let words = &self.words;
-        match why {
-            Reason::Base => say!(words, "reason-base"),
-            Reason::Aptitudes(count) => say!(words, "reason-aptitudes", count = count),
-            Reason::Score(ability) => words.ability(ability),
-            Reason::Proficiency => say!(words, "reason-proficiency"),
-            Reason::AttackBonus => say!(words, "reason-attack-bonus"),
-            Reason::ArmourClass => say!(words, "reason-armour-class"),
-            Reason::Flanked => say!(words, "reason-flanked"),
-            Reason::Pressed(by) => say!(words, "reason-pressed", by = self.name(by)),
-            Reason::HitBonus => say!(words, "reason-hit-bonus"),
-            Reason::Armour => say!(words, "reason-armour"),
-            Reason::Points(track) => say!(words, "reason-points", track = words.track(track)),
-            Reason::Weapon => say!(words, "reason-weapon"),
-            Reason::Worn(Track::Injuries) => say!(words, "reason-worn-injuries"),
-            Reason::Worn(Track::Fatigue) => say!(words, "reason-worn-fatigue"),
-            Reason::Worn(Track::Stress) => say!(words, "reason-worn-stress"),
-            Reason::Opponent(who) => say!(words, "reason-opponent", who = self.name(who)),
-            Reason::GameMaster => say!(words, "reason-game-master"),
-            Reason::Aid(who) => say!(words, "reason-aid", who = self.name(who)),
-            Reason::Cover => say!(words, "reason-cover"),
-            Reason::TargetFallen => say!(words, "reason-target-fallen"),
-            Reason::OnTheGround => say!(words, "reason-on-the-ground"),
-            Reason::TargetHeld => say!(words, "reason-target-held"),
-            Reason::TargetSenseless => say!(words, "reason-target-senseless"),
-            Reason::HandsBound => say!(words, "reason-hands-bound"),
-            Reason::Trauma(dread) => say!(words, "reason-trauma", dread = self.dread(dread)),
-            Reason::Initiative => say!(words, "reason-initiative"),
-            Reason::Skill(skill) => words.skill(skill),
-            Reason::Untaught(skill) => say!(words, "reason-untaught", skill = words.skill(skill)),
-            Reason::Dodge => say!(words, "reason-dodge"),
-            Reason::OffBalance => say!(words, "reason-off-balance"),
-            Reason::Load => say!(words, "reason-load"),
-            Reason::Crowded(more) => say!(words, "reason-crowded", more = more),
-            Reason::Overshield => say!(words, "reason-overshield"),
-            Reason::Critical => say!(words, "reason-critical"),
-            Reason::Unseen => say!(words, "reason-unseen"),
-            Reason::Watched => say!(words, "reason-watched"),
-            Reason::Haste => say!(words, "reason-haste"),
-            Reason::Aloft => say!(words, "reason-aloft"),
-            Reason::Seasoned => say!(words, "reason-seasoned"),
-            Reason::Outnumbered => say!(words, "reason-outnumbered"),
-            Reason::Outnumbering => say!(words, "reason-outnumbering"),
-            Reason::Deserted(by) => say!(words, "reason-deserted", by = self.name(by)),
-            Reason::Weakened => say!(words, "reason-weakened"),
-            Reason::Exhausted => say!(words, "reason-exhausted"),
-            Reason::Spurred(by) => say!(words, "reason-spurred", by = self.name(by)),
-            Reason::LostPart(part) => say!(words, "reason-lost-part", part = words.body_part(part)),
-            Reason::Detachment => say!(words, "reason-detachment"),
-            Reason::TargetHelpless => say!(words, "reason-target-helpless"),
-            Reason::TargetUnseen => say!(words, "reason-target-unseen"),
-            Reason::Daring => say!(words, "reason-daring"),
-            Reason::Light(light) | Reason::Darksight(light) => words.light(light),
-            Reason::Difficulty(how) => say!(words, "reason-difficulty", test = words.difficulty(how)),
-            Reason::Unproficient => say!(words, "reason-unproficient"),
-            Reason::Proficient => say!(words, "reason-proficient"),
-            Reason::Mastery => say!(words, "reason-mastery"),
-            Reason::UntrainedArmour => say!(words, "reason-untrained-armour"),
-            Reason::LoudArmour => say!(words, "reason-loud-armour"),
-            Reason::SameDice => say!(words, "reason-same-dice"),
-            Reason::Evading => say!(words, "reason-evading"),
-            Reason::BareHands => say!(words, "reason-bare-hands"),
-            Reason::BetterChance => say!(words, "reason-better-chance"),
-            Reason::LastChance => say!(words, "reason-last-chance"),
-        }
+        let says: (&str, FluentValue<'_>) = match why {
+            Reason::Aptitudes(count) | Reason::Crowded(count) => ("count", count.into()),
+            Reason::Aid(who)
+            | Reason::Deserted(who)
+            | Reason::Opponent(who)
+            | Reason::Pressed(who)
+            | Reason::Spurred(who) => ("who", self.name(who).into()),
+            Reason::Points(track) => ("track", words.track(track).into()),
+            Reason::Worn(track) => ("track", key_of(track.name()).into()),
+            Reason::Score(ability) => ("ability", words.ability(ability).into()),
+            Reason::Skill(skill) | Reason::Untaught(skill) => ("skill", words.skill(skill).into()),
+            Reason::Light(light) | Reason::Darksight(light) => ("light", words.light(light).into()),
+            Reason::Trauma(dread) => ("dread", self.dread(dread).into()),
+            Reason::LostPart(part) => ("part", words.body_part(part).into()),
+            Reason::Difficulty(how) => ("test", words.difficulty(how).into()),
+            _ => ("", FluentValue::None),
+        };
+        words.say(&format!("reason-{}", key_of(why.name())), &[says])
     }
 }

@@ -117,6 +117,20 @@ fn a_roll_against_another_says_whose_it_was_and_that_it_must_be_beaten() {
 }
 
 #[test]
+fn points_that_a_track_already_has_cite_the_rule_of_that_track() {
+    let teller = teller();
+    let tracks =
+        [(Track::Injuries, "LLCF-HRM-2"), (Track::Fatigue, "LLCF-HRM-3"), (Track::Stress, "LLCF-HRM-4")];
+    for (track, rule) in tracks {
+        let mut check = Check::show(6);
+        check.threshold.push(Part { why: Reason::Points(track), amount: 2 });
+        check.goal = Goal::Reach;
+        let told = teller.check(&check, None, About { purpose: Purpose::Risk(track), clause: None });
+        assert!(told.ends_with(&format!("so far [{rule}]")), "{told}");
+    }
+}
+
+#[test]
 fn a_fact_cites_the_rule_of_the_book_and_nothing_where_the_book_cites_none() {
     let teller = teller();
     let what = Happening::TurnBegins { who: WARDEN };

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-use affray::battle::{ConditionName, DeedName, Plight};
+use affray::battle::{ConditionName, DeedName, Plight, Reason};
 use affray::tell::{Words, key_of};
 use fluent_bundle::FluentResource;
 
@@ -154,12 +154,16 @@ fn every_message_is_named_somewhere_in_the_code() {
         let keys = ConditionName::ALL.iter().map(|condition| key_of(condition.name()));
         of_conditions.extend(keys.map(|key| format!("{before}-{key}")));
     }
+    let of_reasons: BTreeSet<_> =
+        Reason::NAMES.iter().map(|name| format!("reason-{}", key_of(name))).collect();
     // Cases of enums of words, whose messages are found by their names.
     let sorts = code.split("message_of(\"").skip(1).filter_map(|rest| rest.split('"').next());
     let sorts: BTreeSet<&str> = sorts.collect();
     let is_case =
         |id: &str| sorts.iter().any(|sort| id.strip_prefix(sort).is_some_and(|rest| rest.starts_with('-')));
-    let is_known = |id: &String| of_deeds.contains(id) || of_conditions.contains(id) || is_case(id);
+    let is_of_these =
+        |id: &String| [&of_deeds, &of_conditions, &of_reasons].iter().any(|ids| ids.contains(id));
+    let is_known = |id: &String| is_of_these(id) || is_case(id);
     let is_unused = |id: &String| !is_known(id) && !code.contains(&format!("\"{id}\""));
     let unused: Vec<_> = messages().into_iter().map(|(id, _)| id).filter(is_unused).collect();
     assert!(unused.is_empty(), "{unused:?}");
@@ -173,6 +177,14 @@ fn every_deed_has_its_sentences() {
             let id = format!("{before}-{}", key_of(deed.name()));
             assert!(words.has(&id), "{deed:?} has no {id}");
         }
+    }
+}
+
+#[test]
+fn every_reason_has_its_words() {
+    let words = Words::english();
+    for name in Reason::NAMES {
+        assert!(words.has(&format!("reason-{}", key_of(name))), "{name}");
     }
 }
 
