@@ -259,7 +259,6 @@ pub enum Happening {
         objective: u16,
         /// What the objective asks for.
         aim: Objective,
-        /// Whether it was met.
         met: bool,
     },
     /// The battle is over.

@@ -1,270 +1,179 @@
-//! Why a number counts in a check, and what a check is for: what the log names beside each die.
+//! Reasons: why a number counts in a check, or why a check is favoured or hampered, and the rules of each. The log says
+//! both beside the number.
 
 use serde::{Deserialize, Serialize};
 
 use super::conditions::Dread;
-use super::{
-    Ability, BodyPart, Cause, CombatantId, DamageKind, DeedName, Difficulty, Feat, Light, Skill, Tested,
-    Track, TrapDeed, WeaponId,
-};
+use super::{Ability, BodyPart, Clause, CombatantId, Difficulty, Light, Purpose, Skill, Track, clauses};
 use crate::dice;
-use crate::grid::Pos;
 
 /// A check whose parts name their reasons.
 pub type Check = dice::Check<Reason>;
 /// A named part of a check.
 pub type Part = dice::Part<Reason>;
 
-/// Why a number is added to a total or to a threshold.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Reason {
-    /// The rulebook's own base number.
-    Base,
-    /// So many aptitudes that apply are held.
-    Aptitudes(u8),
-    /// The weapon's hit bonus.
-    HitBonus,
-    /// The target's armour.
-    Armour,
-    /// Points already on a track.
-    Points(Track),
-    /// What the weapon adds to a threshold.
-    Weapon,
-    /// Worn down by a track.
-    Worn(Track),
-    /// What the other one rolled.
-    Opponent(CombatantId),
-    /// A score that helps.
-    Score(Ability),
-    /// What one has been trained for.
-    Proficiency,
-    /// What one adds to attacks of every kind.
-    AttackBonus,
-    /// How hard the target is to hit.
-    ArmourClass,
-    /// Enemies of the target have it between them.
-    Flanked,
-    /// An enemy could strike the one who shoots.
-    Pressed(CombatantId),
-    /// Set at the game master's desk.
-    GameMaster,
-    /// An ally's help.
-    Aid(CombatantId),
-    /// Cover next to the target.
-    Cover,
-    /// The target lies on the ground or senseless.
-    TargetFallen,
-    /// One lies on the ground oneself.
-    OnTheGround,
-    /// The target is held, and cannot avoid a blow.
-    TargetHeld,
-    /// The target is senseless, and cannot avoid a blow.
-    TargetSenseless,
-    /// Somebody holds one, and one's hands are bound.
-    HandsBound,
-    /// A trauma.
-    Trauma(Dread),
-    /// What helps to go early.
-    Initiative,
-    Skill(Skill),
-    /// What is left of a skill that one was not taught to use well.
-    Untaught(Skill),
-    /// The target's dodge.
-    Dodge,
-    /// The target is off balance.
-    OffBalance,
-    /// Enemies next to the target, past the first.
-    Crowded(u8),
-    /// A critical hit.
-    Critical,
-    /// The target's overshield hides it.
-    Overshield,
-    /// The target has not spotted the one who sneaks up on it.
-    Unseen,
-    /// The most watchful of those who look.
-    Watched,
-    /// One has gone far while sneaking.
-    Haste,
-    /// One carries too much.
-    Load,
-    /// One is in the air.
-    Aloft,
-    /// What a seasoned creature adds.
-    Seasoned,
-    /// The enemy is twice as many, or more.
-    Outnumbered,
-    /// One's own are twice as many, or more.
-    Outnumbering,
-    /// The one whom it follows has got away.
-    Deserted(CombatantId),
-    /// One is weak from a wound.
-    Weakened,
-    /// One is exhausted.
-    Exhausted,
-    /// A friend's command spurs it on.
-    Spurred(CombatantId),
-    /// A part of the body is lost.
-    LostPart(BodyPart),
-    /// Many fighters against one, or one against many.
-    Detachment,
-    /// The target cannot defend itself.
-    TargetHelpless,
-    /// The target is out of one's own sight.
-    TargetUnseen,
-    /// A daring manoeuvre, come off or not.
-    Daring,
-    /// How light it is where that counts.
-    Light(Light),
-    /// How light it is where that counts, to eyes made for the dark that take it another way.
-    Darksight(Light),
-    /// How difficult a test is.
-    Difficulty(Difficulty),
-    /// One was never taught to use the weapon.
-    Unproficient,
-    /// One was taught to use the weapon.
-    Proficient,
-    /// One has mastered the weapon.
-    Mastery,
-    /// One was never taught to move in its armour.
-    UntrainedArmour,
-    /// One's armour is not made for hiding.
-    LoudArmour,
-    /// It goes by the same dice as the check before it.
-    SameDice,
-    /// It is hard to get out of the way of a blow.
-    Evading,
-    /// It is harder with nothing but bare hands.
-    BareHands,
-    /// A trait or somebody's help has made a chance to hold on to life better.
-    BetterChance,
-    /// How one's last chances stand.
-    LastChance,
-}
+/// Makes of each line a reason, its name and its rules: those behind the colon, unless another list fits, which says what
+/// the reason is `of` or what kind of purpose the check is `for`.
+macro_rules! reasons {
+    ($(
+        $(#[doc = $doc:literal])+
+        $name:ident $(($data:ty))?: [$($axis:ident :: $clause:ident),*]
+            $(of ($of:pat) [$($of_axis:ident :: $of_clause:ident),*])*
+            $(for $for:ident [$($for_axis:ident :: $for_clause:ident),*])*,
+    )*) => {
+        /// Why a number is added to a total or to a threshold, or why a check is favoured or hampered.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        pub enum Reason { $($(#[doc = $doc])+ $name $(($data))?),* }
 
-impl Purpose {
-    /// Whether something is to be reached; else the number itself is the answer, and nothing favours or hampers it.
-    pub const fn is_check(self) -> bool {
-        !matches!(
-            self,
-            Purpose::FirstSide
-                | Purpose::Lot
-                | Purpose::DeathOrMaiming
-                | Purpose::Unconsciousness
-                | Purpose::Damage { .. }
-                | Purpose::Suffering { .. }
-                | Purpose::Healing { .. }
-                | Purpose::Initiative
-                | Purpose::Aftermath
-                | Purpose::LostPart
-                | Purpose::LostPoints { .. }
-                | Purpose::Recovery
-                | Purpose::Draining(_)
-        ) && match self {
-            Purpose::Feat(feat) => feat.is_test(),
-            _ => true,
+        impl Reason {
+            /// The names of all reasons, by which their sentences are found.
+            pub const NAMES: &'static [&'static str] = &[$(stringify!($name)),*];
+
+            /// The name by which its sentence is found.
+            pub const fn name(self) -> &'static str {
+                match self { $(Reason::$name { .. } => stringify!($name)),* }
+            }
+
+            /// The clauses whose rules it comes from. Where there are none, it is part of every such check, and the rule of
+            /// the check covers it.
+            pub const fn clauses(self, purpose: Purpose) -> &'static [Clause] {
+                match self {
+                    $(
+                        $(Reason::$name($of) => &[$(Clause::$of_axis(clauses::$of_axis::$of_clause)),*],)*
+                        $(Reason::$name { .. } if purpose.$for() => {
+                            &[$(Clause::$for_axis(clauses::$for_axis::$for_clause)),*]
+                        })*
+                        Reason::$name { .. } => &[$(Clause::$axis(clauses::$axis::$clause)),*],
+                    )*
+                }
+            }
         }
-    }
-
-    /// Whether it is rolled just like the check before it, whatever that was favoured or hampered by.
-    pub const fn repeats(self) -> bool {
-        matches!(self, Purpose::Feat(Feat::Pierce { .. }))
-    }
+    };
 }
 
-/// What a check is rolled for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Purpose {
-    /// Which side goes first.
-    FirstSide,
-    /// Who goes first of those whom no roll has parted.
-    Lot,
-    /// To hit a target with a weapon.
-    Attack {
-        /// Who is attacked.
-        target: CombatantId,
-        weapon: WeaponId,
-    },
-    /// How much a hit deals.
-    Damage { target: CombatantId, weapon: WeaponId, kind: DamageKind },
-    /// How much one suffers from what was laid on it.
-    Suffering { kind: DamageKind },
-    /// How much something heals.
-    Healing {
-        target: CombatantId,
-        /// What heals.
-        with: WeaponId,
-    },
-    /// Its place in the order of play.
-    Initiative,
-    /// Of a skill or an aptitude, whatever it is for.
-    Trial {
-        /// What is tried.
-        tested: Tested,
-        /// Who makes the same check against it.
-        against: Option<CombatantId>,
-    },
-    /// To do better at the same than one who tries it.
-    Outdo {
-        /// What is tried.
-        tested: Tested,
-        /// The other one.
-        against: CombatantId,
-    },
-    /// To go unseen.
-    Sneak,
-    /// To deal with a trap.
-    Trap { deed: TrapDeed, at: Pos },
-    /// To spot one who sneaks.
-    Spot { target: CombatantId },
-    /// Whether a hit merely injures.
-    Injury,
-    /// Whether one who was felled dies or is maimed.
-    DeathOrMaiming,
-    /// Whether a point on a track is merely taken.
-    Endure(Track),
-    /// Whether a risked point on a track is escaped.
-    Risk(Track),
-    /// For how long one lies unconscious.
-    Unconsciousness,
-    /// To bear something by an ability.
-    Save(Ability),
-    /// How much of an ability is drawn from one.
-    Draining(Ability),
-    /// Something in the middle of a fight.
-    Feat(Feat),
-    /// To get the better of somebody in a contest.
-    Contest {
-        deed: DeedName,
-        /// The other one.
-        against: CombatantId,
-    },
-    /// To withstand somebody in a contest.
-    Withstand {
-        deed: DeedName,
-        /// The other one.
-        against: CombatantId,
-    },
-    /// To keep one's head.
-    Morale {
-        /// What calls for it.
-        cause: Cause,
-    },
-    /// To get away from the battle.
-    Retreat,
-    /// To withstand what would get into the blood.
-    Corruption,
-    /// For or against one other.
-    Attempt {
-        deed: DeedName,
-        /// The other one.
-        target: CombatantId,
-    },
-    /// What stays with one who was saved.
-    Aftermath,
-    /// Which part of the body is lost.
-    LostPart,
-    /// How many points of an ability are lost.
-    LostPoints { ability: Ability },
-    /// How much better one fares for it.
-    Recovery,
+reasons! {
+    /// The rulebook's own base number.
+    Base: [],
+    /// The number of aptitudes that apply.
+    Aptitudes(u8): [Check::Aptitudes] for is_attack [Check::Aptitudes, Attack::Aptitudes],
+    /// The weapon's hit bonus.
+    HitBonus: [Attack::HitBonus],
+    /// The target's armour.
+    Armour: [],
+    /// Points already on a track.
+    Points(Track): [Track::Fatigue]
+        of (Track::Injuries) [Harm::InjuryCheck]
+        of (Track::Stress) [Track::Stress],
+    /// What the weapon adds to a threshold.
+    Weapon: [],
+    /// A penalty for points on a track.
+    Worn(Track): [Penalty::Worn],
+    /// What the opponent rolled.
+    Opponent(CombatantId): [Check::Opposed],
+    /// An ability.
+    Score(Ability): [Check::Ability] for is_save [Check::Save, Check::Ability] for adds_by_its_own_rule [],
+    /// What a combatant was trained for.
+    Proficiency: [Check::Ability] for is_save [Check::Save, Check::Ability] for adds_by_its_own_rule [],
+    /// A bonus on attacks of every kind.
+    AttackBonus: [Attack::OwnBonus],
+    /// How hard the target is to hit.
+    ArmourClass: [],
+    /// Enemies of the target stand on opposite sides of them.
+    Flanked: [Position::Flanked],
+    /// This enemy could strike the combatant who shoots.
+    Pressed(CombatantId): [Position::Pressed],
+    /// The game master has decided it.
+    GameMaster: [],
+    /// An ally's help.
+    Aid(CombatantId): [Manoeuvre::Aid],
+    /// Cover next to the target.
+    Cover: [Position::Cover],
+    /// The target is prone or unconscious.
+    TargetFallen: [],
+    /// The combatant who rolls is prone.
+    OnTheGround: [],
+    /// The target is held, and cannot avoid a blow.
+    TargetHeld: [Manoeuvre::Grapple],
+    /// The target is unconscious, and cannot avoid a blow.
+    TargetSenseless: [Harm::Felled],
+    /// The attacker is held, and their hands are bound.
+    HandsBound: [Position::AttackerHeld],
+    /// A trauma whose cause is in sight.
+    Trauma(Dread): [Track::Trauma],
+    /// A bonus on the roll for a place in the order of play.
+    Initiative: [],
+    /// How practised the combatant is.
+    Skill(Skill): [],
+    /// What is left of a skill in which a combatant has no training.
+    Untaught(Skill): [Attack::Untaught],
+    /// The target's dodge.
+    Dodge: [],
+    /// The target is off balance.
+    OffBalance: [Attack::Mishap],
+    /// The number of enemies next to the target, after the first.
+    Crowded(u8): [Position::Crowded],
+    /// A critical hit.
+    Critical: [Critical::Threshold],
+    /// The target's overshield hides them.
+    Overshield: [Protection::Overshield],
+    /// The target has not spotted the attacker.
+    Unseen: [Stealth::Attack, Position::AttackerHidden],
+    /// The most watchful of those who look.
+    Watched: [],
+    /// The combatant has gone far while sneaking.
+    Haste: [Stealth::Again],
+    /// The combatant carries too much.
+    Load: [Movement::Load],
+    /// The combatant flies.
+    Aloft: [Stealth::Again],
+    /// A seasoned creature's bonus.
+    Seasoned: [Morale::Check],
+    /// The enemies are twice as many, or more.
+    Outnumbered: [Morale::Numbers, Morale::HitDice],
+    /// The combatant's own side is twice as many as the enemy, or more.
+    Outnumbering: [Morale::Numbers, Morale::HitDice],
+    /// The leader whom the combatant follows has got away.
+    Deserted(CombatantId): [Morale::Followers],
+    /// The combatant is weak from a wound.
+    Weakened: [Aftermath::InjuryTable],
+    /// The combatant is exhausted.
+    Exhausted: [Hardship::Exhausted],
+    /// A friend's command.
+    Spurred(CombatantId): [Manoeuvre::Command],
+    /// The combatant has lost a part of the body.
+    LostPart(BodyPart): [Aftermath::LostPart],
+    /// A detachment of many fighters against a single fighter, or the other way round.
+    Detachment: [Position::Detachments],
+    /// The target cannot defend themselves.
+    TargetHelpless: [Position::TargetHelpless],
+    /// The attacker does not see the target.
+    TargetUnseen: [Position::TargetUnseen],
+    /// A daring manoeuvre that has succeeded or failed.
+    Daring: [Manoeuvre::Daring],
+    /// How light it is where that matters.
+    Light(Light): [Light::Bright] of (Light::Darkness) [Light::Darkness] of (Light::Dim) [Light::Dim],
+    /// The same for eyes made for the dark, which take the light in another way.
+    Darksight(Light): [Light::Darksight],
+    /// How difficult a test is.
+    Difficulty(Difficulty): [Check::Difficulty],
+    /// The attacker was never taught to use the weapon.
+    Unproficient: [Attack::Proficiency],
+    /// The attacker was taught to use the weapon.
+    Proficient: [Attack::Proficiency],
+    /// The attacker has mastered the weapon.
+    Mastery: [Attack::Proficiency],
+    /// The combatant was never taught to move in their armour.
+    UntrainedArmour: [Protection::Wearing],
+    /// The combatant's armour is too loud for sneaking.
+    LoudArmour: [Protection::Wearing],
+    /// The check is rolled by the same dice as the check before it.
+    SameDice: [],
+    /// It is hard to evade a blow.
+    Evading: [Manoeuvre::Evade],
+    /// It is harder with bare hands.
+    BareHands: [Attack::Unarmed],
+    /// A trait or the help of another gives a dying combatant a better chance to survive.
+    BetterChance: [LastChances::Helper],
+    /// How good the chances of a dying combatant are.
+    LastChance: [LastChances::OwnTest],
 }

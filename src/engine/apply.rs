@@ -123,8 +123,7 @@ impl Changing<'_, '_> {
         self.knowledge.seers(who).and(self.muster.sheet(who).side)
     }
 
-    pub(super) fn apply(&mut self, effect: Effect) {
-        let Effect { change, clause } = effect;
+    pub(super) fn apply(&mut self, Effect { change, clause }: Effect) {
         match change {
             Change::Points { who, track, change } => self.points(who, track, change, clause),
             Change::Fate { who, fate } => self.fate(who, fate, clause),

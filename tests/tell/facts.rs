@@ -116,6 +116,20 @@ fn a_contest_names_the_other_roller_and_the_roll_to_beat() {
 }
 
 #[test]
+fn points_that_a_track_already_has_cite_the_rule_of_that_track() {
+    let teller = teller();
+    let tracks =
+        [(Track::Injuries, "LLCF-HRM-2"), (Track::Fatigue, "LLCF-HRM-3"), (Track::Stress, "LLCF-HRM-4")];
+    for (track, rule) in tracks {
+        let mut check = Check::show(6);
+        check.threshold.push(Part { why: Reason::Points(track), amount: 2 });
+        check.goal = Goal::Reach;
+        let told = teller.check(&check, None, About { purpose: Purpose::Risk(track), clause: None });
+        assert!(told.ends_with(&format!("so far [{rule}]")), "{told}");
+    }
+}
+
+#[test]
 fn a_fact_cites_the_rulebooks_rule_if_it_has_one() {
     let teller = teller();
     let what = Happening::TurnBegins { who: WARDEN };

@@ -1,0 +1,121 @@
+//! Purposes: what a check is rolled for.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Ability, Cause, CombatantId, DamageKind, DeedName, Feat, Tested, Track, TrapDeed, WeaponId};
+use crate::grid::Pos;
+
+/// What a check is rolled for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Purpose {
+    /// Which side goes first.
+    FirstSide,
+    /// Which of several combatants with the same result goes first.
+    Lot,
+    /// To hit a target with a weapon.
+    Attack { target: CombatantId, weapon: WeaponId },
+    /// How much a hit deals.
+    Damage { target: CombatantId, weapon: WeaponId, kind: DamageKind },
+    /// How much damage a condition deals.
+    Suffering { kind: DamageKind },
+    /// How much a spell or an item heals.
+    Healing { target: CombatantId, with: WeaponId },
+    /// A place in the order of play.
+    Initiative,
+    /// A skill, an ability or an aptitude is tried: against an opponent who makes a check as well, if there is one.
+    Trial { tested: Tested, against: Option<CombatantId> },
+    /// The opponent's check, to do better.
+    Outdo { tested: Tested, against: CombatantId },
+    /// To go unseen.
+    Sneak,
+    /// To deal with a trap.
+    Trap { deed: TrapDeed, at: Pos },
+    /// To spot a combatant who sneaks.
+    Spot { target: CombatantId },
+    /// Whether a hit merely injures.
+    Injury,
+    /// Whether a combatant who was felled dies or is maimed.
+    DeathOrMaiming,
+    /// Whether a point on a track is merely taken.
+    Endure(Track),
+    /// Whether a risked point on a track is escaped.
+    Risk(Track),
+    /// For how long a combatant lies unconscious.
+    Unconsciousness,
+    /// A save by an ability.
+    Save(Ability),
+    /// How many points of an ability a hit takes.
+    Draining(Ability),
+    /// A check in the middle of a fight.
+    Feat(Feat),
+    /// To win a contest against an opponent.
+    Contest { deed: DeedName, against: CombatantId },
+    /// To withstand an opponent in a contest.
+    Withstand { deed: DeedName, against: CombatantId },
+    /// A morale check, and what calls for it.
+    Morale { cause: Cause },
+    /// To get away from the battle.
+    Retreat,
+    /// To withstand what a weapon carries into the blood.
+    Corruption,
+    /// A deed for or against another combatant.
+    Attempt { deed: DeedName, target: CombatantId },
+    /// Which injury stays with a combatant who was saved.
+    Aftermath,
+    /// Which part of the body is lost.
+    LostPart,
+    /// How many points of an ability are lost.
+    LostPoints { ability: Ability },
+    /// How many more hit points a combatant recovers.
+    Recovery,
+}
+
+impl Purpose {
+    pub(super) const fn is_attack(self) -> bool {
+        matches!(self, Purpose::Attack { .. })
+    }
+
+    pub(super) const fn is_save(self) -> bool {
+        matches!(self, Purpose::Save(_) | Purpose::Retreat)
+    }
+
+    /// Whether its own rule says which ability counts, and not the rule of checks in general.
+    pub(super) const fn adds_by_its_own_rule(self) -> bool {
+        matches!(
+            self,
+            Purpose::Attack { .. }
+                | Purpose::Damage { .. }
+                | Purpose::Injury
+                | Purpose::Endure(_)
+                | Purpose::Risk(_)
+        )
+    }
+
+    /// Whether a number is to be reached; otherwise the roll itself is the answer, and nothing favours or hampers it.
+    pub const fn is_check(self) -> bool {
+        !matches!(
+            self,
+            Purpose::FirstSide
+                | Purpose::Lot
+                | Purpose::DeathOrMaiming
+                | Purpose::Unconsciousness
+                | Purpose::Damage { .. }
+                | Purpose::Suffering { .. }
+                | Purpose::Healing { .. }
+                | Purpose::Initiative
+                | Purpose::Aftermath
+                | Purpose::LostPart
+                | Purpose::LostPoints { .. }
+                | Purpose::Recovery
+                | Purpose::Draining(_)
+        ) && match self {
+            Purpose::Feat(feat) => feat.is_test(),
+            _ => true,
+        }
+    }
+
+    /// Whether it is rolled just like the check before it, with all that favoured or hampered that one.
+    pub const fn repeats(self) -> bool {
+        matches!(self, Purpose::Feat(Feat::Pierce { .. }))
+    }
+}
