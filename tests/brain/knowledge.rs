@@ -82,8 +82,8 @@ fn where_somebody_unseen_stands_changes_no_order_before_it_is_perceived() {
         for one in &sequences {
             for other in &sequences {
                 let shared = one.len().min(other.len());
-                assert!(shared >= 3, "{}: the first steps are taken blindly", profile.name());
-                assert_eq!(one[..shared], other[..shared], "{}", profile.name());
+                assert!(shared >= 3, "{}: the first steps are taken blindly", profile.word());
+                assert_eq!(one[..shared], other[..shared], "{}", profile.word());
             }
         }
     }
@@ -156,10 +156,10 @@ fn where_somebody_sneaks_in_plain_sight_changes_no_order_before_it_is_run_into()
         for one in &sequences {
             for other in &sequences {
                 let shared = one.len().min(other.len());
-                assert_eq!(one[..shared], other[..shared], "{}", profile.name());
+                assert_eq!(one[..shared], other[..shared], "{}", profile.word());
             }
         }
-        assert!(sequences.iter().any(|one| one.len() > 20), "{}: they went on looking", profile.name());
+        assert!(sequences.iter().any(|one| one.len() > 20), "{}: they went on looking", profile.word());
     }
 }
 
@@ -169,7 +169,7 @@ fn one_who_runs_into_somebody_unseen_does_not_go_on_running() {
         // Right before the noses of the seekers, whose ways cross the square sooner or later.
         let found = [(2, 1), (2, 2), (2, 3), (2, 4)].map(|(col, row)| Pos::new(col, row));
         let found = found.map(|at| orders_until_one_is_run_into(profile, at));
-        assert!(found.iter().any(|(_, is_found)| *is_found), "{}: nobody ran into it", profile.name());
+        assert!(found.iter().any(|(_, is_found)| *is_found), "{}: nobody ran into it", profile.word());
     }
 }
 
@@ -178,14 +178,14 @@ fn nobody_gives_up_looking_for_one_who_hides_behind_closed_doors() {
     for profile in Profile::ALL {
         let orders = orders_until_first_sight(profile, Pos::new(9, 2));
         let opens = |order: &Order| matches!(order, Order::Deed { deed: Deed::Open(Open { .. }), .. });
-        assert!(orders.iter().any(opens), "{}: {orders:?}", profile.name());
+        assert!(orders.iter().any(opens), "{}: {orders:?}", profile.word());
     }
 }
 
 #[test]
 fn every_profile_is_found_by_its_name() {
     for profile in Profile::ALL {
-        assert_eq!(Profile::parse(profile.name()), Some(profile));
+        assert_eq!(Profile::parse(profile.word()), Some(profile));
     }
     assert_eq!(Profile::parse("nobody"), None);
 }

@@ -37,7 +37,7 @@ fn a_row_of_traps_is_stepped_upon_in_the_end() {
         morale_on: [],
     )"##;
     for profile in Profile::ALL {
-        assert_eq!(draws(scenario, "torchlit", profile), 0, "{}", profile.name());
+        assert_eq!(draws(scenario, "torchlit", profile), 0, "{}", profile.word());
     }
 }
 
@@ -55,7 +55,7 @@ fn bows_come_to_hand_where_no_way_leads_across() {
     )"##;
     for profile in Profile::ALL {
         for book in ["autohit", "lot"] {
-            assert_eq!(draws(scenario, book, profile), 0, "{} by {book}", profile.name());
+            assert_eq!(draws(scenario, book, profile), 0, "{} by {book}", profile.word());
         }
     }
 }
@@ -83,7 +83,7 @@ fn a_door_is_opened_where_it_bars_the_way_past_its_corner() {
     .replace('%', "#");
     for profile in Profile::ALL {
         for book in ["affray", "autohit", "llcf", "lot", "torchlit", "twodice"] {
-            assert_eq!(draws(&scenario, book, profile), 0, "{} by {book}", profile.name());
+            assert_eq!(draws(&scenario, book, profile), 0, "{} by {book}", profile.word());
         }
     }
 }
@@ -113,7 +113,7 @@ fn those_who_are_to_bring_somebody_out_go_and_fetch_them_first() {
     .replace('%', "#");
     for profile in Profile::ALL {
         for book in ["affray", "autohit", "llcf", "lot", "torchlit", "twodice"] {
-            assert_eq!(wins(&scenario, book, profile, "party"), 12, "{} by {book}", profile.name());
+            assert_eq!(wins(&scenario, book, profile, "party"), 12, "{} by {book}", profile.word());
         }
     }
 }
@@ -158,6 +158,6 @@ fn whoever_can_do_little_harm_does_it_all_the_same() {
     for profile in Profile::ALL {
         let report = dozen(scenario, "lot", profile);
         let harm: Vec<f64> = report.combatants.iter().map(|own| own.mean_harm_dealt).collect();
-        assert!(harm.iter().all(|harm| *harm > 5.0), "{}: {harm:?}", profile.name());
+        assert!(harm.iter().all(|harm| *harm > 5.0), "{}: {harm:?}", profile.word());
     }
 }

@@ -64,7 +64,7 @@ fn a_trap_in_a_corridor_keeps_nobody_from_the_gate() {
         for book in books() {
             for profile in Profile::ALL {
                 let (won, _) = outcomes(&scenario, &book, profile);
-                assert_eq!(won, 10, "{objective} by {book}, {}", profile.name());
+                assert_eq!(won, 10, "{objective} by {book}, {}", profile.word());
             }
         }
     }
@@ -75,7 +75,7 @@ fn a_way_round_a_trap_is_taken() {
     let scenario = corridor("%..........%", r#"Reach("gate", 1)"#);
     for book in books() {
         for profile in Profile::ALL {
-            assert_eq!(outcomes(&scenario, &book, profile), (10, false), "{book}, {}", profile.name());
+            assert_eq!(outcomes(&scenario, &book, profile), (10, false), "{book}, {}", profile.word());
         }
     }
 }
