@@ -82,8 +82,8 @@ fn the_square_of_an_unseen_combatant_changes_no_order_before_they_are_perceived(
         for one in &sequences {
             for other in &sequences {
                 let shared = one.len().min(other.len());
-                assert!(shared >= 3, "{}: the first steps are taken blindly", profile.name());
-                assert_eq!(one[..shared], other[..shared], "{}", profile.name());
+                assert!(shared >= 3, "{}: the first steps are taken blindly", profile.word());
+                assert_eq!(one[..shared], other[..shared], "{}", profile.word());
             }
         }
     }
@@ -157,10 +157,10 @@ fn the_square_of_a_sneaking_combatant_changes_no_order_before_they_are_run_into(
         for one in &sequences {
             for other in &sequences {
                 let shared = one.len().min(other.len());
-                assert_eq!(one[..shared], other[..shared], "{}", profile.name());
+                assert_eq!(one[..shared], other[..shared], "{}", profile.word());
             }
         }
-        assert!(sequences.iter().any(|one| one.len() > 20), "{}: they went on looking", profile.name());
+        assert!(sequences.iter().any(|one| one.len() > 20), "{}: they went on looking", profile.word());
     }
 }
 
@@ -170,7 +170,7 @@ fn a_combatant_who_runs_into_an_unseen_one_finds_them() {
         // Squares close to the seekers, which they cross sooner or later.
         let found = [(2, 1), (2, 2), (2, 3), (2, 4)].map(|(col, row)| Pos::new(col, row));
         let found = found.map(|at| orders_until_one_is_run_into(profile, at));
-        assert!(found.iter().any(|(_, is_found)| *is_found), "{}: nobody ran into it", profile.name());
+        assert!(found.iter().any(|(_, is_found)| *is_found), "{}: nobody ran into it", profile.word());
     }
 }
 
@@ -179,14 +179,14 @@ fn seekers_keep_looking_for_a_combatant_behind_closed_doors() {
     for profile in Profile::ALL {
         let orders = orders_until_first_sight(profile, Pos::new(9, 2));
         let opens = |order: &Order| matches!(order, Order::Deed { deed: Deed::Open(Open { .. }), .. });
-        assert!(orders.iter().any(opens), "{}: {orders:?}", profile.name());
+        assert!(orders.iter().any(opens), "{}: {orders:?}", profile.word());
     }
 }
 
 #[test]
 fn every_profile_is_found_by_its_name() {
     for profile in Profile::ALL {
-        assert_eq!(Profile::parse(profile.name()), Some(profile));
+        assert_eq!(Profile::parse(profile.word()), Some(profile));
     }
     assert_eq!(Profile::parse("nobody"), None);
 }

@@ -37,7 +37,7 @@ fn opponents_step_on_a_row_of_traps_in_the_end() {
         morale_on: [],
     )"##;
     for profile in Profile::ALL {
-        assert_eq!(draws(scenario, "torchlit", profile), 0, "{}", profile.name());
+        assert_eq!(draws(scenario, "torchlit", profile), 0, "{}", profile.word());
     }
 }
 
@@ -55,7 +55,7 @@ fn opponents_draw_bows_where_no_path_leads_across() {
     )"##;
     for profile in Profile::ALL {
         for book in ["autohit", "lot"] {
-            assert_eq!(draws(scenario, book, profile), 0, "{} by {book}", profile.name());
+            assert_eq!(draws(scenario, book, profile), 0, "{} by {book}", profile.word());
         }
     }
 }
@@ -83,7 +83,7 @@ fn a_door_is_opened_where_it_bars_the_way_past_its_corner() {
     .replace('%', "#");
     for profile in Profile::ALL {
         for book in ["affray", "autohit", "llcf", "lot", "torchlit", "twodice"] {
-            assert_eq!(draws(&scenario, book, profile), 0, "{} by {book}", profile.name());
+            assert_eq!(draws(&scenario, book, profile), 0, "{} by {book}", profile.word());
         }
     }
 }
@@ -113,7 +113,7 @@ fn opponents_who_must_bring_a_combatant_out_fetch_them_first() {
     .replace('%', "#");
     for profile in Profile::ALL {
         for book in ["affray", "autohit", "llcf", "lot", "torchlit", "twodice"] {
-            assert_eq!(wins(&scenario, book, profile, "party"), 12, "{} by {book}", profile.name());
+            assert_eq!(wins(&scenario, book, profile, "party"), 12, "{} by {book}", profile.word());
         }
     }
 }
@@ -158,6 +158,6 @@ fn a_weak_attacker_attacks_all_the_same() {
     for profile in Profile::ALL {
         let report = dozen(scenario, "lot", profile);
         let harm: Vec<f64> = report.combatants.iter().map(|own| own.mean_harm_dealt).collect();
-        assert!(harm.iter().all(|harm| *harm > 5.0), "{}: {harm:?}", profile.name());
+        assert!(harm.iter().all(|harm| *harm > 5.0), "{}: {harm:?}", profile.word());
     }
 }

@@ -65,7 +65,7 @@ fn opponents_reach_the_gate_past_a_trap_in_the_corridor() {
         for book in books() {
             for profile in Profile::ALL {
                 let (won, _) = outcomes(&scenario, &book, profile);
-                assert_eq!(won, 10, "{objective} by {book}, {}", profile.name());
+                assert_eq!(won, 10, "{objective} by {book}, {}", profile.word());
             }
         }
     }
@@ -76,7 +76,7 @@ fn opponents_walk_around_a_trap() {
     let scenario = corridor("%..........%", r#"Reach("gate", 1)"#);
     for book in books() {
         for profile in Profile::ALL {
-            assert_eq!(outcomes(&scenario, &book, profile), (10, false), "{book}, {}", profile.name());
+            assert_eq!(outcomes(&scenario, &book, profile), (10, false), "{book}, {}", profile.word());
         }
     }
 }
