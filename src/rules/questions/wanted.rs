@@ -1,9 +1,9 @@
-//! What somebody may want to know the chance of, and which endings are such ones.
+//! The kinds of endings whose chance can be asked for, and which endings are of which kind.
 
 use crate::battle::{Effect, Fate, Track};
 use crate::rules::step::Ending;
 
-/// What somebody may want to know the chance of.
+/// A kind of ending whose chance can be asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Wanted {
     Hit,
@@ -23,7 +23,7 @@ pub enum Wanted {
 }
 
 impl Wanted {
-    /// All of them, with the words that rule cards use.
+    /// Every kind, with the word that rule cards use for it.
     pub const ALL: [(Wanted, &'static str); 13] = [
         (Wanted::Hit, "hit"),
         (Wanted::Miss, "miss"),
@@ -40,7 +40,7 @@ impl Wanted {
         (Wanted::Mishap, "mishap"),
     ];
 
-    /// Whether an ending is such a one.
+    /// Whether an ending is of this kind.
     pub fn is_in(self, ending: &Ending) -> bool {
         let points = |wanted: Track| {
             ending.effects.iter().any(

@@ -1,4 +1,4 @@
-//! Permits for a die that the game master turns: some die that may be thrown must have the face.
+//! Permits for a die that the game master sets: some die that may be thrown must have the face.
 
 use crate::battle::{ConditionKind, DamageDice, Refusal, WeaponBlock, Working};
 use crate::rules::book::rulebook::{Axis, Rulebook};
@@ -10,14 +10,14 @@ use crate::rules::choices::harm::HarmRule;
 use crate::rules::choices::initiative::InitiativeRule;
 use crate::rules::table::Table;
 
-/// The sides of the die of books that look for a high number.
+/// The sides of the die in rulebooks whose checks look for a high number.
 const TWENTY: u8 = 20;
-/// The sides of the die of the others.
+/// The sides of the die in the other rulebooks.
 const SIX: u8 = 6;
 
 impl Table<'_> {
-    /// Whether any die of the battle has a face. Which die somebody throws next is not known beforehand; one that is too
-    /// small for the face shows its highest.
+    /// Whether any die of the battle has a face. It is not known beforehand which die a combatant throws next; a die that
+    /// is too small for the face shows its highest.
     pub(super) fn permit_face(&self, face: u8) -> Result<(), Refusal> {
         let blocks = self.muster.arms.iter().flat_map(|arm| {
             let read = [Axis::Attack, Axis::Damage];
@@ -31,7 +31,7 @@ impl Table<'_> {
 }
 
 impl Rulebook {
-    /// The sides of the largest die that its rules throw, whatever is fought with.
+    /// The sides of the largest die that the rules throw, apart from the dice of weapons, spells and items.
     fn largest_die(&self) -> u8 {
         let is_small = matches!(self.check.take, CheckRule::D6AtLeast(_) | CheckRule::Pool(_))
             && matches!(self.attack.take, AttackRule::AgainstDefence(_) | AttackRule::TestByProficiency(_))
@@ -49,7 +49,7 @@ impl Rulebook {
     }
 }
 
-/// The sides of the largest die that says what a weapon, a spell or an item does.
+/// The sides of the largest die in the entry of a weapon, a spell or an item.
 fn largest_of(block: &WeaponBlock) -> u8 {
     let own = block.die.and_then(|sides| u8::try_from(sides).ok());
     let damage = block.damage.iter().flatten().map(|DamageDice { dice, .. }| dice.1);
