@@ -1,4 +1,4 @@
-//! The game master's desk: interventions become effects and checks like any other.
+//! The game master's desk: interventions become ordinary effects and checks.
 
 use super::arrival::arrive;
 use super::frame::{Frame, Waiting};
@@ -67,7 +67,7 @@ pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, desk: Desk)
             vec![Effect::Rank { ruling: Precedence::Next { who, other, later } }]
         }
         Desk::FirstSide { side } => {
-            // It stands instead of the roll for it that lies ahead.
+            // The decision replaces the roll that lies ahead.
             stack.frames.retain(|frame| !matches!(frame, Frame::Roll(Exchange::FirstSide(_), ..)));
             vec![Effect::FirstSide { side, clause: None }]
         }
@@ -100,7 +100,7 @@ pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, desk: Desk)
     stack.frames.push(Frame::effects(effects));
 }
 
-/// Harm without a blow: the body bears it, or gives out.
+/// Harm without a blow, with the checks that it calls for.
 fn suffer(table: &Table<'_>, stack: &mut Stack, who: CombatantId, amount: u16) {
     let Some(plan) = table.harm(who, None) else { return };
     let effects = match plan.suffer(Some(i32::from(amount))) {
