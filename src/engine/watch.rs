@@ -1,4 +1,4 @@
-//! Watch: who sees whom, worked out anew whenever somebody or something has moved.
+//! Watch: who sees whom, worked out anew after every change that may matter for it.
 
 use smallvec::SmallVec;
 

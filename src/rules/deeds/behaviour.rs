@@ -208,7 +208,7 @@ pub trait Behaviour: Registered + Clone + Into<Deed> {
         true
     }
 
-    /// Whether the log gives this deed a line of its own, because what it sets off does not tell enough.
+    /// Whether the log gives this deed a line of its own, because the lines about its effects would not say enough.
     fn has_its_own_line(&self) -> bool {
         false
     }

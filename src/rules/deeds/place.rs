@@ -37,7 +37,7 @@ impl Behaviour for Place {
     fn sets_off(&self, table: &Table<'_>, who: CombatantId) -> Vec<Consequence> {
         let (at, what, clause) = (self.at, self.weapon, Some(clauses::Budget::Weapons.into()));
         let mut effects = match table.occupant(at) {
-            // Somebody whom the combatant did not know of stands on the square.
+            // A combatant of whom the acting side did not know stands on the square.
             Some(by) => table.run_into(who, by),
             None => vec![Effect::Placed { at, what, who: Some(who), turn: PlacedTurn::Laid, clause }],
         };
