@@ -1,4 +1,4 @@
-//! Aims: what the sides are after, how far they have come, which cues have come, and who has won.
+//! Aims: the objectives of the sides, how far they have come, which cues have come, and who has won.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,26 +9,26 @@ use crate::grid::Pos;
 use crate::rules::table::Table;
 use crate::rules::table::turn::Phase;
 
-/// What the sides are after, and which cues have come.
+/// The objectives of the sides, and which cues have come.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Aims {
     came: Vec<bool>,
     list: Vec<Aim>,
 }
 
-/// One thing that a side is after.
+/// One objective of a side.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Aim {
     pub side: SideId,
     pub objective: Objective,
-    /// Whether it is met, or can no longer be; none while that is open.
+    /// True once the objective is met, false once it can no longer be met; none while that is open.
     pub settled: Option<bool>,
-    /// For how many rounds on end an area has been held.
+    /// For how many rounds in a row the area has been held.
     pub held: u16,
 }
 
 impl Aims {
-    /// What the sides of a scenario are after to begin with.
+    /// The objectives with which the sides of a scenario begin.
     pub fn of(scenario: &Scenario) -> Aims {
         let mut aims = Aims { came: vec![false; scenario.cues.len()], list: Vec::new() };
         for (side, entry) in scenario.side_ids().zip(&scenario.sides) {
@@ -39,13 +39,13 @@ impl Aims {
         aims
     }
 
-    /// Whether these are aims that sides of a scenario may have.
+    /// Whether these aims may belong to a battle of a scenario.
     pub(super) fn is_of(&self, scenario: &Scenario) -> bool {
         self.came.len() == scenario.cues.len()
             && self.list.iter().all(|aim| aim.side.index() < scenario.sides.len())
     }
 
-    /// Everything that the sides are after.
+    /// Every objective of every side.
     pub fn list(&self) -> &[Aim] {
         &self.list
     }
@@ -78,7 +78,7 @@ impl Aims {
         }
     }
 
-    /// For every area that is to be held, whether it was this round.
+    /// For every area that is to be held, whether it was held this round.
     pub(super) fn held_this_round(&self, table: &Table<'_>) -> Vec<Effect> {
         let numbered = self.list.iter().zip(0u16..);
         let held = numbered.filter_map(|(aim, objective)| match &aim.objective {
@@ -92,7 +92,7 @@ impl Aims {
         held.collect()
     }
 
-    /// The objectives that are met, or can no longer be, as of now.
+    /// The objectives that are now met, or can no longer be met.
     pub(super) fn settled_now(&self, table: &Table<'_>) -> Vec<Effect> {
         let open = self.list.iter().zip(0u16..).filter(|(aim, _)| aim.settled.is_none());
         open.filter_map(|(aim, objective)| {
@@ -101,7 +101,7 @@ impl Aims {
         .collect()
     }
 
-    /// Who has won, if that is decided.
+    /// The outcome of the battle, if it is decided.
     pub(super) fn verdict(&self, table: &Table<'_>) -> Option<Outcome> {
         let scenario = &table.muster.scenario;
         let has_met_all = |side: SideId| {
@@ -112,7 +112,7 @@ impl Aims {
             };
             own().any(|aim| !matches!(aim.objective, Objective::Protect { .. })) && own().all(is_met)
         };
-        // Whoever has got where they wanted is not beaten by an enemy who is rid of them.
+        // A side that has met another objective, such as an escape, wins even though its enemy has nobody left to defeat.
         let has_done_more = |side: &SideId| {
             let mut own = self.list.iter().filter(|aim| aim.side == *side);
             own.any(|aim| !matches!(aim.objective, Objective::Defeat | Objective::Protect { .. }))
@@ -145,7 +145,7 @@ impl Aims {
         }
     }
 
-    /// Whether a side has members who are able, or who are certain to come.
+    /// Whether a side has members who are able and do not flee, or who are certain to come.
     fn stands(&self, table: &Table<'_>, side: SideId) -> bool {
         table.seen().any(|(who, body)| {
             table.side(who) == side

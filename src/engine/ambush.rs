@@ -1,11 +1,11 @@
-//! Ambushes: those who lie in one act before all others at first (`Opening::Ambush`); then the order of play is as it would
-//! have been.
+//! Ambushes: combatants who lie in ambush act before all others at first (`Opening::Ambush`); then the normal order of play
+//! applies.
 
 use super::apply::Changing;
 use crate::battle::{CombatantId, Happening, SideId, SideSet, clauses};
 
 impl Changing<'_, '_> {
-    /// Lets those in ambush go first, where the book knows ambushes and the scenario one.
+    /// Lets combatants in ambush go first, if the rulebook has ambushes and the scenario has one.
     pub(super) fn begin_ambush(&mut self) {
         let scenario = &self.muster.scenario;
         if self.muster.book.rounds_of_ambush() == 0 {
@@ -18,7 +18,7 @@ impl Changing<'_, '_> {
         }
     }
 
-    /// Goes back to the order of play from before the ambush once its rounds are over.
+    /// Returns to the normal order of play once the rounds of the ambush are over.
     pub(super) fn end_ambush(&mut self) {
         let muster = self.muster;
         let goes_before = |who, other| muster.book.initiative.take.goes_before_its_equal(muster, who, other);
@@ -38,7 +38,7 @@ impl Changing<'_, '_> {
         }
     }
 
-    /// The sides that see everybody in a list, to whom alone it may be told.
+    /// The sides that see everybody in a list. Only they may be told the list.
     pub(super) fn who_see_all(&self, list: impl Iterator<Item = CombatantId> + Clone) -> SideSet {
         let sees_all = |side: &SideId| list.clone().all(|who| self.perceivers(who).contains(*side));
         self.muster.scenario.side_ids().filter(sees_all).fold(SideSet::NONE, SideSet::and)

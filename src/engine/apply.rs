@@ -1,4 +1,4 @@
-//! Apply: the one place that changes a combatant or the field. Every change is told as a fact.
+//! Apply: the only place that changes a combatant or the field. Every change is told as a fact.
 
 use bevy_ecs::prelude::{Query, ResMut};
 use smallvec::SmallVec;
@@ -20,7 +20,7 @@ use crate::rules::table::nerves::Nerves;
 use crate::rules::table::turn::{Phase, Turn};
 use crate::rules::table::{Bodies, Gathered, Occupancy};
 
-/// How combatants are found in the world, to be changed.
+/// The query for all combatants, to change them.
 pub type Everybody = (&'static Number, Body);
 
 /// Everything that may be changed.
@@ -65,7 +65,7 @@ pub fn apply(bodies: Query<Everybody>, truth: ResMut<Truth>, progress: ResMut<Pr
 }
 
 impl Changing<'_, '_> {
-    /// Changes one combatant, if it is there.
+    /// Changes one combatant, if they exist.
     pub(super) fn change<T>(
         &mut self,
         who: CombatantId,
@@ -75,15 +75,14 @@ impl Changing<'_, '_> {
         self.bodies.get_mut(entity).ok().map(|(_, mut body)| change(&mut body))
     }
 
-    /// Everybody, to be read.
+    /// All combatants, to be read.
     pub(super) fn everybody(&self) -> impl Iterator<Item = (CombatantId, BodyRef<'_>)> {
         let mut bodies = Gathered::new();
         Bodies::World(self.bodies.as_readonly(), self.roster).gather_into(&mut bodies);
         (0..).map(CombatantId::at).zip(bodies)
     }
 
-    /// What there is to say about everybody, in roster order. Of the many components only those are read that are asked
-    /// for.
+    /// What `say` returns for each combatant, in roster order. Only the components that `say` asks for are read.
     #[inline]
     pub(super) fn each<T>(&self, say: impl Fn(CombatantId, BodyRef<'_>) -> T) -> SmallVec<[T; 16]> {
         let mut said: SmallVec<[(CombatantId, T); 16]> = SmallVec::new();
@@ -94,7 +93,7 @@ impl Changing<'_, '_> {
         said.into_iter().map(|(_, said)| said).collect()
     }
 
-    /// Those of whom something holds, in roster order. Of the many components only those are read that are asked for.
+    /// The combatants for whom `holds` is true, in roster order. Only the components that `holds` asks for are read.
     #[inline]
     pub(super) fn whoever(
         &self,
@@ -118,7 +117,7 @@ impl Changing<'_, '_> {
         self.story.0.tell(what, clause, seen_by);
     }
 
-    /// The sides that see somebody, its own among them.
+    /// The sides that see a combatant, including the combatant's own side.
     pub(super) fn perceivers(&self, who: CombatantId) -> SideSet {
         self.knowledge.seers(who).and(self.muster.sheet(who).side)
     }
@@ -232,7 +231,7 @@ impl Changing<'_, '_> {
                     self.turn
                         .enter(*who, *score, |who, other| rule.goes_before_its_equal(muster, who, other));
                 }
-                // It names everybody, so it is told to those alone who see everybody that it names.
+                // The order names everybody, so only sides that see everybody in it are told.
                 let seen_by = self.who_see_all(order.iter().map(|(who, _)| *who));
                 self.story.0.tell(Happening::OrderSettled { order }, clause, seen_by);
                 if self.turn.phase == Phase::Opening {
@@ -253,7 +252,7 @@ impl Changing<'_, '_> {
             Change::TakeFlame { who, item, from } => self.take_flame(who, item, from),
             Change::Trap(trap) => {
                 let traps = self.muster.scenario.traps.iter().zip(&mut self.board.state.traps);
-                // What one finds out it tells its friends; what the game master says is for all to know.
+                // Combatants tell their friends what they find out; everybody hears what the game master says.
                 let knows = trap.who.map_or(SideSet::ALL, |who| {
                     self.muster.scenario.sides[self.muster.sheet(who).side.index()].allies
                 });
@@ -307,7 +306,7 @@ impl Changing<'_, '_> {
     }
 
     pub(super) fn fate(&mut self, who: CombatantId, fate: Fate, clause: Option<Clause>) {
-        // Those who see it happen are told, whether or not they see it afterwards.
+        // Sides that see it happen are told, whether or not they see the combatant afterwards.
         self.tell(Happening::Fate { who, fate }, clause);
         let (now, deadline, muster) = (self.turn.now(), self.deadline(), self.muster);
         let at = self.change(who, |body| {
@@ -323,7 +322,7 @@ impl Changing<'_, '_> {
             if let (Some(brink), Some(points)) = (&mut body.brink, &mut body.hit_points) {
                 match fate {
                     Fate::Down => (**brink, points.now) = (deadline, 0),
-                    // What lies senseless may be waiting for what stays with it, and who cannot act may be dying.
+                    // An unconscious combatant may still be about to learn their injury, and others here may be dying.
                     Fate::Unconscious { .. } | Fate::Paralysed | Fate::Delirious => {}
                     _ => **brink = Brink::Far,
                 }

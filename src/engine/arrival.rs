@@ -1,10 +1,11 @@
-//! Arrivals: where one who is awaited comes onto the field, and where one gets up who comes to beneath somebody else.
+//! Arrivals: where an awaited combatant comes onto the field, and where a combatant gets up who wakes where somebody else
+//! stands.
 
 use crate::battle::{Change, CombatantId, Effect, Fate};
 use crate::grid::{Footprint, Pos};
 use crate::rules::table::Table;
 
-/// Brings one onto the field: where it was to be, or on the nearest free squares.
+/// Brings a combatant onto the field: at the place in the scenario, or on the nearest free squares.
 pub fn arrive(table: &Table<'_>, who: CombatantId, taken: &mut Vec<Pos>, effects: &mut Vec<Effect>) {
     let Some(body) = table.body(who) else { return };
     if *body.fate != Fate::Awaited {
@@ -17,7 +18,7 @@ pub fn arrive(table: &Table<'_>, who: CombatantId, taken: &mut Vec<Pos>, effects
     }
 }
 
-/// Where one goes who has come to where somebody stands by now.
+/// Moves a combatant who has come to where somebody else stands by now.
 pub fn made_room(table: &Table<'_>, who: CombatantId) -> Option<Effect> {
     let is_taken = |square| table.occupant(square).is_some_and(|other| other != who);
     let here = table.footprint(who).filter(|here| table.is_able(who) && here.squares().any(is_taken))?;
@@ -25,7 +26,7 @@ pub fn made_room(table: &Table<'_>, who: CombatantId) -> Option<Effect> {
     Some(Change::Put { who, at: place.corner() }.into())
 }
 
-/// The squares that one can come to rest on: where it wants to, or the nearest that are free.
+/// The squares on which a combatant can stop: those at `at`, or the nearest that are free.
 fn nearest_room(table: &Table<'_>, who: CombatantId, at: Pos, taken: &[Pos]) -> Option<Footprint> {
     let wanted = table.footprint_at(who, at);
     let is_free = |squares: Footprint| {

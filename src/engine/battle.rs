@@ -40,16 +40,16 @@ pub struct Battle {
 /// What a battle waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Awaiting {
-    /// A side is to give an order to one of those who may act.
+    /// A side is to give an order to one of its combatants who may act.
     Order(SideId),
-    /// Somebody is asked.
+    /// A combatant is to answer an offer.
     Answer(Offer),
-    /// Nothing: it is over.
+    /// Nothing: the battle is over.
     Over(Outcome),
 }
 
 impl Battle {
-    /// The battle as the scenario has it, in somebody's turn, with nothing rolled: for weighing what an order would come to.
+    /// The battle as the scenario sets it up, in a combatant's turn, with nothing rolled: for working out the odds of an order.
     pub fn in_turn_of(muster: &Arc<Muster>, who: CombatantId) -> Battle {
         let mut battle = Battle::still(muster, Dice::seeded(0), Chronicle::default());
         battle.arrive();
@@ -57,19 +57,19 @@ impl Battle {
         battle
     }
 
-    /// A battle of a muster with dice drawn from a seed, wound up to its first decision.
+    /// A battle of a muster with dice from a seed, run on to its first decision.
     pub fn new(muster: &Arc<Muster>, seed: u64) -> Battle {
         let mut battle = Battle::still(muster, Dice::seeded(seed), Chronicle::default());
         battle.begin();
         battle
     }
 
-    /// A battle that has not begun: everybody stands where the scenario puts them, nothing is rolled.
+    /// A battle that has not begun: all combatants stand where the scenario puts them, and nothing is rolled.
     pub fn still(muster: &Arc<Muster>, dice: Dice, chronicle: Chronicle) -> Battle {
         Battle::of(world_of(muster, dice, chronicle))
     }
 
-    /// A battle that has not begun, its entities made in another order than the roster's.
+    /// A battle that has not begun, with its entities made in another order than that of the roster.
     pub fn spawned_in_order(muster: &Arc<Muster>, dice: Dice, order: &[usize]) -> Battle {
         Battle::of(world_spawned_in_order(muster, dice, Chronicle::default(), order))
     }
@@ -80,7 +80,7 @@ impl Battle {
         Battle { world, pipeline: Pipeline::new(), bodies, changing, joined: Vec::new(), revision: 0 }
     }
 
-    /// Lets everybody arrive and look around, then winds on to the first decision.
+    /// Lets everybody arrive and look around, then runs on to the first decision.
     pub fn begin(&mut self) {
         self.arrive();
         self.run();
@@ -102,11 +102,11 @@ impl Battle {
         stack.stirred = true;
         stack.push(Frame::effects(Vec::new()));
         self.step();
-        // What is in sight at the start is taken in once it is settled who begins.
+        // Combatants react to what they see at the start only once the order of play is settled.
         self.stack_mut().looked = false;
     }
 
-    /// Everything there is to know, with nothing left out; ask it to be seen by a side for less.
+    /// Everything there is to know about the battle; `seen_by` leaves out what a side does not know.
     pub fn table(&self) -> Table<'_> {
         let truth = self.truth();
         let bodies = Bodies::World(self.bodies.query_manual(&self.world), &truth.roster);
@@ -138,28 +138,28 @@ impl Battle {
         &self.world.resource::<Progress>().story.0
     }
 
-    /// What the sides are after.
+    /// The objectives of the sides.
     pub fn aims(&self) -> &Aims {
         &self.truth().aims
     }
 
-    /// What it was mustered from.
+    /// The muster from which the battle was made.
     pub fn muster(&self) -> &Arc<Muster> {
         &self.truth().muster
     }
 
-    /// How many orders and restorations it has seen: who decides elsewhere can tell whether that is still wanted.
+    /// How many orders have been given and snapshots restored, so that a decision made in the background can be found out of date.
     pub const fn revision(&self) -> u64 {
         self.revision
     }
 
-    /// The first thing that went wrong with scripted dice, and how many of them are left.
+    /// The first thing that went wrong with scripted dice, and how many scripted dice are left.
     pub fn dice_fault(&self) -> (Option<DiceFault>, usize) {
         let dice = &self.world.resource::<TheDice>().0;
         (dice.fault(), dice.left())
     }
 
-    /// What it waits for; nothing while something is under way.
+    /// What the battle waits for; none while something is under way.
     pub fn awaiting(&self) -> Option<Awaiting> {
         if let Some(offer) = self.stack().offer() {
             return Some(Awaiting::Answer(offer));
@@ -174,30 +174,30 @@ impl Battle {
         }
     }
 
-    /// Who stands at the controls of a combatant.
+    /// Who controls a combatant.
     pub fn control(&self, who: CombatantId) -> Control {
         self.table().body(who).map_or(Control::Player, |body| body.control.clone())
     }
 
-    /// Those who may be given orders right now.
+    /// The combatants who may be given orders right now.
     pub fn candidates(&self) -> Vec<CombatantId> {
         self.table().candidates().collect()
     }
 
-    /// Gives an order and winds on to the next decision.
+    /// Gives an order and runs on to the next decision.
     ///
     /// # Errors
-    /// The order is not permitted, as far as its giver knows; nothing has changed.
+    /// The order is not permitted, as far as the ordering side knows; nothing has changed.
     pub fn submit(&mut self, order: Order) -> Result<(), Refusal> {
         self.lodge(order)?;
         self.run();
         Ok(())
     }
 
-    /// Gives an order without winding on.
+    /// Gives an order without running on.
     ///
     /// # Errors
-    /// The order is not permitted, as far as its giver knows; nothing has changed.
+    /// The order is not permitted, as far as the ordering side knows; nothing has changed.
     pub fn lodge(&mut self, order: Order) -> Result<(), Refusal> {
         if let Order::Deed { who, deed: Deed::Declare(Declare { deeds }) } = &order {
             self.permit(&order)?;
@@ -211,7 +211,7 @@ impl Battle {
         Ok(())
     }
 
-    /// Declares one deed after the other, all of them or none.
+    /// Declares several deeds one after the other, all of them or none.
     fn lodge_one_by_one(&mut self, who: CombatantId, deeds: &[Deed]) -> Result<(), Refusal> {
         let before = self.snapshot();
         let is_end = |deed: &Deed| matches!(deed, Deed::End(_));
@@ -236,7 +236,7 @@ impl Battle {
         self.lodge(Order::deed(who, End {}))
     }
 
-    /// Judges an order by what its giver knows.
+    /// Judges an order by what the ordering side knows.
     fn permit(&self, order: &Order) -> Result<Permit, Refusal> {
         let table = self.table();
         let mut bodies = Gathered::new();
@@ -249,12 +249,12 @@ impl Battle {
         view.permit(order)
     }
 
-    /// Winds on until somebody has to decide.
+    /// Makes passes until somebody has to decide.
     pub fn run(&mut self) {
         while self.step() {}
     }
 
-    /// Makes one pass. Nothing is left to do when it answers no: somebody has to decide, or the battle is over.
+    /// Makes one pass. Returns false if somebody has to decide, or if the battle is over.
     pub fn step(&mut self) -> bool {
         if !self.pipeline.step(&mut self.world) {
             return false;
@@ -265,8 +265,8 @@ impl Battle {
         true
     }
 
-    /// For rule cards: a combatant's turn, with nothing rolled before it. Where it `declares` first, that is what the round
-    /// begins with; otherwise nobody declares anything before it is done.
+    /// For rule cards: begins a combatant's turn, with nothing rolled before it. With `declares`, the round begins with what
+    /// they declare; otherwise nobody declares anything.
     pub fn open_turn(&mut self, who: CombatantId, declares: bool) {
         let table = self.table();
         let side = table.side(who);
@@ -299,7 +299,7 @@ impl Battle {
             turn.sides = order;
         }
         self.run();
-        // Those who would have declared before it have nothing to say.
+        // Combatants who would declare before this one declare nothing.
         while self.table().turn.phase == Phase::Declaring && !self.candidates().contains(&who) {
             self.truth_mut().turn.group.clear();
             self.run();

@@ -1,5 +1,5 @@
-//! What takes in several at once: to each of them in turn is done what it does, and where nobody has measured how far it
-//! reaches, it is rolled first how many they are.
+//! Weapons, spells and items that affect several targets: they affect one target after the other. If they have no measured area,
+//! a roll first says how many targets there are.
 
 use super::frame::{Frame, Matter};
 use super::stack::Stack;
@@ -7,7 +7,7 @@ use crate::battle::{Change, CombatantId, Effect, Fate, Manner, Sweep, WeaponId};
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
 
-/// Lets something do what it does to all whom it takes in.
+/// Begins to affect all targets, with the rolls that come before the first of them.
 pub fn begin(
     table: &Table<'_>,
     stack: &mut Stack,
@@ -27,7 +27,7 @@ pub fn begin(
     stack.extend((!help.is_empty()).then_some(Frame::effects(help)));
 }
 
-/// Lets something do to the next of those whom it takes in what it does to each.
+/// Affects the next target.
 pub fn go_on(
     table: &Table<'_>,
     stack: &mut Stack,

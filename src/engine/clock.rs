@@ -1,6 +1,5 @@
-//! The clock: whose go it is, from the opening to the verdict. It changes nothing by itself: it only puts on the
-//! stack what comes next. Its ticks are carried out here, as a part of Apply. How long a round lasts is the book's
-//! (`Time::Round`).
+//! The clock: whose turn it is, from the opening to the end of the battle. It changes nothing by itself; it only pushes what
+//! comes next. Its ticks are carried out here, as a part of Apply. The rulebook says how long a round lasts (`Time::Round`).
 
 use bevy_ecs::prelude::ResMut;
 use smallvec::SmallVec;
@@ -22,7 +21,7 @@ use crate::rules::exchange::Exchange;
 use crate::rules::table::turn::{Part, Phase};
 use crate::rules::table::{Gathered, Table};
 
-/// Puts on the stack what comes next, if that is not for somebody to say.
+/// Pushes what comes next, unless a player has to decide that.
 pub fn wind(seen: Seen, mut progress: ResMut<Progress>) {
     let truth = seen.table();
     let mut bodies = Gathered::new();
@@ -85,7 +84,7 @@ fn next(table: &Table<'_>, aims: &Aims, ways: &mut Ways) -> Vec<Frame> {
             if let Some(active) = turn.active.filter(is_done) {
                 return vec![Frame::tick(Tick::TurnEnds(active))];
             }
-            // Where sides go as one, nobody gives an order to those who flee.
+            // Nobody gives orders to those who flee: where sides act as a whole, their turns begin here.
             let fleeing =
                 |who: &&CombatantId| table.turn.is_to_go(**who) && table.is_able(**who) && table.flees(**who);
             if let Some(who) = turn.group.iter().find(fleeing).filter(|_| turn.active.is_none()) {
@@ -120,7 +119,7 @@ fn next(table: &Table<'_>, aims: &Aims, ways: &mut Ways) -> Vec<Frame> {
     }
 }
 
-/// What settles who goes when, before the first round.
+/// What settles the order of play, before the first round.
 fn opening(table: &Table<'_>) -> Option<Frame> {
     match table.order_at_first() {
         Places::Nothing => Some(Frame::tick(Tick::OpeningEnds)),
@@ -128,7 +127,7 @@ fn opening(table: &Table<'_>) -> Option<Frame> {
     }
 }
 
-/// What shakes sides now, and the checks that it calls for. Several things at once make one check.
+/// What shakes the sides now, and the morale checks that it calls for. Several causes at once make one check.
 fn shaken(table: &Table<'_>) -> Vec<Frame> {
     let alarms = table.alarms();
     let mut frames = Vec::new();
@@ -192,7 +191,7 @@ impl Changing<'_, '_> {
             Tick::Settles(outcome) => {
                 self.turn.phase = Phase::Settling(outcome);
                 self.turn.active = None;
-                // What is left of this round is nobody's: the first round after the fight is the next.
+                // Nobody acts in the rest of this round: the first round after the fight is the next one.
                 self.turn.gone = u16::MAX;
                 self.apply(settling::announce());
             }
@@ -213,7 +212,7 @@ impl Changing<'_, '_> {
         }
     }
 
-    /// What comes once it is settled who goes when.
+    /// Goes on once the order of play is settled.
     pub(super) fn end_opening(&mut self) {
         if self.muster.book.time_to_plan().is_some() {
             self.turn.phase = Phase::Planning;
@@ -224,11 +223,11 @@ impl Changing<'_, '_> {
 
     fn start_rounds(&mut self) {
         self.turn.phase = Phase::RoundStart;
-        // Only now does anybody take in what is in sight.
+        // Only now do combatants react to what they see.
         self.stack.looked = true;
     }
 
-    /// Lets one prepare itself.
+    /// Lets a combatant prepare before the first round.
     fn plan(&mut self, who: CombatantId) {
         let purse = self.muster.book.time_to_plan();
         self.change(who, |body| *body.purse = purse.unwrap_or_default());
@@ -272,14 +271,15 @@ impl Changing<'_, '_> {
             let clause = self.muster.book.initiative.take.clause_of_a_go();
             self.tell(Happening::SideGoes { side }, Some(clause));
         }
-        // What holds until somebody's next turn ends with its side's go, whether or not it can act in it.
+        // What holds until a combatant's next turn ends when their side acts, whether or not they can act.
         for who in members {
             self.expire(Until::TurnStart(who));
             self.come_to_the_dying(who);
         }
     }
 
-    /// The turn of one who goes alone. It begins by itself, so that what falls due with it is settled first.
+    /// The turn of a combatant with a place of their own in the order of play. It begins without an order, so that what
+    /// falls due at its beginning is settled first.
     fn begin_turn(&mut self, who: CombatantId) {
         self.turn.gone += 1;
         self.turn.has_acted = false;
@@ -298,7 +298,7 @@ impl Changing<'_, '_> {
         self.come_to_the_dying(who);
     }
 
-    /// Who lies dying has a chance to hold on when its turn comes, but for the round in which it went down.
+    /// Gives a dying combatant a chance to hold on when their turn comes, except in the round in which they went down.
     fn come_to_the_dying(&mut self, who: CombatantId) {
         let now = self.turn.now();
         let has_a_chance = self.change(who, |body| {
@@ -310,12 +310,12 @@ impl Changing<'_, '_> {
         }
     }
 
-    /// Whether one has a turn: it is able, or crawls.
+    /// Whether a combatant gets a turn: they are able, or crawl.
     fn may_go(&self, who: CombatantId, fate: Fate) -> bool {
         fate.is_able() || self.muster.book.crawl(fate, self.muster.sheet(who).hero).is_some()
     }
 
-    /// Gives one all that it may spend until its next turn.
+    /// Gives a combatant everything that they may spend until their next turn.
     fn refill(&mut self, who: CombatantId) {
         let (muster, sheet) = (self.muster, self.muster.sheet(who));
         self.change(who, |body| {
@@ -353,7 +353,7 @@ impl Changing<'_, '_> {
         }
     }
 
-    /// Lets what would have ended with one die hold for all dice of an attack.
+    /// Lets a condition that would have ended with one die hold for all dice of an attack.
     pub(super) fn hold_for_the_attack(&mut self, who: CombatantId, condition: Condition) {
         self.change(who, |body| {
             let held = body.conditions.0.iter_mut().find(|own| **own == condition);
@@ -361,7 +361,7 @@ impl Changing<'_, '_> {
         });
     }
 
-    /// One who was tripped goes down, once however often it was.
+    /// Brings a tripped combatant to the ground, once, however often they were tripped.
     fn fall(&mut self, who: CombatantId, clause: Clause) {
         let stands = self.change(who, |body| body.fate.is_able() && *body.posture == Posture::Standing);
         if stands == Some(true) {
@@ -370,7 +370,7 @@ impl Changing<'_, '_> {
     }
 }
 
-/// All that one may spend in a turn, as it is.
+/// Everything that a combatant in their present state may spend in a turn.
 pub(super) fn turn_purse(muster: &Muster, sheet: &Sheet, body: &BodyItem<'_, '_>) -> Purse {
     if let Some(steps) = muster.book.crawl(*body.fate, sheet.hero) {
         return Purse { steps, ..Purse::default() };

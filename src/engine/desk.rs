@@ -1,4 +1,4 @@
-//! The game master's desk: interventions become effects and checks like any other.
+//! The game master's desk: interventions become ordinary effects and checks.
 
 use super::arrival::arrive;
 use super::frame::{Frame, Waiting};
@@ -100,7 +100,7 @@ pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, desk: Desk)
     stack.push(Frame::effects(effects));
 }
 
-/// Harm without a blow: the body bears it, or gives out.
+/// Harm without a blow, with the checks that it calls for.
 fn suffer(table: &Table<'_>, stack: &mut Stack, who: CombatantId, amount: u16) {
     let Some(plan) = table.harm(who, None) else { return };
     let effects = match plan.suffer(Some(i32::from(amount))) {

@@ -1,15 +1,15 @@
-//! Fingerprints of facts: what tells whether a battle that is played again comes out the same.
+//! Fingerprints of facts, which tell whether a battle comes out the same when it is played again.
 
 use std::fmt;
 
 use crate::battle::Fact;
 
-/// The first 64 bits of the BLAKE3 hash of something, written as 16 hex digits.
+/// The first 64 bits of a BLAKE3 hash, written as 16 hex digits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Fingerprint(u64);
 
 impl Fingerprint {
-    /// The fingerprint of some facts, by their JSON.
+    /// The fingerprint of some facts, taken from their JSON.
     pub fn of(facts: &[Fact]) -> Fingerprint {
         let mut hasher = blake3::Hasher::new();
         let written = serde_json::to_writer(&mut hasher, facts);
@@ -17,7 +17,7 @@ impl Fingerprint {
         Fingerprint::from(&hasher)
     }
 
-    /// The fingerprint of some bytes that follow others.
+    /// The fingerprint of some bytes and the text before them.
     pub fn chained(before: &str, bytes: &[u8]) -> Fingerprint {
         let mut hasher = blake3::Hasher::new();
         hasher.update(before.as_bytes());

@@ -1,5 +1,5 @@
-//! Sources of light, as a part of Apply (`Light::Sources`): lit, put out, dropped, taken up, fallen from the hand of one
-//! who falls, and burnt down.
+//! Sources of light, as a part of Apply (`Light::Sources`): lights are lit, put out, dropped, taken up and burnt down, and fall
+//! from the hands of combatants who fall.
 
 use smallvec::SmallVec;
 
@@ -11,7 +11,7 @@ use crate::grid::{Footprint, Pos};
 use crate::rules::book::rulebook::Axis;
 
 impl Changing<'_, '_> {
-    /// Does something with a light that somebody carries.
+    /// Lights, puts out or drops a light that a combatant carries.
     pub(super) fn tend(&mut self, who: CombatantId, item: WeaponId, how: Tending) {
         let round = self.turn.round;
         let fact = self.change(who, |body| {
@@ -36,7 +36,7 @@ impl Changing<'_, '_> {
         }
     }
 
-    /// Takes up a light that lies about.
+    /// Takes up a light from the ground.
     pub(super) fn take_flame(&mut self, who: CombatantId, item: WeaponId, from: Pos) {
         let lying = &mut self.board.state.flames;
         let place = lying.iter().position(|(at, flame)| *at == from && flame.item == Some(item));
@@ -45,7 +45,7 @@ impl Changing<'_, '_> {
         self.flare(FlameFact::TakenUp { who, flame, from });
     }
 
-    /// Lets there be light by a spell or an item.
+    /// Makes light by a spell or an item.
     pub(super) fn kindle(&mut self, flame: Flame, on: Target) {
         match on {
             Target::One(who) => {
@@ -56,14 +56,14 @@ impl Changing<'_, '_> {
         self.flare(FlameFact::Kindled { flame, on });
     }
 
-    /// Lets the light of those spells go out that somebody pays no more heed to.
+    /// Puts out the light of spells on which a combatant no longer concentrates.
     pub(super) fn fade(&mut self, unheeded: CombatantId) {
         let muster = self.muster;
         let wants_heed = |what| muster.arm(what).blocks.of(Axis::Attack).concentration == Some(true);
         self.put_out(|flame| flame.spell.is_some_and(|(by, what)| by == unheeded && wants_heed(what)));
     }
 
-    /// Lets what burns slip from the hand of one who falls.
+    /// Drops the burning lights of a combatant who falls.
     pub(super) fn let_lights_fall(&mut self, who: CombatantId) {
         let fallen = self.change(who, |body| {
             let lamps = body.lamps.as_mut()?;
@@ -78,7 +78,7 @@ impl Changing<'_, '_> {
         }
     }
 
-    /// Lets go out for good what burns on a square.
+    /// Puts out for good what burns on a square.
     pub(super) fn extinguish(&mut self, at: Pos) {
         let lying = std::mem::take(&mut self.board.state.flames);
         let (out, left) = lying.into_iter().partition(|(place, flame)| *place == at && flame.burns());
@@ -89,12 +89,12 @@ impl Changing<'_, '_> {
         }
     }
 
-    /// Lets go out what has burnt down by the end of a round.
+    /// Puts out the lights that have burnt down by the end of a round.
     pub(super) fn burn_down(&mut self, round: u16) {
         self.put_out(|flame| flame.is_burnt_down(round));
     }
 
-    /// Lets some lights go out for good, wherever they are.
+    /// Puts out some lights for good, wherever they are.
     fn put_out(&mut self, ends: impl Fn(&Flame) -> bool) {
         let lying = self.board.state.flames.iter().filter(|(_, flame)| ends(flame));
         let mut facts: Vec<FlameFact> =
@@ -115,7 +115,7 @@ impl Changing<'_, '_> {
         }
     }
 
-    /// Tells what has happened to a light. What falls lies there from now on.
+    /// Tells what has happened to a light. A dropped light lies on the ground from now on.
     fn flare(&mut self, fact: FlameFact) {
         if let FlameFact::Dropped { flame, at, .. } = fact {
             self.board.state.flames.push((at, flame));
@@ -136,7 +136,7 @@ impl Changing<'_, '_> {
         }
     }
 
-    /// The sides with somebody able who has a line of sight to a square.
+    /// The sides of which an able member has a line of sight to a square.
     fn onlookers(&self, at: Pos) -> SideSet {
         let there = Footprint::new(at, 1);
         let mut sides = SideSet::NONE;

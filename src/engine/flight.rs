@@ -1,5 +1,5 @@
-//! Flight: those who flee make for the way out on each of their turns and do nothing else (`Morale::Flees`), and whoever
-//! retreats past enemies runs on until one of them hits it (`Exit::Struck`).
+//! Flight: combatants who flee make for the way out on each of their turns and do nothing else (`Morale::Flees`). Combatants who
+//! retreat past enemies run on until one of these enemies hits them (`Exit::Struck`).
 
 use super::frame::{Flight, Frame, Run, Waiting, Walk};
 use super::stack::Stack;
@@ -10,7 +10,7 @@ use crate::rules::axes::damage::SwingCount;
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
 
-/// Deals with nerve that is shaken, and with those who are on their way out.
+/// Deals with morale checks, and with combatants who are on their way out.
 pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, flight: Flight) {
     match flight {
         Flight::Shaken(group, cause) => {
@@ -23,7 +23,7 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, flight: Fl
     }
 }
 
-/// The turn of one who flees.
+/// The turn of a combatant who flees.
 fn flee(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: CombatantId) {
     if !table.is_able(who) || !table.flees(who) {
         return;
@@ -52,27 +52,27 @@ fn flee(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: CombatantI
     } else if way.is_empty() {
         stack.push(away(who, clause));
     } else {
-        // Where one has to walk off the field, it goes as far as its legs carry it.
+        // Where combatants have to walk off the field, they go as far as their movement lasts.
         let stretch = table.first_stretch_out(who, table.steps_left(who)).unwrap_or_default();
         stack.push_in_order([Frame::from(Walk::along(who, stretch, None)), Frame::from(Flight::Escape(who))]);
     }
 }
 
-/// The morale checks of those who follow somebody that tries to retreat (`Morale::Followers`), for when the retreat has
-/// come off or has failed.
+/// The morale checks of the followers of a combatant who tries to retreat (`Morale::Followers`). They are made once the retreat
+/// has succeeded or failed.
 pub fn left_behind(table: &Table<'_>, leader: CombatantId) -> Vec<Frame> {
     let shaken = |group| Frame::from(Flight::Shaken(group, Cause::Deserted(leader)));
     table.left_behind(leader).into_iter().map(shaken).collect()
 }
 
-/// Gets off the field, if one who flees stands where one may.
+/// Takes a fleeing combatant off the field if they stand at an exit.
 fn escape(table: &Table<'_>, stack: &mut Stack, who: CombatantId) {
     if table.is_able(who) && table.flees(who) && table.stands_at_exit(who) {
         stack.push(away(who, clauses::Morale::Flees.into()));
     }
 }
 
-/// Runs on: past the next enemy who can strike, or away.
+/// Lets a combatant run on: past the next enemy who can strike, or off the field.
 fn run(table: &Table<'_>, stack: &mut Stack, mut run: Run) {
     let who = run.who;
     let Some(body) = table.body(who).filter(|body| body.fate.is_able()) else { return };

@@ -1,4 +1,4 @@
-//! Frames: what may be under way, by what deals with it. Each of the systems matches all of its own.
+//! Frames: everything that may be under way, sorted by the system that deals with it.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,12 +14,12 @@ use crate::rules::exchange::Exchange;
 use crate::rules::step::{Ask, Ending, Step};
 use crate::rules::table::turn::Part;
 
-/// Something under way, by what deals with it.
+/// Something under way, sorted by the system that deals with it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Frame {
-    /// Weigh makes of it what it sets off.
+    /// Weigh turns it into what it sets off.
     Weigh(Matter),
-    /// A chain of checks, the one that is to be rolled next, and what waits for how it ends. Roll throws its dice.
+    /// A chain of checks, the check to be rolled next, and what waits for the end of the chain. Roll throws the dice.
     Roll(Exchange, Ask, Waiting),
     /// Apply carries it out.
     Apply(Applying),
@@ -27,97 +27,96 @@ pub enum Frame {
     Offer(Offer),
 }
 
-/// What sets something off.
+/// What Weigh deals with.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Matter {
     /// An order that has been given.
     Order(Order),
     /// An order that has been declared and paid for.
     Declared(Order),
-    /// A risky order, once the check that it hangs on has been made.
+    /// A risky order, once its check has been made.
     Ventured { order: Order, comes_off: bool },
-    /// Somebody on their way.
+    /// A combatant on their way.
     Walk(Walk),
-    /// Somebody about to be pushed away from another, so many squares.
+    /// A combatant about to be pushed away from another by a number of squares, or pulled if it is below 0.
     Push { who: CombatantId, by: CombatantId, squares: i16 },
-    /// What a spell or an item still has to do to those whom it takes in, one after the other.
+    /// What a weapon, spell or item still has to do to its targets, one after the other.
     Blast {
         who: CombatantId,
-        /// What, and in what manner.
+        /// What affects them, and in what manner.
         sweep: Sweep,
-        /// Those who are still to come, the last first.
+        /// The targets still to come, the last first.
         targets: Vec<CombatantId>,
     },
-    /// Those who may react to what is about to go on, one after the other; the last is asked first.
+    /// The combatants who may react to what comes next, one after the other; the last is asked first.
     Rouse {
-        /// The enemy whose doing it is.
+        /// The enemy to whom they react.
         by: CombatantId,
-        /// For what, who, and about which friend.
+        /// The occasion, who may react, and the friend concerned.
         roused: Vec<(Occasion, CombatantId, Option<CombatantId>)>,
     },
-    /// Somebody who has gone somewhere, perhaps so far that their turn is over.
+    /// A combatant who has finished a walk; their turn may be over with it.
     Arrived(CombatantId),
-    /// The turn of one who lies dying.
+    /// The turn of a dying combatant.
     LastChance(CombatantId),
-    /// Something has come over somebody, who is to check how they bear it once what lies above is settled.
+    /// A strain on a combatant, who makes a check against it once everything above it in the stack is settled.
     Strain(CombatantId, Strain),
-    /// Harm by a weapon that is on somebody.
+    /// Harm by a weapon that stays on a combatant.
     Beset(Besetting),
-    /// Harm that something laid on somebody is about to do.
+    /// Harm that a condition is about to do to a combatant.
     Suffer(CombatantId, DamageDice),
-    /// One who has come upon a placed weapon.
+    /// A combatant who has come upon a placed weapon.
     Sprung(CombatantId, Placed),
-    /// What somebody has declared, as they go about it.
+    /// A combatant carries out what they have declared.
     Pursuit(Pursuit),
-    /// Nerve, and those who lose it.
+    /// Morale checks, and combatants who have lost their nerve.
     Flight(Flight),
     /// What is settled once the fight is decided.
     Settling(Settling),
 }
 
-/// What somebody has declared, as they go about it.
+/// A combatant carries out what they have declared.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Pursuit {
-    /// They do the next of it.
+    /// They do the next deed.
     Goes(CombatantId),
-    /// They go where they have declared that they strike from, before their own place in the order.
+    /// They go to where they have declared to strike from, before their own turn.
     Leads(CombatantId),
 }
 
-/// Nerve, and those who lose it.
+/// Morale checks, and combatants who have lost their nerve.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Flight {
-    /// Those whose nerve is to be checked together, and what calls for it.
+    /// The combatants whose nerve is to be checked together, and what calls for the check.
     Shaken(Vec<CombatantId>, Cause),
-    /// The turn of one who flees.
+    /// The turn of a combatant who flees.
     Flee(CombatantId),
-    /// One who flees and may have come to where they get away.
+    /// A combatant who flees and may have come to an exit.
     Escape(CombatantId),
-    /// One who runs for the way out, past those who can strike them.
+    /// A combatant who runs for the way out, past enemies who can strike them.
     Run(Run),
 }
 
 /// What is settled once the fight is decided.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Settling {
-    /// Somebody does what they can for their friends.
+    /// A combatant does what they can for their friends.
     Help(CombatantId),
-    /// Somebody tends to a dying friend.
+    /// A combatant tends to a dying friend.
     Tend(CombatantId, CombatantId),
-    /// Somebody withstands what a weapon carries into the blood, or what is there already.
+    /// A combatant checks against the corruption that a weapon carries, or against the one that they already have.
     Sickens(CombatantId, Option<WeaponId>),
-    /// Somebody was saved from dying, and healed by so much.
+    /// A combatant was saved from dying, and healed by some points.
     Saved(CombatantId, u16),
 }
 
-/// What waits for how a chain of checks ends.
+/// What waits for the end of a chain of checks.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Waiting {
-    /// Nothing.
     Nothing,
-    /// A risky order: it comes off if the check does.
+    /// A risky order, which is carried out if the check succeeds.
     Venture(Order),
-    /// Somebody who runs on, unless the blow hits them.
+    /// A combatant who runs on, unless the blow hits them.
     RunOn(Run),
 }
 
@@ -155,7 +154,7 @@ impl From<Settling> for Frame {
 }
 
 impl Waiting {
-    /// What goes on once it is known whether the checks have gone well.
+    /// What goes on once it is known whether the checks have succeeded.
     pub fn after(self, has_landed: bool) -> Option<Frame> {
         match self {
             Waiting::Nothing => None,
@@ -181,12 +180,12 @@ impl Frame {
         Frame::Apply(Applying::Tick(tick))
     }
 
-    /// The end of somebody's attack, for what holds no longer than that.
+    /// The end of a combatant's attack, with which some conditions end.
     pub fn ends_attack(who: CombatantId) -> Frame {
         Frame::effect(Change::Lapse { until: Until::AttackEnds(who) })
     }
 
-    /// What settles places in the order of play, where there is any such order.
+    /// What settles places in the order of play, if there is anything to settle.
     pub fn places(places: Places) -> Option<Frame> {
         match places {
             Places::FirstSide(roll) => Frame::begin(Exchange::FirstSide(roll)),
@@ -204,53 +203,53 @@ impl Frame {
         }
     }
 
-    /// What a chain of checks comes to, if it comes to anything.
+    /// The effects of a chain of checks, if it has any.
     pub fn ending(ending: Ending) -> Option<Frame> {
         (!ending.effects.is_empty()).then_some(Frame::effects(ending.effects))
     }
 }
 
-/// Somebody on its way.
+/// A combatant on their way.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Walk {
     pub who: CombatantId,
     /// The squares still ahead.
     pub ahead: Vec<Pos>,
-    /// Those who have been asked whether they answer to this move; nobody is asked twice.
+    /// The combatants who have been asked whether they react to this move; nobody is asked twice.
     pub asked: Vec<CombatantId>,
-    /// The square that it has been told to leave.
+    /// The last square whose leaving the log has told.
     pub leaves: Option<Pos>,
-    /// Where it stands as far as the walk goes; elsewhere something else has taken it off its way.
+    /// Where the walk has brought the combatant. If they stand elsewhere, something else has moved them.
     pub stands: Option<Pos>,
-    /// Whether it is a deed of its own, paid for beforehand.
+    /// Set if the move is a deed of its own, paid for beforehand.
     pub shift: Option<Shift>,
-    /// Whether its next diagonal step counts double.
+    /// Whether the next diagonal step counts double.
     pub next_diagonal_double: bool,
-    /// Whether it is pushed, or steps as a reaction, so that it neither pays for it nor has to stand.
+    /// Whether the combatant is pushed, or steps as a reaction, and so neither pays for the move nor has to stand.
     pub is_free: bool,
-    /// Steps that it has gone so far.
+    /// The steps walked so far, as over level ground.
     pub walked: u16,
 }
 
-/// One who runs for the way out.
+/// A combatant who runs for the way out.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Run {
     pub who: CombatantId,
-    /// The squares still ahead; none before it has looked for a way.
+    /// The squares still ahead; none before they have looked for a way.
     pub ahead: Option<Vec<Pos>>,
-    /// Those who have struck at it.
+    /// The enemies who have struck at them.
     pub struck: Vec<CombatantId>,
-    /// Whether one of them has hit.
+    /// Whether one of these enemies has hit.
     pub was_hit: bool,
 }
 
 impl Run {
-    /// One who is about to run.
+    /// A combatant who is about to run.
     pub const fn of(who: CombatantId) -> Run {
         Run { who, ahead: None, struck: Vec::new(), was_hit: false }
     }
 
-    /// The same, once it is known whether a blow has hit.
+    /// The frame of this run, once it is known whether a blow has hit.
     pub fn after(mut self, is_hit: bool) -> Frame {
         self.was_hit |= is_hit;
         Frame::from(Flight::Run(self))
@@ -262,35 +261,35 @@ impl Run {
 pub enum Tick {
     /// A round begins.
     RoundBegins,
-    /// A side's go begins.
+    /// The turn of a side, or of a part of it, begins.
     SideGoes(SideId, Part),
-    /// The turn of one who goes alone begins.
+    /// The turn of a combatant with a place of their own in the order of play begins.
     OneGoes(CombatantId),
-    /// It is settled in which order the sides go.
+    /// The order of the sides is settled.
     OpeningEnds,
-    /// The members of a side say what they are going to do.
+    /// The members of a side declare what they are going to do.
     Declares(SideId),
-    /// Everybody has said what it is going to do.
+    /// Everybody has declared.
     DeclaringEnds,
-    /// One has said what it is going to do.
+    /// A combatant has declared what they are going to do.
     HasDeclared(CombatantId),
-    /// One goes on with a turn that has begun.
+    /// A combatant goes on with a turn that has begun.
     Resumes(CombatantId),
-    /// A turn begins.
+    /// A combatant's turn begins.
     TurnBegins(CombatantId),
-    /// A turn is over.
+    /// A combatant's turn is over.
     TurnEnds(CombatantId),
-    /// Somebody may prepare itself.
+    /// A combatant may prepare before the first round.
     Plans(CombatantId),
-    /// All have prepared themselves.
+    /// All combatants have prepared.
     PlanningEnds,
     /// A round is over.
     RoundEnds,
-    /// The fight is decided, and what hangs in the balance is settled first.
+    /// The fight is decided, but the dying and the saved are settled before the battle ends.
     Settles(Outcome),
     /// A round begins after the fight.
     RoundAfter,
-    /// Somebody does what it can for its friends after the fight.
+    /// A combatant does what they can for their friends after the fight.
     Helps(CombatantId),
     /// The battle is over.
     Over(Outcome),

@@ -1,4 +1,4 @@
-//! Concentration as it goes on, turn by turn, and what ends with it.
+//! Concentration from turn to turn, and what ends with it.
 
 use super::apply::Changing;
 use super::frame::Frame;
@@ -6,7 +6,7 @@ use crate::battle::{Change, CombatantId, Condition, Happening};
 use crate::rules::table::Table;
 
 impl Changing<'_, '_> {
-    /// Ends the concentration of one who has paid no heed to it in the turn that is now over.
+    /// Ends the concentration of a combatant who has not concentrated in the turn that is now over.
     pub(super) fn end_unheeded(&mut self, who: CombatantId) {
         let heeds = self.turn.heeding.contains(&who);
         self.turn.heeding.retain(|other| *other != who);
@@ -18,7 +18,8 @@ impl Changing<'_, '_> {
     }
 }
 
-/// What ends with somebody's concentration, or that concentration itself, with what has happened.
+/// What a fact ends: the effects of a spell whose caster stops concentrating, or the concentration of a combatant who is no
+/// longer able.
 pub fn heed_ends(table: &Table<'_>, what: &Happening) -> Option<Frame> {
     let change = match what {
         Happening::Ceased { who, condition } => Change::Lapse { until: condition.kind.upholds(*who)? },

@@ -1,6 +1,6 @@
-//! Intents: what everybody declares before anything is done (`Tempo::Intents` for those who play against the heroes,
-//! `Tempo::Declared` for the others), and how that is carried out in the order in which it was declared. What has become
-//! impossible leaves one free to turn to something else of the kind (`Tempo::Again`).
+//! Intents: what combatants declare before anything is done (`Tempo::Declared` for the players' combatants, `Tempo::Intents` for
+//! the others), and how it is carried out in the order in which it was declared. A combatant whose declared deed has become
+//! impossible may choose another deed of the same sort (`Tempo::Again`).
 
 use super::apply::Changing;
 use super::clock::turn_purse;
@@ -16,7 +16,7 @@ use crate::rules::table::Table;
 use crate::rules::table::answers::Permit;
 use crate::rules::table::turn::Phase;
 
-/// What a declaration of one deed brings about.
+/// The effects of declaring one deed.
 pub fn add(table: &Table<'_>, who: CombatantId, deed: Deed, permit: &Permit) -> Vec<Effect> {
     let mut effects = Vec::new();
     let mut cost = permit.cost;
@@ -29,7 +29,7 @@ pub fn add(table: &Table<'_>, who: CombatantId, deed: Deed, permit: &Permit) -> 
     effects
 }
 
-/// Notes what somebody is going to do.
+/// Notes what a combatant is going to do.
 pub fn intend(table: &Table<'_>, stack: &mut Stack, who: CombatantId, deed: Deed) {
     let view = table.seen_by(table.side(who));
     let order = Order::deed(who, deed);
@@ -45,7 +45,7 @@ pub fn intend(table: &Table<'_>, stack: &mut Stack, who: CombatantId, deed: Deed
     stack.push_in_order([Frame::tick(Tick::Resumes(who)), then]);
 }
 
-/// Goes about what somebody has declared.
+/// Carries out what a combatant has declared.
 pub fn go_on(table: &Table<'_>, stack: &mut Stack, pursuit: Pursuit) {
     match pursuit {
         Pursuit::Goes(who) => go(table, stack, who),
@@ -53,7 +53,7 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, pursuit: Pursuit) {
     }
 }
 
-/// The next of what one has declared: done, or found to be impossible; the turn ends where nothing is left.
+/// Does the next declared deed of a combatant, or finds it impossible. The turn ends if nothing is left.
 fn go(table: &Table<'_>, stack: &mut Stack, who: CombatantId) {
     let Some(intent) = table.intent(who).filter(|_| table.turn.active == Some(who) && table.is_able(who))
     else {
@@ -64,7 +64,7 @@ fn go(table: &Table<'_>, stack: &mut Stack, who: CombatantId) {
         return;
     };
     if let Some(other) = table.companion_to_lead(who, &deed) {
-        // Those who strike with it come first to where they strike from.
+        // Companions who strike together with this combatant first go to where they strike from.
         let begins =
             if table.turn.begun.contains(&other) { Tick::Resumes(other) } else { Tick::TurnBegins(other) };
         stack.push_in_order([
@@ -78,7 +78,7 @@ fn go(table: &Table<'_>, stack: &mut Stack, who: CombatantId) {
     do_next(table, stack, who, deed, Frame::from(Pursuit::Goes(who)));
 }
 
-/// Goes where one has declared that it strikes from.
+/// Brings a combatant to the square from which they have declared to strike.
 fn lead(table: &Table<'_>, stack: &mut Stack, who: CombatantId) {
     let Some(intent) = table.intent(who).filter(|_| table.is_able(who)) else { return };
     match intent.deeds.first() {
@@ -112,14 +112,14 @@ fn do_next(table: &Table<'_>, stack: &mut Stack, who: CombatantId, deed: Deed, t
 }
 
 impl Changing<'_, '_> {
-    /// Lets the members of a side say what they are going to do.
+    /// Lets the members of a side declare what they are going to do.
     pub(super) fn declares(&mut self, side: SideId) {
         self.turn.gone += 1;
         self.turn.finished.clear();
         let goes = |who, body: BodyRef<'_>| self.muster.sheet(who).side == side && body.fate.is_able();
         self.turn.group = self.whoever(goes).into_vec();
         for who in self.turn.group.clone() {
-            // For some the game master has decided already.
+            // The game master has already decided for some of them.
             match self.change(who, |body| body.intent.as_ref().and_then(|intent| intent.rank)).flatten() {
                 Some(_) => self.turn.finished.push(who),
                 None => self.consider(who),
@@ -135,7 +135,7 @@ impl Changing<'_, '_> {
         self.turn.finished.clear();
     }
 
-    /// Lets one make up its mind, with all that it will have in its turn.
+    /// Lets a combatant plan, with everything that they will have in their turn.
     pub(super) fn consider(&mut self, who: CombatantId) {
         let (muster, sheet) = (self.muster, self.muster.sheet(who));
         self.change(who, |body| {
@@ -160,13 +160,13 @@ impl Changing<'_, '_> {
         self.tell_intent(who);
     }
 
-    /// The rank of one who declares behind all others.
+    /// The rank of a combatant who declares after all others.
     fn next_rank(&self) -> u16 {
         let ranks = self.everybody().filter_map(|(_, body)| body.intent?.rank);
         ranks.max().map_or(0, |rank| rank + 1)
     }
 
-    /// Tells what somebody is going to do to those who learn of it: of players their own side, of others whoever sees them.
+    /// Tells what a combatant is going to do: only their own side if they are a player's, otherwise every side that sees them.
     fn tell_intent(&mut self, who: CombatantId) {
         let deeds = self.change(who, |body| body.intent.as_ref().map(|intent| intent.deeds.clone()));
         let side = self.muster.sheet(who).side;
@@ -180,7 +180,7 @@ impl Changing<'_, '_> {
         self.story.0.tell(Happening::Intends { who, deeds }, Some(clause.into()), seen_by);
     }
 
-    /// Lets the game master say what somebody is going to do; it has its place by when it declared, or behind all others.
+    /// Lets the game master say what a combatant is going to do. They keep the rank of their declaration, or else get the last.
     pub(super) fn intends(&mut self, who: CombatantId, deeds: Vec<Deed>) {
         let rank = self.next_rank();
         self.change(who, |body| {
@@ -196,7 +196,7 @@ impl Changing<'_, '_> {
         self.tell_intent(who);
     }
 
-    /// Lets somebody decide anew: at once, where its side is still declaring, or else when its go comes.
+    /// Lets a combatant decide anew: at once if their side is still declaring, otherwise when their turn comes.
     pub(super) fn decides_anew(&mut self, who: CombatantId) {
         if self.turn.phase == Phase::Declaring && self.turn.group.contains(&who) {
             self.turn.finished.retain(|other| *other != who);
@@ -206,7 +206,7 @@ impl Changing<'_, '_> {
         }
     }
 
-    /// Changes what somebody is going to do.
+    /// Changes what a combatant is going to do.
     pub(super) fn intend(
         &mut self,
         who: CombatantId,

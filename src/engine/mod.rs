@@ -1,5 +1,5 @@
-//! The turn pipeline, and the only place that changes a battle. One pass does one thing: weigh an order, roll one
-//! check, or apply effects; then others react. The clock says what comes when nothing is under way.
+//! The turn pipeline, and the only place that changes a battle. One pass does one thing: it weighs an order, rolls one check, or
+//! applies effects; then React deals with the new facts. The clock says what comes next when nothing is under way.
 
 mod aims;
 mod ambush;

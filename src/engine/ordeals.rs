@@ -1,5 +1,5 @@
-//! Ordeals, as a part of Apply: what sides heed, nerve that breaks or comes back, dying friends who are saved, and what
-//! is lost.
+//! Ordeals, as a part of Apply: what alarms sides, nerve that breaks or comes back, dying combatants who are saved or lose a
+//! chance, sickness and rest.
 
 use super::apply::Changing;
 use super::frame::{Flight, Frame, Run, Settling};
@@ -14,7 +14,7 @@ impl Changing<'_, '_> {
         match ordeal {
             Ordeal::Alarm { side, cause } => {
                 self.nerves.heed(side, cause);
-                // What shakes nobody is not worth a word, and others can only guess what does.
+                // An alarm that shakes nobody is not told, and no other side knows what alarms a side.
                 if clause.is_some() {
                     self.story.0.tell(happening, clause, SideSet::only(side));
                 }
@@ -82,7 +82,7 @@ impl Changing<'_, '_> {
         }
     }
 
-    /// How near to death one is who goes down now.
+    /// How near to death a combatant is who goes down now.
     pub(super) fn deadline(&self) -> Brink {
         let rounds = self.muster.book.dead_after();
         rounds.map_or(Brink::Far, |rounds| Brink::DiesAfter(self.turn.now().saturating_add(rounds)))

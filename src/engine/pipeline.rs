@@ -1,5 +1,5 @@
-//! The pipeline: Bevy schedules, one for each kind of pass and one for the clock. A pass runs the one system that the
-//! topmost frame is for, then lets others react; systems that would find nothing to do are not even asked.
+//! The pipeline: Bevy schedules, one for each kind of pass and one for the clock. A pass runs the one system that deals with the
+//! topmost frame, and then React. Systems that would find nothing to do are not run.
 
 use bevy_ecs::prelude::{IntoScheduleConfigs, Schedule, World};
 use bevy_ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleConfigs, SingleThreadedExecutor};
@@ -32,7 +32,7 @@ impl Pipeline {
         }
     }
 
-    /// Makes one pass, or lets the clock say what comes next. Nothing is left to do when it answers no.
+    /// Makes one pass, or lets the clock say what comes next. Returns false if nothing is left to do.
     pub fn step(&mut self, world: &mut World) -> bool {
         let schedule = match world.resource::<Progress>().stack.top() {
             None => {
@@ -49,7 +49,7 @@ impl Pipeline {
     }
 }
 
-/// A schedule that runs in one thread and in one order; where the order were not settled, it would not build.
+/// A schedule that runs in one thread and in one order; an ambiguous order is an error.
 fn schedule(systems: ScheduleConfigs<ScheduleSystem>) -> Schedule {
     let mut schedule = Schedule::default();
     schedule.set_executor(SingleThreadedExecutor::new());

@@ -1,5 +1,6 @@
-//! The order of play as the game master rules it, as a part of Apply: at once for all who have yet to go in this round,
-//! and from the next one on for everybody. Whose turn has begun and who has spent nothing of it may be made to wait.
+//! The game master's rulings on the order of play, as a part of Apply. A ruling holds at once for all who have yet to act in this
+//! round, and from the next round on for everybody. A combatant whose turn has begun, but who has spent nothing of it, may be
+//! made to wait.
 
 use super::apply::Changing;
 use crate::battle::{Clause, CombatantId, Happening, Precedence, SideId};
@@ -7,7 +8,7 @@ use crate::rules::axes::initiative::order_of_sides;
 use crate::rules::table::turn::Phase;
 
 impl Changing<'_, '_> {
-    /// Lets a side go first, by a roll or by a ruling.
+    /// Lets a side go first, because of a roll or a ruling.
     pub(super) fn go_first(&mut self, side: SideId, clause: Option<Clause>) {
         self.tell(Happening::FirstSide { side }, clause);
         if self.muster.book.initiative.take.goes_alone() {
@@ -32,10 +33,10 @@ impl Changing<'_, '_> {
         }
     }
 
-    /// Gives somebody, or a whole side, another place in an order of play in which everybody goes alone.
+    /// Gives a combatant, or a whole side, another place in an order of play in which every combatant has a place.
     pub(super) fn rank(&mut self, ruling: Precedence) {
         if self.turn.order.is_empty() {
-            // It is still to be settled.
+            // The order of play is still to be settled.
             self.turn.rulings.push(ruling);
             return;
         }
@@ -61,7 +62,7 @@ impl Changing<'_, '_> {
         self.tell_ruled_order();
     }
 
-    /// Puts what has been decided in force, where it was not at once.
+    /// Puts the rulings in force that have had to wait.
     pub(super) fn put_rulings_in_force(&mut self) {
         for ruling in std::mem::take(&mut self.turn.rulings) {
             self.put_in_force(ruling);
@@ -69,7 +70,7 @@ impl Changing<'_, '_> {
     }
 
     fn put_in_force(&mut self, ruling: Precedence) {
-        // While an ambush lasts there is a second order, that of the time after it.
+        // While an ambush lasts, there is a second order of play for the time after it.
         let mut orders =
             [std::mem::take(&mut self.turn.order), std::mem::take(&mut self.turn.after_ambush.0)];
         orders.iter_mut().for_each(|order| self.arrange(ruling, order));

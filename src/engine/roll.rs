@@ -1,4 +1,5 @@
-//! Roll: the one place that holds the dice. One check a pass; what can be in no doubt needs none (`Check::Assured`).
+//! Roll: the only place that uses the dice, one check in each pass. A check whose success is certain needs no dice
+//! (`Check::Assured`).
 
 use bevy_ecs::prelude::{ResMut, Resource};
 
@@ -16,7 +17,7 @@ use crate::rules::table::{Gathered, Table};
 #[derive(Resource, Debug)]
 pub struct TheDice(pub Dice);
 
-/// Rolls the check that the topmost exchange asks for, and lets the exchange go on by it.
+/// Rolls the check that the topmost exchange asks for, and gives the exchange the result.
 pub fn roll(seen: Seen, mut dice: ResMut<TheDice>, mut progress: ResMut<Progress>) {
     let Progress { stack, story, .. } = &mut *progress;
     let Some(Frame::Roll(mut exchange, ask, then)) = stack.pop() else { return };
@@ -65,15 +66,15 @@ pub fn roll(seen: Seen, mut dice: ResMut<TheDice>, mut progress: ResMut<Progress
     }
 }
 
-/// What held for the check that has just been made is used up by it. Where the dice of an attack decide what it deals, what
-/// favours or hampers one of them holds until the last has been rolled.
+/// Ends the conditions that held only for the check that has just been made. If an attack always lands and its dice are its
+/// damage, a condition that favours or hampers one of these dice holds until the last of them has been rolled.
 fn use_up(table: &Table<'_>, stack: &mut Stack, (who, purpose): (CombatantId, Purpose), is_thrown: bool) {
     let used = table.used_up(who, purpose, is_thrown);
     if used.is_empty() {
         return;
     }
     let may_go_on = is_thrown && table.is_landing_die(purpose);
-    // Who has joined in another's blow at one of those whom it strikes has its own go at the rest later in its turn.
+    // A combatant who has joined another's blow at one of their own targets strikes the other targets later, in their own turn.
     let goes_on_later = table.intent(who).is_some_and(|intent| !intent.struck.is_empty());
     let has_rest = stack.has_rest_of_attack(who);
     let is_kept =

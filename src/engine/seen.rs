@@ -1,4 +1,4 @@
-//! The truth as systems read it: what a table is made of.
+//! The true state of a battle as systems read it: everything from which a table is made.
 
 use std::sync::Arc;
 
@@ -14,29 +14,29 @@ use crate::rules::table::nerves::Nerves;
 use crate::rules::table::turn::Turn;
 use crate::rules::table::{Bodies, Occupancy, Table};
 
-/// Everything about a battle that is not a combatant's own: one resource, since whoever reads some of it reads nearly all
-/// of it, and finding a resource costs more than reading it.
+/// The state of a battle apart from its combatants. It is one resource, since a system that reads some of it reads nearly all of
+/// it, and finding a resource costs more than reading it.
 #[derive(Resource, Clone, Debug)]
 pub struct Truth {
     /// The entities of the combatants.
     pub roster: Roster,
-    /// The unchanging part of everything.
+    /// Everything about the battle that never changes, except when a combatant joins it.
     pub muster: Arc<Muster>,
     pub board: Board,
     /// Who stands where.
     pub occupancy: Occupancy,
-    /// Whose go it is.
+    /// Whose turn it is.
     pub turn: Turn,
-    /// What sides have seen.
+    /// What the sides have seen.
     pub knowledge: Knowledge,
-    /// What sides are after.
+    /// The objectives of the sides.
     pub aims: Aims,
-    /// What has shaken sides.
+    /// What has shaken the sides.
     pub nerves: Nerves,
 }
 
 impl Truth {
-    /// The table with nothing left out.
+    /// The table, with nothing left out.
     pub const fn table<'t>(&'t self, bodies: Bodies<'t>) -> Table<'t> {
         Table {
             bodies,
@@ -61,12 +61,11 @@ pub struct Seen<'w, 's> {
 }
 
 impl Seen<'_, '_> {
-    /// The table, with nothing left out; every combatant is looked up when it is asked for.
+    /// The table, with nothing left out; every combatant is looked up when they are asked for.
     pub fn table(&self) -> Table<'_> {
         self.truth.table(Bodies::World(self.bodies.as_readonly(), &self.truth.roster))
     }
 
-    /// What the sides are after.
     pub fn aims(&self) -> &Aims {
         &self.truth.aims
     }

@@ -1,6 +1,6 @@
-//! Settling: once a fight is decided, those who are able spend what is left of the time on their dying friends, round by
-//! round (`LastChances::AfterTheBattle`); who is not saved by then is dead (`LastChances::TooLate`). At last it is known
-//! what stays with those who were saved.
+//! Settling: once a fight is decided, combatants who are able help their dying friends, round by round, while there is time
+//! (`LastChances::AfterTheBattle`). Those who are not saved by then are dead (`LastChances::TooLate`). At the end it is settled
+//! which injuries stay with those who were saved.
 
 use super::frame::{Frame, Settling, Tick};
 use super::stack::Stack;
@@ -10,17 +10,17 @@ use crate::rules::axes::last_chances::{Saved, Ways};
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
 
-/// Whether anything hangs in the balance when a fight is decided.
+/// Whether anything is left to settle when a fight is decided.
 pub fn is_needed(table: &Table<'_>) -> bool {
     hangs_in_the_balance(table) || saved(table).next().is_some()
 }
 
-/// Whether somebody lies dying who may still be saved, by others or by tests of their own.
+/// Whether any dying combatant may still be saved, by others or by tests of their own.
 fn hangs_in_the_balance(table: &Table<'_>) -> bool {
     table.dying().chain(table.holding_on()).next().is_some()
 }
 
-/// What comes next while things are settled.
+/// What comes next after the fight.
 pub fn next(table: &Table<'_>, outcome: Outcome, ways: &mut Ways) -> Vec<Frame> {
     let order = order_of_play(table);
     let gone = usize::from(table.turn.gone);
@@ -38,13 +38,13 @@ pub fn next(table: &Table<'_>, outcome: Outcome, ways: &mut Ways) -> Vec<Frame> 
     if rolls.is_empty() { vec![Frame::tick(Tick::Over(outcome))] } else { rolls }
 }
 
-/// Those whose time is up while the fight goes on.
+/// The death of combatants whose time is up while the fight goes on.
 pub fn lost_meanwhile(table: &Table<'_>) -> Option<Frame> {
     let lost: Vec<CombatantId> = table.lost().collect();
     (!lost.is_empty()).then(|| bury(lost))
 }
 
-/// Deals with those who do something for the dying, and with those who are saved.
+/// Deals with combatants who help the dying, who are saved, or who sicken.
 pub fn go_on(table: &Table<'_>, stack: &mut Stack, ways: &mut Ways, settling: Settling) {
     match settling {
         Settling::Help(who) => help(table, stack, ways, who),
@@ -61,7 +61,7 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, ways: &mut Ways, settling: Se
     }
 }
 
-/// Does what one can for a dying friend this round.
+/// Lets a combatant do what they can for a dying friend this round.
 fn help(table: &Table<'_>, stack: &mut Stack, ways: &mut Ways, who: CombatantId) {
     let Some(rescue) = table.rescue(who, ways) else { return };
     let walks = (!rescue.way.is_empty()).then(|| Frame::effect(Change::Place { who, path: rescue.way }));
@@ -69,7 +69,7 @@ fn help(table: &Table<'_>, stack: &mut Stack, ways: &mut Ways, who: CombatantId)
     stack.push_in_order(walks.into_iter().chain(tends).collect::<Vec<_>>());
 }
 
-/// Tends to a dying friend.
+/// Lets a combatant tend to a dying friend.
 fn tend(table: &Table<'_>, stack: &mut Stack, who: CombatantId, target: CombatantId) {
     let attempt = table.exchange_of(who, &Stabilise { target }.into());
     stack.begin(attempt);
@@ -83,7 +83,7 @@ fn save(table: &Table<'_>, stack: &mut Stack, who: CombatantId, healed: u16) {
     }));
 }
 
-/// The fact that the fight is over, and why it goes on.
+/// Tells that the fight is over, and why the battle goes on.
 pub fn announce() -> Effect {
     Ordeal::FightEnds.because(clauses::LastChances::AfterTheBattle)
 }
@@ -93,13 +93,13 @@ fn bury(lost: Vec<CombatantId>) -> Frame {
     Frame::effects(lost.into_iter().map(dies).collect())
 }
 
-/// Those who were saved, and of whom it is known only now what stays with them.
+/// The combatants who were saved and whose lasting injuries are still to be settled.
 fn saved<'t>(table: &'t Table<'_>) -> impl Iterator<Item = CombatantId> + 't {
     let is_saved = |body: &crate::battle::BodyRef<'_>| body.brink == Some(&Brink::Saved);
     table.seen().filter(move |(_, body)| is_saved(body)).map(|(who, _)| who)
 }
 
-/// Everybody in the order of play: that of the battle, or side by side where sides go as one.
+/// All combatants in the order of play of the battle, or side by side where sides act as a whole.
 fn order_of_play(table: &Table<'_>) -> Vec<CombatantId> {
     if !table.turn.order.is_empty() {
         return table.turn.order.iter().map(|(who, _)| *who).collect();

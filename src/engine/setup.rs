@@ -1,5 +1,4 @@
-//! Setting a battle up: the world of a muster, with every combatant an entity of the components that its rulebook
-//! keeps.
+//! Sets up a battle: the world of a muster, in which every combatant is an entity with the components that the rulebook needs.
 
 use std::sync::Arc;
 
@@ -32,7 +31,7 @@ pub fn world_of(muster: &Arc<Muster>, dice: Dice, chronicle: Chronicle) -> World
     world_spawned_in_order(muster, dice, chronicle, &order)
 }
 
-/// The same with entities made in some order; nothing but a test of that has a reason to choose one.
+/// The same with entities made in a given order, which only a test has a reason to choose.
 pub fn world_spawned_in_order(
     muster: &Arc<Muster>,
     dice: Dice,
@@ -119,13 +118,13 @@ fn first_state(muster: &Muster, who: CombatantId, enlisted: &Enlisted) -> BodySt
     if let (Fate::Unconscious { turns }, Some(_)) = (&mut state.fate, &state.hit_points) {
         *turns = None;
     }
-    // Who has not had its turn yet can still react.
+    // Combatants can react even before their first turn.
     let sheet = muster.sheet(who);
     state.purse = muster.purse(sheet, sheet.worn, &state.conditions, state.losses.as_ref());
     state
 }
 
-/// The state of a body with the components that a rulebook keeps, all counts at 0.
+/// The state of a combatant with the components that the rulebook needs, all counts at 0.
 pub fn body_state(
     muster: &Muster,
     sheet: &Sheet,

@@ -1,4 +1,4 @@
-//! A snapshot: everything that can change about a battle, as a value. What never changes stays with the muster.
+//! A snapshot: everything that can change about a battle, as a value. What never changes stays in the muster.
 
 use serde::{Deserialize, Serialize};
 
@@ -28,13 +28,13 @@ pub struct Snapshot {
     pub(super) told: usize,
 }
 
-/// One who joined the roster after the battle had begun.
+/// A combatant who joined the roster after the battle had begun.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Joined {
-    /// One of its kind.
+    /// A combatant of the same kind, whose sheet is copied.
     pub like: CombatantId,
     pub name: String,
-    /// The side it joined.
+    /// The side that the newcomer joined.
     pub side: SideId,
 }
 
@@ -49,13 +49,13 @@ impl Snapshot {
         self.bodies.len()
     }
 
-    /// The round it was taken in.
+    /// The round in which the snapshot was taken.
     pub const fn round(&self) -> u16 {
         self.turn.round
     }
 
-    /// Whether this is a battle of a muster at a decision, judged by another snapshot of such a battle without
-    /// newcomers: everything that it names is there. What comes from a file may be anything.
+    /// Whether this can be a snapshot of a battle of this muster, taken at a decision. `first` is a snapshot of that battle
+    /// without newcomers. Everything that a snapshot names must exist; one that was read from a file may name anything.
     pub(super) fn fits(&self, first: &Snapshot, muster: &Muster) -> bool {
         let (scenario, size) = (&muster.scenario, muster.scenario.field.size());
         let has_side = |side: SideId| side.index() < scenario.sides.len();

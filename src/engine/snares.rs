@@ -1,4 +1,4 @@
-//! Placed weapons, as a part of Apply and of Weigh: they are laid, they strike, they are gone, and who knows of them.
+//! Placed weapons, as a part of Apply and of Weigh: how they are laid, strike and are removed, and who knows of them.
 
 use super::apply::Changing;
 use super::frame::{Frame, Matter};
@@ -11,8 +11,8 @@ use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
 
 impl Changing<'_, '_> {
-    /// Takes in what happens about a placed weapon. Whoever sees it done knows of it from then on, and so do the friends
-    /// of the one who does it, or whom it befalls; what the game master says is for all to know.
+    /// Notes what happens to a placed weapon. Sides that see it know of the weapon from then on, and so do the friends of
+    /// the combatant who does it, or whom the weapon strikes. Everybody hears what the game master says.
     pub(super) fn placed(
         &mut self,
         (at, what): (Pos, WeaponId),
@@ -30,7 +30,7 @@ impl Changing<'_, '_> {
     }
 }
 
-/// The placed weapons that somebody has just come upon.
+/// The placed weapons that a combatant has just come upon.
 pub fn come_upon(table: &Table<'_>, what: &Happening, passes: bool) -> Vec<Frame> {
     let Happening::Moved { who, .. } = what else { return Vec::new() };
     let Some(here) = table.footprint(*who) else { return Vec::new() };
@@ -38,7 +38,7 @@ pub fn come_upon(table: &Table<'_>, what: &Happening, passes: bool) -> Vec<Frame
     placed.map(|placed| Frame::Weigh(Matter::Sprung(*who, placed))).collect()
 }
 
-/// A placed weapon that strikes one who has come upon it, if both are still there.
+/// The blow of a placed weapon at a combatant who has come upon it, if both are still there.
 pub fn spring(table: &Table<'_>, who: CombatantId, placed: &Placed) -> Option<[Frame; 2]> {
     let is_it = |other: &Placed| (other.at, other.what) == (placed.at, placed.what);
     let is_there = table.board.state.placed.iter().any(is_it);

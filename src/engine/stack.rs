@@ -1,4 +1,4 @@
-//! The stack: what is under way, the innermost thing on top. One pass deals with the topmost frame alone.
+//! The stack: everything under way, the innermost on top. Each pass deals with the topmost frame only.
 
 use bevy_ecs::prelude::Resource;
 
@@ -11,42 +11,39 @@ use crate::rules::exchange::Exchange;
 use crate::rules::step::{Ending, Step};
 use crate::rules::table::answers::Permit;
 
-/// One who is to join the roster.
+/// A combatant who is to join the roster.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Joining {
-    /// One of its kind.
+    /// A combatant of the same kind, whose sheet is copied.
     pub like: CombatantId,
     pub name: String,
-    /// On which side.
     pub side: SideId,
     pub at: Pos,
 }
 
-/// What is under way, and what has been told of it so far: one resource, since every system has to do with both.
+/// What is under way, and what has been told of it so far: one resource, since every system needs both.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Progress {
-    /// What is under way.
     pub stack: Stack,
-    /// What has been told.
     pub story: Story,
-    /// The ways to the dying that have been searched once the fight was decided.
+    /// The ways to dying combatants that have been searched since the fight was decided.
     pub ways: Ways,
 }
 
-/// Everything under way, and what the current pass has done so far.
+/// Everything under way, and what the present pass has done so far.
 #[derive(Clone, Debug, Default)]
 pub struct Stack {
     /// The frames, the topmost last. Nothing but the methods below reaches beneath the topmost one.
     frames: Vec<Frame>,
     /// Whether something has changed that may change who sees whom.
     pub stirred: bool,
-    /// Whether somebody may have come into sight since the last reaction.
+    /// Whether somebody may have come into sight since React last dealt with that.
     pub looked: bool,
-    /// One who is to join the roster before the next pass.
+    /// A combatant who is to join the roster before the next pass.
     pub joining: Option<Joining>,
-    /// An order that was permitted, and what it takes, as long as nothing has changed since.
+    /// The order that was permitted last, and its permit, as long as nothing has changed since.
     pub permitted: Option<(Order, Permit)>,
-    /// How many facts have been reacted to.
+    /// How many facts React has dealt with.
     pub reacted: usize,
 }
 
@@ -91,18 +88,18 @@ impl Stack {
         self.frames.extend(frames.into_iter().rev());
     }
 
-    /// Puts on top those whom something takes in, the first of the list to come first.
+    /// Pushes the targets of a weapon, spell or item, to be affected in the order of the list.
     pub fn take_in(&mut self, who: CombatantId, sweep: Sweep, mut targets: Vec<CombatantId>) {
         targets.reverse();
         self.frames.push(Frame::Weigh(Matter::Blast { who, sweep, targets }));
     }
 
-    /// Puts on top an exchange, if there is one.
+    /// Pushes an exchange, if there is one.
     pub fn begin(&mut self, exchange: Option<Exchange>) {
         self.frames.extend(exchange.and_then(Frame::begin));
     }
 
-    /// Puts on top an exchange, and below it what waits for how it ends.
+    /// Pushes an exchange, and below it what waits for its end.
     pub fn begin_for(&mut self, exchange: Exchange, then: Waiting) {
         match exchange.next(None) {
             Step::Ask(exchange, ask) => self.frames.push(Frame::Roll(exchange, ask, then)),
@@ -110,7 +107,7 @@ impl Stack {
         }
     }
 
-    /// Puts on top what an exchange comes to, and below it what has waited for that.
+    /// Pushes the effects of an exchange that has ended, and below them what has waited for its end.
     pub fn end(&mut self, ending: Ending, then: Waiting) {
         self.frames.extend(then.after(ending.landed == Some(true)));
         self.frames.extend(Frame::ending(ending));
@@ -181,7 +178,7 @@ impl Stack {
         }
     }
 
-    /// What is offered right now.
+    /// The offer that waits for an answer.
     pub fn offer(&self) -> Option<Offer> {
         match self.frames.last() {
             Some(Frame::Offer(offer)) => Some(*offer),

@@ -1,4 +1,4 @@
-//! Sneaking: what Apply changes about it, and the rolls that React has made when turns start and end.
+//! Sneaking: what Apply changes about it, and the rolls that React asks for when turns start and end.
 
 use super::apply::Changing;
 use super::frame::Frame;
@@ -36,7 +36,7 @@ impl Changing<'_, '_> {
         });
     }
 
-    /// Ends sneaking; nothing happens to one who does not sneak.
+    /// Ends sneaking; does nothing for a combatant who does not sneak.
     pub(super) fn reveal(&mut self, who: CombatantId, clause: Option<Clause>) {
         let sneaked = self.change(who, |body| {
             let sneaking = body.sneaking.as_mut()?;
@@ -63,7 +63,7 @@ impl Changing<'_, '_> {
     }
 }
 
-/// The looks of one whose turn starts for enemies who sneak; what it knew of them until then is over.
+/// Lets a combatant whose turn starts look for enemies who sneak. Enemies whom they had spotted must be spotted again.
 pub fn look_out(table: &Table<'_>, who: CombatantId, frames: &mut Vec<Frame>) {
     if table.stealth().is_none() || !table.is_able(who) {
         return;
@@ -83,7 +83,7 @@ pub fn look_out(table: &Table<'_>, who: CombatantId, frames: &mut Vec<Frame>) {
     }
 }
 
-/// One who has hidden and ends a move in plain view is found there, however it came to move.
+/// Finds a hidden combatant who ends a move in plain view, whatever has moved them.
 pub fn come_into_the_open(table: &Table<'_>, stack: &Stack, what: &Happening) -> Option<Frame> {
     let (Happening::Moved { who, .. } | Happening::Halted { who, .. }) = what else { return None };
     if stack.is_walking(*who) {
@@ -92,7 +92,7 @@ pub fn come_into_the_open(table: &Table<'_>, stack: &Stack, what: &Happening) ->
     table.found_in_the_open(*who).map(Frame::effect)
 }
 
-/// The roll of one who still sneaks when its turn ends. Time to prepare oneself is no turn.
+/// The roll of a combatant who still sneaks when their turn ends. The time to prepare before the first round is no turn.
 pub fn sneak_on(table: &Table<'_>, who: CombatantId, frames: &mut Vec<Frame>) {
     if table.turn.phase == Phase::Going {
         frames.extend(table.sneak_on(who).and_then(|plan| Frame::begin(Exchange::Sneak(plan))));

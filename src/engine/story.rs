@@ -1,4 +1,4 @@
-//! The story: the chronicle as the pipeline writes it, each fact with the sides that perceive it.
+//! The story: the chronicle as the engine writes it, each fact with the sides that perceive it.
 
 use crate::battle::{Chronicle, Clause, CombatantId, Happening, Purpose, SideId, SideSet};
 use crate::rules::table::Table;
@@ -9,7 +9,7 @@ use crate::rules::table::knowledge::Sighting;
 pub struct Story(pub Chronicle);
 
 impl Story {
-    /// Tells what happened to all who perceive it: the side of the one whom it is about, and all who see that one.
+    /// Tells what happened to the sides that perceive it: the side of the combatant whom it is about, and those that see them.
     pub fn tell(&mut self, table: &Table<'_>, what: Happening, clause: Option<Clause>) {
         let seen_by = match spotting(&what) {
             Some((who, target, succeeds)) => spectators(table, who, target, succeeds),
@@ -18,7 +18,7 @@ impl Story {
         self.0.tell(what, clause, seen_by);
     }
 
-    /// Tells what happened only because somebody is there: sides that do not know of that one are not told.
+    /// Tells what happened only because a combatant, `cause`, is there: sides that do not know of them are not told.
     pub fn tell_because_of(
         &mut self,
         table: &Table<'_>,
@@ -35,12 +35,12 @@ impl Story {
     }
 }
 
-/// The sides that perceive what one does.
+/// The sides that perceive what a combatant does.
 pub fn perceivers(table: &Table<'_>, who: CombatantId) -> SideSet {
     table.knowledge.seers(who).and(table.side(who))
 }
 
-/// Who looks for whom, and whether it succeeds, if that is what a roll was for.
+/// Who looks for whom, and whether they succeed, if a roll was for that.
 const fn spotting(what: &Happening) -> Option<(CombatantId, CombatantId, bool)> {
     match what {
         Happening::Rolled { who: Some(who), purpose: Purpose::Spot { target }, rolled, .. } => {
@@ -51,8 +51,8 @@ const fn spotting(what: &Happening) -> Option<(CombatantId, CombatantId, bool)> 
     }
 }
 
-/// The sides that learn how a look for one who sneaks came out: its own, and that of the one who looks unless it
-/// would learn from it that there is somebody.
+/// The sides that learn the result of a look for a combatant who sneaks: the sneaking combatant's side, and the looking side
+/// unless the result would tell it that somebody is there.
 fn spectators(table: &Table<'_>, who: CombatantId, target: CombatantId, succeeds: bool) -> SideSet {
     let (looking, sneaking) = (table.side(who), SideSet::only(table.side(target)));
     let knows = succeeds || table.knowledge.sighting(looking, target) == Sighting::Seen;

@@ -1,4 +1,4 @@
-//! Risky deeds on their way: the check comes first, then the deed, or what it takes without it.
+//! Risky deeds: the check comes first, then the deed if it succeeds, or only the cost of the deed if it fails.
 
 use super::frame::{Frame, Matter, Waiting};
 use super::stack::Stack;
@@ -7,7 +7,7 @@ use crate::rules::deeds::Gait;
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
 
-/// Puts a deed off until the check is made that it hangs on; whether there is one.
+/// Puts off a deed that depends on a check until the check has been made. Returns whether there is such a check.
 pub fn puts_off(table: &Table<'_>, stack: &mut Stack, who: CombatantId, deed: &Deed) -> bool {
     let (Some(condition), Some(risk)) = (table.risk_in(who, deed), table.risk(who, deed)) else {
         return false;
@@ -18,7 +18,7 @@ pub fn puts_off(table: &Table<'_>, stack: &mut Stack, who: CombatantId, deed: &D
     true
 }
 
-/// Does what has come off, or lets it be paid for alone.
+/// Lets the deed be done if its check has succeeded; otherwise it is only paid for.
 pub fn go_on(table: &Table<'_>, stack: &mut Stack, order: Order, comes_off: bool) {
     if comes_off {
         stack.push(Frame::Weigh(Matter::Order(order)));
@@ -28,7 +28,7 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, order: Order, comes_off: bool
     let who = *who;
     let steps = table.body(who).map_or(0, |body| body.purse.steps);
     let cost = match deed.gait() {
-        // What was left of the move is lost.
+        // The rest of the move is lost.
         Some(Gait::Walk) => Cost { steps, ..Cost::default() },
         _ => table.seen_by(table.side(who)).permit(&order).map(|permit| permit.cost).unwrap_or_default(),
     };

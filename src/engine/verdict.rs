@@ -1,4 +1,4 @@
-//! What the game master decides about how somebody stands, carried out.
+//! Carries out the game master's decisions about the state of a combatant.
 
 use super::apply::Changing;
 use crate::battle::{
@@ -10,7 +10,7 @@ use crate::rules::book::rulebook::Axis;
 use crate::rules::book::rulebook::Rulebook;
 use crate::rules::table::Table;
 
-/// What a verdict comes to.
+/// The effects of a verdict.
 pub fn rule(table: &Table<'_>, who: CombatantId, verdict: Verdict) -> Vec<Effect> {
     match verdict {
         Verdict::Heeds { spell } => {
@@ -35,14 +35,14 @@ pub fn rule(table: &Table<'_>, who: CombatantId, verdict: Verdict) -> Vec<Effect
 }
 
 impl Changing<'_, '_> {
-    /// Lets somebody stand as the game master has decided.
+    /// Changes the state of a combatant as the game master has decided.
     pub(super) fn decide(&mut self, who: CombatantId, verdict: Verdict) {
         match verdict {
             Verdict::Has { stock, number } => self.stock(who, stock, number),
             Verdict::Receives { what } => self.give(who, what),
             Verdict::Intends { deeds } => self.intends(who, deeds),
             Verdict::DecidesAnew => self.decides_anew(who),
-            // The others are effects like any.
+            // `rule` has turned the others into ordinary effects.
             _ => {}
         }
     }
@@ -78,7 +78,7 @@ impl Changing<'_, '_> {
         });
     }
 
-    /// Gives somebody one more weapon, light or piece of an item.
+    /// Gives a combatant one more weapon, light or item.
     fn give(&mut self, who: CombatantId, what: WeaponId) {
         let arm = self.muster.arm(what);
         let uses = arm.blocks.of(Axis::Attack).uses.and_then(|uses| u8::try_from(uses).ok()).unwrap_or(1);

@@ -1,5 +1,5 @@
-//! A walk, stretch by stretch (`Movement::Step`). It is cut only where somebody may answer or something may change:
-//! where leaving provokes, where a sight opens or closes, where a cue waits. What lies between is one pass.
+//! A walk, stretch by stretch (`Movement::Step`). A stretch ends where somebody may react or something may change: where leaving a
+//! square provokes an opportunity attack, where a line of sight opens or closes, where a cue waits. One stretch is one pass.
 
 use super::frame::{Frame, Walk};
 use super::stack::Stack;
@@ -9,7 +9,7 @@ use crate::grid::{Diagonal, Pos};
 use crate::rules::table::Table;
 
 impl Walk {
-    /// Somebody about to walk along some squares.
+    /// A combatant about to walk along some squares.
     pub const fn along(who: CombatantId, ahead: Vec<Pos>, shift: Option<Shift>) -> Walk {
         Walk {
             who,
@@ -24,17 +24,17 @@ impl Walk {
         }
     }
 
-    /// Somebody about to be pushed along some squares, or to step along them as a reaction.
+    /// A combatant about to be pushed along some squares, or to step along them as a reaction.
     pub fn free(who: CombatantId, ahead: Vec<Pos>) -> Walk {
         Walk { is_free: true, ..Walk::along(who, ahead, None) }
     }
 
-    /// Whether it goes no further than a square: whoever advances is stopped by the first enemy that it comes to.
+    /// Whether the walk ends at a square: in some rulebooks, the first enemy to whom combatants come stops them.
     fn is_stopped(&self, table: &Table<'_>, at: Pos) -> bool {
         !self.is_free && table.stops_at_enemies() && table.is_contact(self.who, at)
     }
 
-    /// The blows that leaving a square brings on, of those who have not been asked yet.
+    /// The opportunity attacks that leaving a square provokes, by enemies who have not been asked yet.
     fn unasked<'t>(&'t self, table: &'t Table<'_>, from: Pos) -> impl Iterator<Item = Offer> + 't {
         let squares = table.footprint_at(self.who, from);
         let may_be_answered = !matches!(self.shift, Some(Shift::Disengage | Shift::Extricate));
@@ -44,7 +44,7 @@ impl Walk {
     }
 }
 
-/// Walks the next stretch, or asks first who answers to leaving.
+/// Walks the next stretch, or first asks an enemy who may react to leaving the square.
 pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: Walk) {
     let who = walk.who;
     let Some(body) = table.body(who) else { return };
@@ -55,8 +55,8 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
         story.tell(table, Happening::Halted { who, at: from, why: Halt::Stopped }, None);
         return;
     }
-    // One is asked after the other: the answer of the first may leave nothing to answer to for the next.
-    // Who cannot get away, since somebody unseen bars the way, leaves nothing.
+    // Enemies are asked one after the other, since the first reaction may leave nothing to react to for the next.
+    // A combatant who cannot get away, since somebody unseen bars the way, does not leave the square.
     let is_barred = blocker(table, who, next).is_some();
     let answer = if is_barred { None } else { walk.unasked(table, from).next() };
     if let Some(offer) = answer {
@@ -83,7 +83,7 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
         false => Ok(Cost::default()),
     };
     let Ok(cost) = price else {
-        // The way has turned out dearer than its giver could know.
+        // The way has turned out to cost more than the ordering side could know.
         story.tell(table, Happening::Halted { who, at: from, why: Halt::Stopped }, None);
         return;
     };
@@ -96,7 +96,7 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
     }
     walk.next_diagonal_double = stretch.next_diagonal_double;
     walk.walked = walk.walked.saturating_add(stretch.level);
-    // What one is made to go, or goes with less than a whole action, is no haste.
+    // A push, or a step that costs less than a whole action, does not count as haste.
     let hastens = !walk.is_free && walk.shift != Some(Shift::Step);
     let stride =
         (hastens && table.is_sneaking(who)).then_some(Change::Stride { who, steps: walk.walked }.into());
@@ -118,11 +118,11 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
     stack.push(Frame::effects(effects.into_iter().chain(toll).chain(stride).chain(toil).collect()));
 }
 
-/// The squares that can be walked without anybody answering.
+/// The squares that can be walked before anybody may react.
 struct Stretch {
     squares: Vec<Pos>,
     steps: u16,
-    /// What it would take over level ground.
+    /// What the steps would cost over level ground.
     level: u16,
     next_diagonal_double: bool,
     blocked_by: Option<CombatantId>,
@@ -163,7 +163,7 @@ fn stretch(table: &Table<'_>, walk: &Walk, from: Pos) -> Stretch {
         }
         here = next;
     }
-    // One never comes to rest among friends: if the way is barred there, it ends on the last free square before.
+    // Nobody stops on a friend's square: if the way is barred there, the walk ends on the last free square before it.
     if stretch.blocked_by.is_some() {
         while stretch.squares.last().is_some_and(|end| !table.may_rest(who, *end)) {
             stretch.squares.pop();
@@ -186,11 +186,11 @@ fn blocker(table: &Table<'_>, who: CombatantId, at: Pos) -> Option<CombatantId> 
     others.find(|other| *other != who && !table.is_ally(who, *other))
 }
 
-/// The price of a step.
+/// The price of one step.
 #[derive(Clone, Copy, Default)]
 struct Price {
     steps: u16,
-    /// Over level ground.
+    /// What the step would cost over level ground.
     level: u16,
 }
 
@@ -217,7 +217,7 @@ fn step_price(table: &Table<'_>, who: CombatantId, from: Pos, to: Pos, double: &
     Some(Price { steps, level: times })
 }
 
-/// What a whole way takes, step by step.
+/// What a whole path costs, step by step.
 pub fn price_of_way(table: &Table<'_>, who: CombatantId, from: Pos, way: &[Pos]) -> u16 {
     let (mut double, mut here, mut price) = (false, from, 0);
     for next in way {
@@ -227,7 +227,7 @@ pub fn price_of_way(table: &Table<'_>, who: CombatantId, from: Pos, way: &[Pos])
     price
 }
 
-/// Whether somebody or something may take notice when one steps from one square to the next.
+/// Whether a step from one square to the next may change who sees whom, or set off a cue.
 fn may_be_noticed(table: &Table<'_>, who: CombatantId, from: Pos, to: Pos) -> bool {
     let (before, after) = (table.footprint_at(who, from), table.footprint_at(who, to));
     let changes_sight = table.seen().any(|(other, body)| {
@@ -235,10 +235,10 @@ fn may_be_noticed(table: &Table<'_>, who: CombatantId, from: Pos, to: Pos) -> bo
         other != who
             && body.fate.is_on_map()
             && !table.is_ally(who, other)
-            // A halt in the sight of one whom the mover cannot know of would tell of it.
+            // A halt in the sight of an enemy whom the mover cannot know of would give that enemy away.
             && !table.eludes(other, who)
             && (table.sense(who, before, there) != table.sense(who, after, there)
-                // Without a rule of light one sees exactly whom it is seen by.
+                // Without a rule for light, two combatants always see each other or neither does.
                 || table.lighting().is_some()
                     && table.sense(other, there, before) != table.sense(other, there, after))
     });

@@ -1,4 +1,4 @@
-//! Watch: who sees whom, taken in anew whenever somebody or something has moved.
+//! Watch: who sees whom, worked out anew after every change that may matter for it.
 
 use smallvec::SmallVec;
 
@@ -15,12 +15,12 @@ struct Figure {
     squares: Footprint,
     is_able: bool,
     is_on_map: bool,
-    /// Those who have spotted it, if it sneaks.
+    /// The combatants who have spotted this one; none if they do not sneak.
     spotted_by: Option<SmallVec<[CombatantId; 4]>>,
 }
 
 impl Figure {
-    /// Whether it is to be seen by an eye that has a line to it.
+    /// Whether a combatant with a line of sight to this one sees them.
     fn shows_itself_to(&self, eye: &Figure, scenario: &Scenario) -> bool {
         let sneaks_past = |spotted_by: &SmallVec<_>| !spotted_by.contains(&eye.who);
         !self.spotted_by.as_ref().is_some_and(sneaks_past) || !scenario.are_hostile(self.side, eye.side)
@@ -28,7 +28,7 @@ impl Figure {
 }
 
 impl Changing<'_, '_> {
-    /// Lets every side take in what it sees.
+    /// Notes for every side whom it sees.
     pub(super) fn look_around(&mut self) {
         self.stack.stirred = false;
         self.stack.looked = true;
@@ -60,7 +60,7 @@ impl Changing<'_, '_> {
         }
     }
 
-    /// Works out the light anew, where a rule asks for it.
+    /// Works out the light anew, if the rulebook has light.
     fn relight(&mut self) {
         if self.muster.book.has_light() {
             let lamps = lamps_of(self.board, self.muster, self.everybody());
@@ -68,7 +68,7 @@ impl Changing<'_, '_> {
         }
     }
 
-    /// Whether an eye would see, or at least hear, what is on some squares and does not hide.
+    /// Whether a combatant would see, or at least hear, somebody on some squares who does not hide.
     fn is_noticed(&self, there: Footprint, eye: &Figure) -> bool {
         let (rule, diagonal) = (&self.muster.book.light.take, self.muster.book.diagonal);
         let has_darksight = self.muster.sheet(eye.who).darksight;
@@ -77,7 +77,7 @@ impl Changing<'_, '_> {
         sense(rule, self.board, diagonal, eye, there, light_at) != Sense::Nothing
     }
 
-    /// Ends a trail where the side sees that the one it lost is no longer there.
+    /// Ends a trail if the side sees that the combatant whom it has lost is no longer there.
     fn follow_trail(&mut self, side: SideId, figure: &Figure, figures: &[Figure]) {
         let Some(at) = self.knowledge.trail(side, figure.who) else { return };
         let there = figure.squares.moved_to(at);
@@ -101,7 +101,7 @@ impl Changing<'_, '_> {
         })
     }
 
-    /// Notes what a side knows of somebody, and tells it where that is news to the side.
+    /// Notes what a side knows of a combatant, and tells the side if that is news.
     fn note(&mut self, side: SideId, figure: &Figure, is_seen: bool, figures: &[Figure]) {
         let (who, at) = (figure.who, figure.squares.corner());
         let (now, news) = match (self.knowledge.sighting(side, who), is_seen) {

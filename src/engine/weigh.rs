@@ -1,5 +1,5 @@
-//! Weigh: an order becomes what it sets off. It is declared and paid for first, then weighed on the truth, so that
-//! what comes between counts.
+//! Weigh: an order becomes what it sets off. It is declared and paid for first. Only then is its effect worked out, on the true
+//! state of the battle, so that reactions in between count.
 
 use bevy_ecs::prelude::ResMut;
 
@@ -15,7 +15,7 @@ use crate::rules::exchange::Exchange;
 use crate::rules::table::turn::Phase;
 use crate::rules::table::{Gathered, Table};
 
-/// Deals with an order, a declared order or a step of a walk.
+/// Deals with the topmost matter, such as an order, a declared order or the next stretch of a walk.
 pub fn weigh(seen: Seen, mut progress: ResMut<Progress>) {
     let Progress { stack, story, ways } = &mut *progress;
     let Some(Frame::Weigh(matter)) = stack.pop() else { return };
@@ -67,7 +67,7 @@ pub fn weigh(seen: Seen, mut progress: ResMut<Progress>) {
     }
 }
 
-/// Pushes somebody as far as the way is free.
+/// Pushes a combatant as far as the way is free.
 fn push(
     table: &Table<'_>,
     stack: &mut Stack,
@@ -95,14 +95,14 @@ fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: Combata
         return;
     }
     if table.turn.active != Some(who) {
-        // Its turn begins with its first deed.
+        // The combatant's turn begins with their first deed.
         stack.push_in_order([
             Frame::tick(Tick::TurnBegins(who)),
             Frame::Weigh(Matter::Order(Order::Deed { who, deed })),
         ]);
         return;
     }
-    // What the order costs was judged by what its giver knows; a walk is paid for as it goes.
+    // The cost is judged by what the ordering side knows; a walk is paid for stretch by stretch.
     let view = table.seen_by(table.side(who));
     let order = Order::Deed { who, deed };
     let permit = match stack.permitted.take() {
@@ -121,7 +121,7 @@ fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: Combata
     }
     if deed.gait() == Some(Gait::Walk) {
         if table.budget().forfeits_steps() {
-            // Settled when the walk is over: what was not walked of the move is lost.
+            // When the walk is over, the rest of the move is lost.
             let cost = Cost { forfeits: true, ..Cost::default() };
             stack.push(Frame::effect(Change::Spend { who, cost }));
         }
@@ -159,11 +159,11 @@ fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: Combata
     stack.push(Frame::effects(effects));
 }
 
-/// Lets a deed do what it does, now that it has been paid for.
+/// Pushes what a deed sets off, now that it has been paid for.
 fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
     let Order::Deed { who, deed } = order else { return };
     if !table.is_able(*who) && !deed.is_for_the_unable() {
-        // Whoever answered it has put an end to it.
+        // A reaction has stopped the combatant.
         return;
     }
     for consequence in table.set_off_by(*who, deed).into_iter().rev() {
@@ -171,7 +171,7 @@ fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
     }
 }
 
-/// Puts on top what a deed sets off.
+/// Pushes the frames of one consequence of a deed.
 fn follow(table: &Table<'_>, stack: &mut Stack, who: CombatantId, consequence: Consequence) {
     match consequence {
         Consequence::Effects(effects) => stack.push(Frame::effects(effects)),

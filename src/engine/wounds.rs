@@ -1,5 +1,5 @@
-//! Hit points and overshields, as a part of Apply: what is lost, what is regained (`Harm::Healing`), who comes to, and
-//! which of two overshields stays (`Protection::NewShield`).
+//! Hit points and overshields, as a part of Apply: losing and regaining them (`Harm::Healing`), who wakes up, and which of two
+//! overshields stays (`Protection::NewShield`).
 
 use super::apply::Changing;
 use crate::battle::{
@@ -48,13 +48,13 @@ impl Changing<'_, '_> {
         written.saturating_sub(lost.unwrap_or(0))
     }
 
-    /// Heals as far as there is anything to heal. Who lies senseless for want of hit points comes to, where the
-    /// rulebook lets healing wake it.
+    /// Heals as far as there is anything to heal. A combatant who is unconscious for lack of hit points wakes up, if the
+    /// rulebook lets healing wake them.
     pub(super) fn heal(&mut self, who: CombatantId, amount: u16, clause: Option<Clause>) {
         let saves = self.muster.book.healing_saves();
         let is_down = self.change(who, |body| *body.fate == Fate::Down) == Some(true);
         if is_down {
-            // Who is dying gets nothing of it before it is saved.
+            // A dying combatant regains nothing before they are saved.
             if saves {
                 self.befall(Ordeal::Saved { who, healed: amount }, clause);
             }
@@ -83,7 +83,7 @@ impl Changing<'_, '_> {
             let left = shield.0.bar.hp.saturating_sub(amount);
             shield.0.bar.hp = left;
             if left == 0 {
-                // What is broken ends with all that came with it.
+                // A broken overshield ends with everything that came with it.
                 shield.0 = Shielding::default();
             }
             Some(left)
@@ -93,7 +93,7 @@ impl Changing<'_, '_> {
         }
     }
 
-    /// A new overshield goes up where the old one gives way to it; the two never add up.
+    /// Puts up a new overshield if the old one gives way to it; the two never add up.
     pub(super) fn raise_shield(&mut self, who: CombatantId, new: Shielding, clause: Option<Clause>) {
         let gave_way = self.change(who, |body| {
             let shield = body.shield.as_mut()?;
@@ -118,7 +118,7 @@ impl Changing<'_, '_> {
         }
     }
 
-    /// Uses something up once.
+    /// Takes one use of a weapon, spell or item.
     pub(super) fn use_up(&mut self, who: CombatantId, what: WeaponId) {
         let left = self.change(who, |body| {
             let (_, left) = body.pouch.0.iter_mut().find(|(known, _)| *known == what)?;

@@ -1,4 +1,4 @@
-//! What a battle is made of is taken down, put back, and joined by newcomers, in place.
+//! Takes snapshots of a battle, restores them in place, and adds newcomers.
 
 use std::sync::Arc;
 
@@ -24,7 +24,7 @@ impl Battle {
         self.stack_mut().push(Frame::effects(effects));
     }
 
-    /// Adds a combatant to roster and muster.
+    /// Adds a combatant to the roster and the muster.
     fn enlist(&mut self, joined: &Joined, fate: Fate, at: Pos) -> CombatantId {
         let table = self.table();
         let carried = table.body(joined.like).map(|body| body.arms.carried.clone()).unwrap_or_default();
@@ -52,7 +52,7 @@ impl Battle {
         who
     }
 
-    /// Lets the last who joined go again.
+    /// Removes the combatant who joined last.
     fn dismiss(&mut self) {
         self.joined.pop();
         if let Some(entity) = self.truth_mut().roster.entities.pop() {
@@ -79,7 +79,7 @@ impl Battle {
         }
     }
 
-    /// Puts everything back as it was taken down, in place.
+    /// Restores a snapshot in place.
     pub fn restore(&mut self, snapshot: &Snapshot) {
         self.revision += 1;
         let in_common =
@@ -115,7 +115,7 @@ impl Battle {
         self.relight();
     }
 
-    /// Works out the light anew, where a rule asks for it.
+    /// Works out the light anew, if the rulebook has light.
     fn relight(&mut self) {
         let table = self.table();
         if table.lighting().is_some() {
@@ -129,7 +129,7 @@ impl Battle {
         let walkers: Vec<CombatantId> = self.stack().walks().map(|walk| walk.who).collect();
         let occupancy = &mut self.truth_mut().occupancy;
         occupancy.0.cells_mut().fill(None);
-        // One on its way may be on a friend's square, which stays the friend's: those who stand come first.
+        // A combatant on their way may be on a friend's square, which stays the friend's, so those who stand come first.
         let (walking, standing): (Vec<_>, Vec<_>) = (0..)
             .map(CombatantId)
             .zip(bodies)
@@ -140,7 +140,7 @@ impl Battle {
         }
     }
 
-    /// Begins the same battle anew with other dice, in place: `first` is its snapshot from before the beginning.
+    /// Begins the same battle again with other dice, in place. `first` is its snapshot from before the beginning.
     pub fn restart(&mut self, first: &Snapshot, seed: u64) {
         self.restore(first);
         self.story_mut().clear();

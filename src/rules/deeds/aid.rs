@@ -10,7 +10,7 @@ use crate::grid::Reach;
 use crate::rules::choices::manoeuvre::ManoeuvreRule;
 use crate::rules::table::Table;
 
-/// The rule behind it.
+/// The rule that the log cites for this deed.
 const CLAUSE: Clause = Clause::Manoeuvre(clauses::Manoeuvre::Aid);
 
 impl Behaviour for Aid {

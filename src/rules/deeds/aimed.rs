@@ -1,6 +1,6 @@
-//! What deeds answer alike: those that are done to one other, and those that lead to a square.
+//! Answers that several deeds share: deeds aimed at one combatant, and deeds that lead to a square.
 
-/// The answers of a deed that names somebody in one field and nothing else.
+/// The answers of a deed whose only field is the combatant at whom it is aimed.
 macro_rules! aimed_at_somebody {
     ($deed:ident { $field:ident }, $pointing:ident) => {
         fn aim(&self, _: $crate::battle::CombatantId) -> Option<$crate::battle::Target> {
@@ -17,7 +17,7 @@ macro_rules! aimed_at_somebody {
     };
 }
 
-/// The answers of a deed that leads to a square, other than by a walk.
+/// The answers of a deed, other than a walk, that brings the combatant to a square.
 macro_rules! leads_to_a_square {
     ($deed:ident) => {
         fn aim(&self, _: $crate::battle::CombatantId) -> Option<$crate::battle::Target> {
@@ -46,7 +46,7 @@ macro_rules! leads_to_a_square {
     };
 }
 
-/// The answers of a deed that is done to the one whom it is aimed at.
+/// The answers of a deed that affects the combatant in its field `target`.
 macro_rules! done_to_its_target {
     ($deed:ident, $pointing:ident) => {
         $crate::rules::deeds::aimed::aimed_at_somebody!($deed { target }, $pointing);
@@ -61,7 +61,7 @@ macro_rules! done_to_its_target {
     };
 }
 
-/// The answers of a deed that gets the better of an enemy in a contest.
+/// The answers of a deed that is settled by a contest with an enemy.
 macro_rules! contest {
     ($deed:ident) => {
         $crate::rules::deeds::aimed::done_to_its_target!($deed, Enemy);
@@ -72,7 +72,7 @@ macro_rules! contest {
     };
 }
 
-/// The answers of a deed for or against one other that is settled by one check, or by none.
+/// The answers of a deed that helps or harms one combatant and is settled by one check, or by none.
 macro_rules! attempt {
     ($deed:ident, $pointing:ident, $clause:expr) => {
         $crate::rules::deeds::aimed::done_to_its_target!($deed, $pointing);
@@ -90,7 +90,7 @@ macro_rules! attempt {
             table: &$crate::rules::table::Table<'_>,
             who: $crate::battle::CombatantId,
         ) -> Vec<$crate::rules::deeds::Consequence> {
-            // What came between may have left nothing to try.
+            // A reaction may have made the deed impossible.
             let checks = self.permit(table, who).ok().and_then(|()| self.exchange(table, who));
             checks.map($crate::rules::deeds::Consequence::Checks).into_iter().collect()
         }

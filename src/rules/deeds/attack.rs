@@ -1,5 +1,5 @@
-//! Attacking somebody with a weapon: plainly, daringly, with two weapons, in several swings. What a blow comes to is settled in
-//! `exchange/strike.rs`.
+//! Attacking with a weapon: plainly, daringly, with two weapons, in several swings. `exchange/strike.rs` settles whether a
+//! blow hits and what it does.
 
 use super::{Behaviour, Consequence, Drawer, Pointing};
 use crate::battle::deeds::Attack;
@@ -75,7 +75,7 @@ impl Behaviour for Attack {
     fn sets_off(&self, table: &Table<'_>, who: CombatantId) -> Vec<Consequence> {
         let (what, manner) = (self.weapon, self.manner);
         if !table.still_reaches(who, self.target, what) {
-            // What came between has left nothing to strike at, or with; whoever shares in the attack may still be there.
+            // A reaction has made the first blow impossible; the other targets of the swings may still be there.
             return self.shared_out().collect();
         }
         if let Some(targets) = self.takes_in(table, who) {
@@ -151,7 +151,7 @@ impl Attack {
         if self.manner.daring && table.daring().is_none() { Err(Refusal::NotInThisBook) } else { Ok(()) }
     }
 
-    /// Whether there are swings enough, and all who share in them may be attacked.
+    /// Whether there are enough swings, and everyone who is to receive some of them may be attacked.
     fn permit_swings(&self, table: &Table<'_>, who: CombatantId) -> Result<(), Refusal> {
         let Swings { own, also } = &self.swings;
         let Some(all) = table.swings(who, self.weapon, table.most_swings(who, self.target, self.weapon))
@@ -172,7 +172,7 @@ impl Attack {
         if is_empty || wanted > all.count { Err(Refusal::NoSwings { left: all.count }) } else { Ok(()) }
     }
 
-    /// The swings that go to others, once the first have been settled.
+    /// The swings at other targets, which follow those at the first target.
     fn shared_out(&self) -> impl Iterator<Item = Consequence> {
         let strike = |share: &Share| {
             let swings = Swings { own: Some(share.swings), ..Swings::default() };
@@ -183,12 +183,12 @@ impl Attack {
 }
 
 impl Table<'_> {
-    /// How daring attacks are tried (`Manoeuvre::Daring`), where the rulebook knows them.
+    /// The rule for daring attacks (`Manoeuvre::Daring`), if the rulebook has one.
     pub fn daring(&self) -> Option<Daring> {
         self.find_manoeuvre(|rule| if let ManoeuvreRule::Daring(rule) = rule { Some(*rule) } else { None })
     }
 
-    /// Whether somebody may be attacked with a weapon, whoever's turn it is.
+    /// Whether a combatant may attack a target with a weapon, no matter whose turn it is.
     ///
     /// # Errors
     /// Why they may not.
@@ -199,23 +199,26 @@ impl Table<'_> {
         weapon: WeaponId,
     ) -> Result<(), Refusal> {
         if !self.weapons(who).any(|own| own == weapon) {
-            return Err(match self.belongings(who).any(|own| own == weapon) {
-                true if !self.has_uses(who, weapon) => Refusal::UsedUp { what: weapon },
-                true if self.has_aimed(who, weapon) => Refusal::StillOn { weapon },
-                true => Refusal::WrongMark { what: weapon },
-                false => Refusal::NoSuchWeapon { weapon },
+            return Err(if !self.belongings(who).any(|own| own == weapon) {
+                Refusal::NoSuchWeapon { weapon }
+            } else if !self.has_uses(who, weapon) {
+                Refusal::UsedUp { what: weapon }
+            } else if self.has_aimed(who, weapon) {
+                Refusal::StillOn { weapon }
+            } else {
+                Refusal::WrongMark { what: weapon }
             });
         }
         self.permit_target(who, target, self.attack_reach(weapon))
     }
 
-    /// Steps within which an attack with a weapon reaches, thrown where it can be.
+    /// How many steps away a weapon can hit a target, by a throw if it can be thrown.
     pub(in crate::rules) fn attack_reach(&self, weapon: WeaponId) -> u16 {
         let range = self.arm(weapon).range.filter(|_| self.can_be_thrown(weapon));
         range.unwrap_or_else(|| self.weapon_reach(weapon))
     }
 
-    /// Those whom one might attack, friends and the fallen beyond harm left out.
+    /// The enemies that the viewer knows of and that can still be harmed.
     pub fn targets(&self, who: CombatantId) -> impl Iterator<Item = CombatantId> + '_ {
         self.seen()
             .filter(move |(other, body)| body.fate.is_target() && self.is_enemy(who, *other))

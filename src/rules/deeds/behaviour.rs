@@ -1,4 +1,4 @@
-//! What a deed does by the rules: the questions that its file answers, with the answer of most deeds to each.
+//! What a deed does by the rules: the questions that its file answers, each with the answer that fits most deeds.
 
 use crate::battle::deeds::Registered;
 use crate::battle::{
@@ -14,15 +14,15 @@ use crate::rules::table::answers::Permit;
 
 use super::Consequence;
 
-/// What a deed does by the rules. What most deeds have in common is said here; a deed says where it differs.
+/// What a deed does by the rules. The default answers fit most deeds; a deed's file holds only where it differs.
 pub trait Behaviour: Registered + Clone + Into<Deed> {
-    /// Whether somebody may do it here and now, as far as the viewer knows, beside what it takes.
+    /// Whether a combatant may do this deed here and now, as far as the viewer knows. Its cost is checked elsewhere.
     ///
     /// # Errors
     /// Why they may not.
     fn permit(&self, table: &Table<'_>, who: CombatantId) -> Result<(), Refusal>;
 
-    /// Whether somebody may do it now that it is their turn, with what it takes and the way that it leads.
+    /// Whether a combatant may do this deed in their turn, with its cost and the path that it follows.
     ///
     /// # Errors
     /// Why they may not.
@@ -34,19 +34,19 @@ pub trait Behaviour: Registered + Clone + Into<Deed> {
         Ok(Permit { cost, path })
     }
 
-    /// The squares that it goes by, where it is a way that it takes as a whole.
+    /// The squares that this deed leads through, if it is a movement that is paid for as a whole.
     ///
     /// # Errors
-    /// No such way leads there.
+    /// No such path leads there.
     fn way(&self, table: &Table<'_>, who: CombatantId) -> Result<Vec<Pos>, Refusal> {
         let _ = (table, who);
         Ok(Vec::new())
     }
 
-    /// What it takes out of a purse.
+    /// What this deed costs out of a purse.
     ///
     /// # Errors
-    /// The purse does not hold it.
+    /// The purse does not hold enough.
     fn price(&self, table: &Table<'_>, who: CombatantId, purse: Purse) -> Result<Cost, Refusal> {
         let (budget, pace) = (table.budget(), table.pace(who));
         match self.weapon().and_then(|what| table.working_block(what).cost) {
@@ -55,33 +55,33 @@ pub trait Behaviour: Registered + Clone + Into<Deed> {
         }
     }
 
-    /// What part of a turn it is.
+    /// What a budget has to know to work out the cost of this deed.
     fn task(&self, table: &Table<'_>, who: CombatantId) -> Task {
         Task { kind: self.kind(table, who), effort: self.effort(), course: self.course() }
     }
 
-    /// The kind that it is for budgets; none where it takes nothing.
+    /// The kind under which budgets list this deed; none if it costs nothing.
     fn kind(&self, table: &Table<'_>, who: CombatantId) -> Option<DeedKind> {
         let _ = (table, who);
         Self::NAME.kind()
     }
 
-    /// What it takes of a turn where a budget does not list it by its kind.
+    /// What this deed costs of a turn if the budget does not list its kind.
     fn effort(&self) -> Effort {
         Effort::Action
     }
 
-    /// What of a turn it is where a budget counts blows, evasions and moves.
+    /// What this deed counts as if the budget counts attacks, evasions and moves; none if it may come at any time.
     fn course(&self) -> Option<Course> {
         Some(Course::Attack)
     }
 
-    /// The weapon, spell or item that it is done with.
+    /// The weapon, spell or item that this deed uses.
     fn weapon(&self) -> Option<WeaponId> {
         None
     }
 
-    /// All of this deed that somebody might do here and now; what is not permitted is left out afterwards.
+    /// Every deed of this type that a combatant might do here and now. Those that are not permitted are removed later.
     fn options(table: &Table<'_>, who: CombatantId, reach: &mut Reach, add: &mut dyn FnMut(Deed))
     where
         Self: Sized,
@@ -89,7 +89,7 @@ pub trait Behaviour: Registered + Clone + Into<Deed> {
         let _ = (table, who, reach, add);
     }
 
-    /// Those of this deed that an action bar shows even while there is nobody to do them to.
+    /// The deeds of this type that the action bar shows even while there is no target for them.
     fn always_shown(table: &Table<'_>, who: CombatantId, add: &mut dyn FnMut(Deed))
     where
         Self: Sized,
@@ -97,139 +97,139 @@ pub trait Behaviour: Registered + Clone + Into<Deed> {
         let _ = (table, who, add);
     }
 
-    /// The chain of checks that it begins, as far as the viewer knows; none where nothing is rolled for it.
+    /// The chain of checks that this deed begins, as far as the viewer knows; none if nothing is rolled for it.
     fn exchange(&self, table: &Table<'_>, who: CombatantId) -> Option<Exchange> {
         let _ = (table, who);
         None
     }
 
-    /// The rule behind it, where nothing that it sets off tells it.
+    /// The rule that the log cites for this deed, if nothing that it sets off cites a rule.
     fn clause(&self, table: &Table<'_>, who: CombatantId) -> Option<Clause> {
         let _ = (table, who);
         None
     }
 
-    /// What it changes as soon as it is paid for, before anybody reacts.
+    /// What this deed changes as soon as it is paid for, before anybody reacts.
     fn begins(&self, table: &Table<'_>, who: CombatantId) -> Vec<Effect> {
         let _ = (table, who);
         Vec::new()
     }
 
-    /// What it sets off once everybody has reacted, the first of it first.
+    /// What this deed sets off once everybody has reacted, in order.
     fn sets_off(&self, table: &Table<'_>, who: CombatantId) -> Vec<Consequence> {
         self.exchange(table, who).map(Consequence::Checks).into_iter().collect()
     }
 
-    /// What it changes in the plan of somebody who declares it.
+    /// How this deed changes the plan of a combatant who declares it.
     fn plan(&self, planned: &mut Planned) {
         let _ = planned;
     }
 
-    /// How the way is gone that its permit has found; none for what leads nowhere, or only after a check.
+    /// How the combatant moves along the path in the permit; none if this deed leads nowhere, or only after a check.
     fn gait(&self) -> Option<Gait> {
         None
     }
 
-    /// Whom or where one points to give the order; nothing where the deed says it all.
+    /// The combatant or square at which this deed is aimed, if any.
     fn aim(&self, who: CombatantId) -> Option<Target> {
         let _ = who;
         None
     }
 
-    /// What one may point at to give the order.
+    /// What a player points at to order this deed.
     fn points_at(&self, table: &Table<'_>) -> Pointing {
         let _ = table;
         Pointing::Nothing
     }
 
-    /// The same deed, aimed somewhere else.
+    /// The same deed, aimed at another target.
     fn aimed(&self, at: Target) -> Deed {
         let _ = at;
         self.clone().into()
     }
 
-    /// The drawer of an action bar that it lies in beside others of its kind.
+    /// The drawer of the action bar in which this deed lies with others of its sort.
     fn drawer(&self) -> Option<Drawer> {
         None
     }
 
-    /// Those whom it is done to, enemies or not.
+    /// The combatants whom this deed affects, enemies or not.
     fn victims(&self, table: &Table<'_>, who: CombatantId) -> Vec<CombatantId> {
         let _ = (table, who);
         Vec::new()
     }
 
-    /// Those whom it takes in at once, where it is a deed that may take in several.
+    /// The combatants whom this deed affects at once, if it is a deed that may affect several.
     fn takes_in(&self, table: &Table<'_>, who: CombatantId) -> Option<Vec<CombatantId>> {
         let _ = (table, who);
         None
     }
 
-    /// Whether it is an attack: what does harm where it lands is one too.
+    /// Whether this deed is an attack; harmful spells and items count too.
     fn is_attack(&self, table: &Table<'_>) -> bool {
         let _ = table;
         false
     }
 
-    /// Whether it is done against an enemy.
+    /// Whether this deed is directed against an enemy.
     fn is_hostile(&self, table: &Table<'_>, who: CombatantId) -> bool {
         let _ = who;
         self.is_attack(table)
     }
 
-    /// Whether those may react who wait for an attack or a spell.
+    /// Whether combatants who wait for an attack or a spell may react to this deed.
     fn rouses(&self) -> bool {
         false
     }
 
-    /// The blows that it strikes, and whether they are daring ones.
+    /// The blows that this deed strikes, and whether they are daring.
     fn blow(&self) -> Option<(Sweep, bool)> {
         None
     }
 
-    /// Whether it only brings somebody where something else can be done from.
+    /// Whether this deed only prepares another, as a walk to the target prepares an attack.
     fn leads_up(&self) -> bool {
         false
     }
 
-    /// Whether it is fighting or moving, which tires.
+    /// Whether this deed is fighting or moving, which tires the combatant.
     fn is_toil(&self, table: &Table<'_>) -> bool {
         let _ = table;
         false
     }
 
-    /// Whether the game master may have it hang on a check.
+    /// Whether the game master may make this deed depend on a check.
     fn may_be_risky(&self) -> bool {
         true
     }
 
-    /// Whether the log tells it, even though nothing may come of it.
+    /// Whether the log mentions this deed even if nothing comes of it.
     fn is_told(&self) -> bool {
         true
     }
 
-    /// Whether the log gives it a line of its own, since nothing that it sets off says as much.
+    /// Whether the log gives this deed a line of its own, because the lines about its effects would not say enough.
     fn has_its_own_line(&self) -> bool {
         false
     }
 
-    /// Whether those may do it who lie and can only get up.
+    /// Whether prone combatants may do this deed while they can do nothing else but stand up.
     fn is_for_the_prone(&self) -> bool {
         false
     }
 
-    /// Whether those may do it who can no longer act.
+    /// Whether combatants who can no longer act may still do this deed.
     fn is_for_the_unable(&self) -> bool {
         false
     }
 
-    /// Whether it may take the place of what was declared and has become impossible, whatever that was.
+    /// Whether this deed may replace any declared deed that has become impossible.
     fn replaces_anything(&self) -> bool {
         false
     }
 }
 
-/// How a way is gone.
+/// How a combatant moves along a path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Gait {
     /// With the movement of the turn, step by step.
@@ -238,36 +238,34 @@ pub enum Gait {
     Shift(Shift),
 }
 
-/// What one points at to give an order.
+/// What a player points at to order a deed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pointing {
     Nothing,
     Enemy,
     Friend,
-    /// Anybody else.
+    /// Any combatant except the one who acts.
     Other,
-    /// Anybody, oneself too.
+    /// Any combatant, also the one who acts.
     Anybody,
-    /// The middle of an area.
+    /// A square, as the centre of an area.
     Area,
-    /// A square.
     Square,
 }
 
-/// Deeds of a kind that share a drawer of an action bar.
+/// The drawers of the action bar, each for deeds of one sort.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Drawer {
-    /// Attacks in a manner of their own.
+    /// Daring attacks, and attacks with two weapons.
     Manners,
     /// Deeds to be held back.
     Readying,
-    /// What one carries: weapons, armour and lights.
+    /// Weapons, armour and lights to be changed, put on or lit.
     Gear,
     /// Skills and abilities to be tried.
     Trials,
 }
 
 impl Drawer {
-    /// Every drawer.
     pub const ALL: [Drawer; 4] = [Drawer::Manners, Drawer::Readying, Drawer::Gear, Drawer::Trials];
 }

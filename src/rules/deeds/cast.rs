@@ -1,5 +1,5 @@
-//! Casting spells and using items (`Budget::Deeds`): on somebody, or at a square that they take in an area around. What takes in an
-//! area may be a weapon too, and is aimed at a square as a spell is. What each brings about is settled in `workings`.
+//! Casting spells and using items (`Budget::Deeds`), on a combatant or on an area around a square. A weapon that affects an
+//! area is aimed at a square in the same way. `workings` settles what each of them does.
 
 use smallvec::SmallVec;
 
@@ -12,7 +12,7 @@ use crate::rules::choices::budget::Course;
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
 
-/// Both are alike but for what is used, and how much of a turn it is.
+/// Casting and using differ only in what is used and in what they cost of a turn.
 macro_rules! casting {
     ($deed:ident, $what:ident, $course:expr, $sort:expr) => {
         impl Behaviour for $deed {
@@ -42,7 +42,7 @@ macro_rules! casting {
             }
 
             fn exchange(&self, table: &Table<'_>, who: CombatantId) -> Option<Exchange> {
-                // What takes in many is many exchanges, each with odds of its own.
+                // Several targets mean several exchanges, each with odds of its own.
                 match table.aimed_at(who, self.$what, self.at).as_slice() {
                     [target] => table.reached(who, *target, self.$what),
                     _ => None,
@@ -106,7 +106,7 @@ casting!(Cast, spell, Course::Attack, |table: &Table<'_>, what| {
 casting!(Use, item, Course::MoveAndDeed, |_: &Table<'_>, _| Sort::Item);
 
 impl Table<'_> {
-    /// Aims something: an item is used, anything else is cast.
+    /// The deed that aims a weapon, spell or item at a target: an item is used, the others are cast.
     pub fn casting(&self, what: WeaponId, at: Target) -> Deed {
         if self.arm(what).sort == Sort::Item {
             Use { item: what, at }.into()
@@ -115,7 +115,7 @@ impl Table<'_> {
         }
     }
 
-    /// What somebody may cast or use: on each friend, or on the square of each enemy.
+    /// Everything that a combatant might cast or use: on each friend, or on the square of each friend or enemy.
     pub fn castings(&self, who: CombatantId) -> impl Iterator<Item = Deed> + '_ {
         let mut known: SmallVec<[WeaponId; 4]> = SmallVec::new();
         let mut castings = Vec::new();
@@ -129,7 +129,7 @@ impl Table<'_> {
         castings.into_iter()
     }
 
-    /// Whom and where something might be aimed.
+    /// The combatants or squares at which a spell or item might be aimed.
     fn marks(&self, who: CombatantId, what: WeaponId) -> Vec<Target> {
         match self.aim_of(what) {
             Aim::Foe | Aim::Ground => Vec::new(),
@@ -149,7 +149,7 @@ impl Table<'_> {
         }
     }
 
-    /// What one points at to aim something.
+    /// What a player points at to aim a spell or item.
     fn pointing(&self, what: WeaponId) -> Pointing {
         match self.aim_of(what) {
             Aim::Area(_) => Pointing::Area,
@@ -157,9 +157,9 @@ impl Table<'_> {
         }
     }
 
-    /// What comes of aiming something at somebody, or at a square.
+    /// What a spell or item sets off when it is aimed at a combatant or a square.
     fn cast(&self, who: CombatantId, what: WeaponId, at: Target) -> Vec<Consequence> {
-        // All whom it takes in are one attack, which one swing pays for.
+        // However many targets there are, this is one attack, and one swing pays for it.
         let swing = self.one_swing(who, what).into_iter().collect();
         let gleams = match at {
             Target::Square(square) => self.gleams_at(who, what, square),

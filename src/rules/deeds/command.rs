@@ -1,4 +1,4 @@
-//! Commanding a friend (`Manoeuvre::Command`): a check that calls one back who flees, or spurs on one who fights.
+//! Commanding a friend (`Manoeuvre::Command`): a check that calls back a friend who flees, or spurs on a friend who fights.
 
 use super::Behaviour;
 use super::aimed::attempt;
@@ -15,7 +15,7 @@ use crate::rules::exchange::Exchange;
 use crate::rules::exchange::attempt::AttemptPlan;
 use crate::rules::table::Table;
 
-/// The rule behind it.
+/// The rule that the log cites for this deed.
 const CLAUSE: Clause = Clause::Manoeuvre(clauses::Manoeuvre::Command);
 
 impl Behaviour for Command {
@@ -25,7 +25,7 @@ impl Behaviour for Command {
         if !table.is_able(self.target) {
             return Err(Refusal::NoTarget);
         }
-        // It takes eyes to command.
+        // The combatant who commands must see the friend.
         if !table.sees(who, self.target) {
             return Err(Refusal::NotSeen);
         }
@@ -60,12 +60,12 @@ impl Behaviour for Command {
 }
 
 impl<'t> Table<'t> {
-    /// How a friend is commanded, where the rulebook knows it.
+    /// The rule for commanding a friend, if the rulebook has one.
     pub fn commanding(&self) -> Option<&'t manoeuvre::Command> {
         self.find_manoeuvre(|rule| if let ManoeuvreRule::Command(rule) = rule { Some(rule) } else { None })
     }
 
-    /// Whether a command would do a friend any good.
+    /// Whether a command would help the friend.
     fn heeds_command(&self, target: CombatantId, rule: &manoeuvre::Command) -> bool {
         if self.flees(target) {
             rule.rallies

@@ -1,4 +1,4 @@
-//! Going on concentrating on a spell (`Budget::Concentration`).
+//! Continuing to concentrate on a spell (`Budget::Concentration`).
 
 use super::{Behaviour, Consequence};
 use crate::battle::deeds::Concentrate;

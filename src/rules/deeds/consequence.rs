@@ -1,4 +1,4 @@
-//! What a deed sets off, as values: the engine makes frames of them.
+//! What a deed sets off, as values that the engine turns into frames.
 
 use crate::battle::{CombatantId, Deed, Effect, Manner, WeaponId};
 use crate::rules::exchange::Exchange;
@@ -6,15 +6,15 @@ use crate::rules::exchange::Exchange;
 /// Something that a deed sets off.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Consequence {
-    /// Changes that nothing hangs on any more.
+    /// Changes that need no further check.
     Effects(Vec<Effect>),
     /// A chain of checks.
     Checks(Exchange),
-    /// Something is done to each of several, one after the other.
+    /// A weapon, spell or item affects several targets, one after the other.
     TakesIn { what: WeaponId, manner: Manner, targets: Vec<CombatantId> },
-    /// Another deed, paid for with this one.
+    /// Another deed, already paid for with this one.
     Deed(Deed),
-    /// The nerve of those is checked who follow somebody that leaves.
+    /// The followers of a combatant who leaves check their nerve.
     Deserts,
     /// The turn is over.
     EndsTurn,

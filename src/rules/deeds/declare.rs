@@ -1,4 +1,5 @@
-//! Declaring a whole round at once, where a rulebook has everybody declare (`Tempo::Declared`): one deed after the other is declared.
+//! Declaring all deeds of a round in one order, by rulebooks in which everybody declares before anybody acts
+//! (`Tempo::Declared`).
 
 use super::Behaviour;
 use crate::battle::deeds::Declare;

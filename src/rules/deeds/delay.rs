@@ -1,4 +1,4 @@
-//! Taking one's turn after another, from now on (`Initiative::Delay`).
+//! Delaying (`Initiative::Delay`): from now on, the combatant's turn comes after that of another combatant.
 
 use super::aimed::aimed_at_somebody;
 use super::{Behaviour, Consequence};

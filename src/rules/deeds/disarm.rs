@@ -1,4 +1,4 @@
-//! Disarming somebody (`Manoeuvre::Disarm`): a contest that knocks the weapon out of their hand.
+//! Disarming an enemy (`Manoeuvre::Disarm`): a contest that knocks the weapon out of their hand.
 
 use super::Behaviour;
 use super::aimed::contest;
@@ -43,12 +43,12 @@ impl Behaviour for Disarm {
 }
 
 impl Table<'_> {
-    /// How somebody is disarmed, where the rulebook knows it.
+    /// The rule for disarming, if the rulebook has one.
     pub fn disarming(&self) -> Option<Opposed> {
         self.find_manoeuvre(|rule| if let ManoeuvreRule::Disarm(rule) = rule { Some(*rule) } else { None })
     }
 
-    /// The weapon that somebody has at the ready, or else the first that they carry.
+    /// The weapon that a combatant has ready, or else the first that they carry.
     pub fn weapon_at_hand(&self, who: CombatantId) -> Option<WeaponId> {
         let body = self.body(who)?;
         body.arms.ready.or_else(|| body.arms.carried.first().copied())

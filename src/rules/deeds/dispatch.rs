@@ -1,4 +1,4 @@
-//! The way from any deed to its file: whoever has a deed in hand asks here.
+//! Leads from any deed to its file: code that holds a `Deed` asks here.
 
 use super::{Behaviour, Consequence, Drawer, Gait, Pointing};
 use crate::battle::deeds::{each_deed, every_deed};
@@ -11,88 +11,88 @@ use crate::rules::table::Table;
 use crate::rules::table::answers::Permit;
 
 impl Deed {
-    /// Whether it only brings somebody where something else can be done from.
+    /// Whether this deed only prepares another, as a walk to the target prepares an attack.
     pub fn leads_up(&self) -> bool {
         each_deed!(self, deed => deed.leads_up())
     }
 
-    /// Whether the game master may have it hang on a check.
+    /// Whether the game master may make this deed depend on a check.
     pub fn may_be_risky(&self) -> bool {
         each_deed!(self, deed => deed.may_be_risky())
     }
 
-    /// Whether the log tells it, even though nothing may come of it.
+    /// Whether the log mentions this deed even if nothing comes of it.
     pub fn is_told(&self) -> bool {
         each_deed!(self, deed => deed.is_told())
     }
 
-    /// Whether the log gives it a line of its own.
+    /// Whether the log gives this deed a line of its own.
     pub fn has_its_own_line(&self) -> bool {
         each_deed!(self, deed => deed.has_its_own_line())
     }
 
-    /// Whether those may do it who can no longer act.
+    /// Whether combatants who can no longer act may still do this deed.
     pub fn is_for_the_unable(&self) -> bool {
         each_deed!(self, deed => deed.is_for_the_unable())
     }
 
-    /// Whether it may take the place of what was declared and has become impossible, whatever that was.
+    /// Whether this deed may replace any declared deed that has become impossible.
     pub fn replaces_anything(&self) -> bool {
         each_deed!(self, deed => deed.replaces_anything())
     }
 
-    /// How the way is gone that its permit has found.
+    /// How the combatant moves along the path in the permit, if this deed leads anywhere.
     pub fn gait(&self) -> Option<Gait> {
         each_deed!(self, deed => deed.gait())
     }
 
-    /// The blows that it strikes, and whether they are daring ones.
+    /// The blows that this deed strikes, and whether they are daring.
     pub fn blow(&self) -> Option<(Sweep, bool)> {
         each_deed!(self, deed => deed.blow())
     }
 
-    /// What it changes in the plan of somebody who declares it.
+    /// How this deed changes the plan of a combatant who declares it.
     pub fn plan(&self, planned: &mut Planned) {
         each_deed!(self, deed => deed.plan(planned));
     }
 
-    /// Whom or where one points to give the order.
+    /// The combatant or square at which this deed is aimed, if any.
     pub fn aim(&self, who: CombatantId) -> Option<Target> {
         each_deed!(self, deed => deed.aim(who))
     }
 
-    /// What one may point at to give the order.
+    /// What a player points at to order this deed.
     pub fn points_at(&self, table: &Table<'_>) -> Pointing {
         each_deed!(self, deed => deed.points_at(table))
     }
 
-    /// The same deed, aimed somewhere else.
+    /// The same deed, aimed at another target.
     pub fn aimed(&self, at: Target) -> Deed {
         each_deed!(self, deed => deed.aimed(at))
     }
 
-    /// The drawer of an action bar that it lies in beside others of its kind.
+    /// The drawer of the action bar in which this deed lies with others of its sort.
     pub fn drawer(&self) -> Option<Drawer> {
         each_deed!(self, deed => deed.drawer())
     }
 }
 
 impl Table<'_> {
-    /// Every deed that somebody might do here and now, in the order of the register; what is not permitted among them.
+    /// Every deed that a combatant might do here and now, in the order of the register, including those not permitted.
     pub(in crate::rules) fn all_deeds(&self, who: CombatantId, reach: &mut Reach) -> Vec<Deed> {
         let mut deeds = Vec::new();
         every_deed!(D => D::options(self, who, reach, &mut |deed| deeds.push(deed)));
         deeds
     }
 
-    /// Every deed that an action bar shows even while there is nobody to do it to, aimed at nobody.
+    /// Every deed that the action bar shows even while there is no target for it, aimed at nobody.
     pub fn always_shown(&self, who: CombatantId) -> Vec<Deed> {
         let mut deeds = Vec::new();
         every_deed!(D => D::always_shown(self, who, &mut |deed| deeds.push(deed)));
         deeds
     }
 
-    /// Whether somebody may do something here and now, whoever's turn it is and whatever it takes.
+    /// Whether a combatant may do a deed here and now, no matter whose turn it is and what the deed costs.
     ///
     /// # Errors
     /// Why they may not.
@@ -100,7 +100,7 @@ impl Table<'_> {
         each_deed!(deed, deed => deed.permit(self, who))
     }
 
-    /// Whether somebody may do something now that it is their turn, with what it takes and the way that it leads.
+    /// Whether a combatant may do a deed in their turn, with its cost and the path that it follows.
     pub(in crate::rules) fn permit_deed_in_turn(
         &self,
         who: CombatantId,
@@ -109,15 +109,15 @@ impl Table<'_> {
         each_deed!(deed, deed => deed.permit_in_turn(self, who))
     }
 
-    /// What a deed takes out of somebody's purse.
+    /// What a deed costs a combatant.
     ///
     /// # Errors
-    /// The purse does not hold it.
+    /// Their purse does not hold enough.
     pub fn price(&self, who: CombatantId, deed: &Deed) -> Result<Cost, Refusal> {
         self.pay(who, |purse| self.price_out_of(purse, who, deed))
     }
 
-    /// What a deed takes out of a purse.
+    /// What a deed costs out of a given purse.
     pub(in crate::rules) fn price_out_of(
         &self,
         purse: Purse,
@@ -132,7 +132,7 @@ impl Table<'_> {
         each_deed!(deed, deed => deed.exchange(self, who))
     }
 
-    /// The rule behind a deed, where nothing that it sets off tells it.
+    /// The rule that the log cites for a deed, if nothing that the deed sets off cites a rule.
     pub fn clause_of_deed(&self, who: CombatantId, deed: &Deed) -> Option<Clause> {
         each_deed!(deed, deed => deed.clause(self, who))
     }
@@ -142,43 +142,43 @@ impl Table<'_> {
         each_deed!(deed, deed => deed.begins(self, who))
     }
 
-    /// What a deed sets off once everybody has reacted, the first of it first.
+    /// What a deed sets off once everybody has reacted, in order.
     pub fn set_off_by(&self, who: CombatantId, deed: &Deed) -> Vec<Consequence> {
         each_deed!(deed, deed => deed.sets_off(self, who))
     }
 
-    /// Whether a deed is an attack, with whatever and on whomever.
+    /// Whether a deed is an attack; harmful spells and items count too.
     pub fn is_attack(&self, deed: &Deed) -> bool {
         each_deed!(deed, deed => deed.is_attack(self))
     }
 
-    /// Whether a deed is done against an enemy.
+    /// Whether a deed is directed against an enemy.
     pub fn is_hostile(&self, who: CombatantId, deed: &Deed) -> bool {
         each_deed!(deed, deed => deed.is_hostile(self, who))
     }
 
-    /// Whether a deed is fighting or moving, which tires.
+    /// Whether a deed is fighting or moving, which tires the combatant.
     pub fn is_toil(&self, deed: &Deed) -> bool {
         each_deed!(deed, deed => deed.is_toil(self))
     }
 
-    /// Those whom a deed is done to, enemies or not.
+    /// The combatants whom a deed affects, enemies or not.
     pub fn victims(&self, who: CombatantId, deed: &Deed) -> Vec<CombatantId> {
         each_deed!(deed, deed => deed.victims(self, who))
     }
 
-    /// Those whom a deed takes in at once, where it may take in several.
+    /// The combatants whom a deed affects at once, if it is a deed that may affect several.
     pub fn taken_in_by(&self, who: CombatantId, deed: &Deed) -> Option<Vec<CombatantId>> {
         each_deed!(deed, deed => deed.takes_in(self, who))
     }
 
-    /// What a deed uses up, where it can be done only so often, and what its doer gives up for it.
+    /// What the combatant gives up for a deed, and the use that it takes of something with limited uses.
     pub fn used_by(&self, who: CombatantId, deed: &Deed) -> Vec<Effect> {
         let Some(what) = each_deed!(deed, deed => deed.weapon()) else { return Vec::new() };
         self.gives_up(who, what).into_iter().chain(self.uses_up(who, what)).collect()
     }
 
-    /// Those who may react to a deed that is about to be done, each with what they wait for, and about which friend.
+    /// The combatants who may react to a deed that is about to be done, each with what they wait for and the friend concerned.
     pub fn roused_by(
         &self,
         who: CombatantId,

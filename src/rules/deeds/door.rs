@@ -1,4 +1,4 @@
-//! Doors (`Budget::Deeds`): a combatant opens or closes one next to them.
+//! Doors (`Budget::Deeds`): a combatant opens or closes a door next to them.
 
 use super::{Behaviour, Consequence};
 use crate::battle::deeds::{Close, Open};
@@ -7,7 +7,7 @@ use crate::grid::{Footprint, Pos, Reach};
 use crate::rules::choices::budget::Course;
 use crate::rules::table::Table;
 
-/// Both are alike but for which way the door goes.
+/// Opening and closing differ only in whether the door is open afterwards.
 macro_rules! door {
     ($deed:ident, $open:expr) => {
         impl Behaviour for $deed {
@@ -61,7 +61,7 @@ impl Table<'_> {
         if self.in_doorway(at).is_some() { Err(Refusal::DoorBlocked) } else { Ok(()) }
     }
 
-    /// Somebody on the square of a door, dead or alive.
+    /// A combatant on the square of a door, dead or alive.
     pub(in crate::rules) fn in_doorway(&self, at: Pos) -> Option<CombatantId> {
         let mut seen = self.seen();
         let fills = |body: &BodyRef<'_>, who| {

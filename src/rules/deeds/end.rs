@@ -1,4 +1,4 @@
-//! Being done for this turn.
+//! Ending the turn.
 
 use super::{Behaviour, Consequence};
 use crate::battle::deeds::End;

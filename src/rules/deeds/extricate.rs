@@ -1,4 +1,4 @@
-//! Getting away from enemies by a test (`Leaving::ByTest`), for a whole move.
+//! Getting away from adjacent enemies by a test (`Leaving::ByTest`), which takes a whole move.
 
 use super::Behaviour;
 use super::aimed::leads_to_a_square;

@@ -10,7 +10,7 @@ use crate::rules::exchange::Exchange;
 use crate::rules::exchange::attempt::AttemptPlan;
 use crate::rules::table::Table;
 
-/// The rule behind it.
+/// The rule that the log cites for this deed.
 const CLAUSE: Clause = Clause::Manoeuvre(clauses::Manoeuvre::Finish);
 
 impl Behaviour for Finish {

@@ -1,4 +1,4 @@
-//! Frightening an enemy (`Manoeuvre::Frighten`): a check after which their nerve is checked.
+//! Frightening an enemy (`Manoeuvre::Frighten`): a check that, if it succeeds, makes the enemy check their nerve.
 
 use super::Behaviour;
 use super::aimed::attempt;
@@ -11,7 +11,7 @@ use crate::rules::exchange::Exchange;
 use crate::rules::exchange::attempt::AttemptPlan;
 use crate::rules::table::Table;
 
-/// The rule behind it.
+/// The rule that the log cites for this deed.
 const CLAUSE: Clause = Clause::Manoeuvre(clauses::Manoeuvre::Frighten);
 
 impl Behaviour for Frighten {
@@ -24,7 +24,7 @@ impl Behaviour for Frighten {
         if !table.can_be_shaken(self.target) || table.flees(self.target) {
             return Err(Refusal::Unshaken);
         }
-        // It takes eyes to frighten, where a blow may go by ear.
+        // Hearing the enemy is enough to attack them, but not to frighten them.
         if !table.sees(who, self.target) {
             return Err(Refusal::NotSeen);
         }
@@ -56,7 +56,7 @@ impl Behaviour for Frighten {
 }
 
 impl<'t> Table<'t> {
-    /// How an enemy is frightened, where the rulebook knows it, and nerve at all.
+    /// The rule for frightening an enemy, if the rulebook has one and has morale at all.
     pub fn frightening(&self) -> Option<&'t manoeuvre::Frighten> {
         self.morale()?;
         self.find_manoeuvre(|rule| if let ManoeuvreRule::Frighten(rule) = rule { Some(rule) } else { None })

@@ -1,4 +1,4 @@
-//! What stands in the way of any deed, or of many: what is asked before a deed is looked at by itself.
+//! What can forbid any deed, or many of them. It is checked before the deed's own rules.
 
 use super::Behaviour;
 use crate::battle::deeds::NamedThing;
@@ -7,7 +7,7 @@ use crate::rules::choices::manoeuvre::ManoeuvreRule;
 use crate::rules::table::Table;
 
 impl Table<'_> {
-    /// Whether somebody may do anything of the sort at all, in the state that they are in.
+    /// Whether a combatant in their present state may do such a deed at all.
     pub(super) fn permit_at_all(&self, who: CombatantId, own: &impl Behaviour) -> Result<(), Refusal> {
         let deed: Deed = own.clone().into();
         self.permit_names(&deed)?;
@@ -23,7 +23,7 @@ impl Table<'_> {
         Ok(())
     }
 
-    /// Whom and what a deed names must be there at all: orders may come from anywhere.
+    /// The combatants and weapons that a deed names must exist, since orders may come from outside the program.
     fn permit_names(&self, deed: &Deed) -> Result<(), Refusal> {
         let mut permit = Ok(());
         deed.names(&mut |named| match named {
@@ -65,7 +65,7 @@ impl Table<'_> {
         reach: u16,
     ) -> Result<(), Refusal> {
         let distance = self.distance(who, target).ok_or(Refusal::NotSeen)?;
-        // Who knows where everybody will be by then? Those who lie stay where they are.
+        // In a planned round, a target who can act may have moved by then; one who cannot act stays.
         if self.is_planning_its_round(who) && self.is_able(target) {
             return Ok(());
         }
@@ -75,13 +75,13 @@ impl Table<'_> {
         if self.notices(who, target) { Ok(()) } else { Err(Refusal::NotSeen) }
     }
 
-    /// Whether somebody may get the better of an able enemy next to them.
+    /// Whether a combatant may begin a contest with a target, who must be an enemy next to them and able to act.
     pub(super) fn permit_contest(&self, who: CombatantId, target: CombatantId) -> Result<(), Refusal> {
         self.permit_target(who, target, 1)?;
         if self.is_able(target) { Ok(()) } else { Err(Refusal::NoTarget) }
     }
 
-    /// Whether somebody is another whom the viewer knows of, and a friend.
+    /// Whether the target is a friend of the combatant, not the combatant themselves, and known to the viewer.
     pub(super) fn permit_friend_at_all(&self, who: CombatantId, target: CombatantId) -> Result<(), Refusal> {
         if who == target {
             return Err(Refusal::Oneself);
@@ -90,7 +90,7 @@ impl Table<'_> {
         if self.is_ally(who, target) { Ok(()) } else { Err(Refusal::NotAnAlly) }
     }
 
-    /// Whether somebody is another whom the viewer knows of, and an enemy.
+    /// Whether the target is an enemy of the combatant and known to the viewer.
     pub(super) fn permit_enemy_at_all(&self, who: CombatantId, target: CombatantId) -> Result<(), Refusal> {
         if who == target {
             return Err(Refusal::Oneself);
@@ -99,19 +99,19 @@ impl Table<'_> {
         if self.is_enemy(who, target) { Ok(()) } else { Err(Refusal::NotAnEnemy) }
     }
 
-    /// Everybody of whom the viewer knows and who is a friend of somebody.
+    /// The friends of a combatant that the viewer knows of.
     pub(super) fn friends(&self, who: CombatantId) -> impl Iterator<Item = CombatantId> + '_ {
         self.seen().map(|(other, _)| other).filter(move |other| self.is_ally(who, *other))
     }
 
-    /// Everybody of whom the viewer knows and who is an enemy of somebody.
+    /// The enemies of a combatant that the viewer knows of.
     pub(super) fn enemies(&self, who: CombatantId) -> impl Iterator<Item = CombatantId> + '_ {
         self.seen().map(|(other, _)| other).filter(move |other| self.is_enemy(who, *other))
     }
 }
 
 impl<'t> Table<'t> {
-    /// The first of the rulebook's manoeuvres that is asked for.
+    /// What `pick` returns for the first of the rulebook's manoeuvres that it accepts.
     pub(super) fn find_manoeuvre<R>(&self, pick: impl Fn(&'t ManoeuvreRule) -> Option<R>) -> Option<R> {
         self.muster.book.manoeuvres.iter().find_map(|chosen| pick(&chosen.take))
     }

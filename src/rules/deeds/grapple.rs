@@ -1,5 +1,5 @@
-//! Grappling (`Manoeuvre::Grapple`): a contest of skills to hold somebody fast, and another to break free. Those who are held
-//! cannot leave their place.
+//! Grappling (`Manoeuvre::Grapple`): a contest of skills to hold an enemy, and another to break free. Combatants who are held
+//! cannot leave their square.
 
 use super::Behaviour;
 use super::aimed::contest;
@@ -64,12 +64,12 @@ impl Behaviour for BreakFree {
 }
 
 impl<'t> Table<'t> {
-    /// How somebody is held fast, where the rulebook knows it.
+    /// The rule for grappling, if the rulebook has one.
     pub fn grappling(&self) -> Option<&'t manoeuvre::Grapple> {
         self.find_manoeuvre(|rule| if let ManoeuvreRule::Grapple(rule) = rule { Some(rule) } else { None })
     }
 
-    /// Whether somebody is held so that they cannot avoid a blow.
+    /// Whether a combatant is held, by a rulebook in which those who are held can hardly avoid a blow.
     pub fn is_held_for_blows(&self, who: CombatantId) -> bool {
         let rule = self.grappling();
         rule.is_some_and(|rule| rule.held == HeldDefence::HitUnlessNatural1) && self.is_held(who)

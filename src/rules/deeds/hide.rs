@@ -1,4 +1,4 @@
-//! Going into hiding (`Stealth::Enter`, `Stealth::Hide`). How those who sneak are found is settled in `axes/stealth`.
+//! Going into hiding (`Stealth::Enter`, `Stealth::Hide`). `axes/stealth` settles how hidden combatants are found.
 
 use super::Behaviour;
 use crate::battle::deeds::Hide;

@@ -1,4 +1,4 @@
-//! Lights (`Light::Sources`): a combatant lights what they carry, puts it out, or drops it.
+//! Lights (`Light::Sources`): a combatant lights a light that they carry, puts it out, or drops it.
 
 use super::{Behaviour, Consequence, Drawer};
 use crate::battle::deeds::{Douse, Drop, Light};
@@ -7,7 +7,7 @@ use crate::grid::Reach;
 use crate::rules::choices::budget::Course;
 use crate::rules::table::Table;
 
-/// All are alike but for what is done with the light.
+/// The three deeds differ only in what is done with the light.
 macro_rules! tend {
     ($deed:ident) => {
         impl Behaviour for $deed {

@@ -1,4 +1,4 @@
-//! Putting armour on and taking it off (`Budget::Deeds`): what it takes goes by the armour's weight.
+//! Putting armour on and taking it off (`Budget::Deeds`): the cost depends on the armour's weight.
 
 use super::{Behaviour, Consequence, Drawer};
 use crate::battle::deeds::{PutOn, TakeOff};
@@ -7,7 +7,7 @@ use crate::grid::Reach;
 use crate::rules::choices::budget::Course;
 use crate::rules::table::Table;
 
-/// Both are alike but for which way it goes.
+/// Putting on and taking off differ only in whether the armour is worn afterwards.
 macro_rules! outfit {
     ($deed:ident, $on:expr) => {
         impl Behaviour for $deed {
@@ -58,7 +58,7 @@ impl Table<'_> {
         if outfit.worn.is_some() { Err(Refusal::WearsArmour) } else { self.permit_wearing(who, armour) }
     }
 
-    /// The armour that somebody may put on, or take off.
+    /// The armour that a combatant may put on, or take off.
     fn outfits(&self, who: CombatantId, on: bool) -> impl Iterator<Item = ArmourId> + '_ {
         let outfit = self.body(who).map(|body| body.outfit);
         let spare = outfit.filter(|_| on).into_iter().flat_map(|outfit| outfit.spare.iter().copied());

@@ -1,4 +1,4 @@
-//! Placing a weapon on a square, where it waits for whoever comes (`Budget::Weapons`).
+//! Placing a weapon on a square, where it waits like a trap (`Budget::Weapons`).
 
 use super::{Behaviour, Consequence, Pointing};
 use crate::battle::deeds::Place;
@@ -37,7 +37,7 @@ impl Behaviour for Place {
     fn sets_off(&self, table: &Table<'_>, who: CombatantId) -> Vec<Consequence> {
         let (at, what) = (self.at, self.weapon);
         let mut effects = match table.occupant(at) {
-            // Somebody stands there whom they could not know of.
+            // A combatant of whom the acting side did not know stands on the square.
             Some(by) => table.run_into(who, by),
             None => {
                 let laid = Change::Placed { at, what, who: Some(who), turn: PlacedTurn::Laid };

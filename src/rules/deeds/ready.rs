@@ -1,5 +1,5 @@
-//! Holding a deed back until something happens (`Reaction::Readied`), and giving it up. What is held back, and when it is let go, is
-//! settled in `axes/reaction/readied.rs`.
+//! Readying a deed, which is held back until something happens (`Reaction::Readied`), and giving it up.
+//! `axes/reaction/readied.rs` settles which deeds can be held back, and when they are done.
 
 use super::{Behaviour, Consequence, Drawer};
 use crate::battle::deeds::{Ready, Unready};
@@ -42,8 +42,8 @@ impl Behaviour for Unready {
 }
 
 impl Table<'_> {
-    /// What somebody may hold back, for all that it might wait for: attacks on whoever comes, and those of some deeds that
-    /// can be held back.
+    /// Every deed that a combatant may hold back, for every event that it may wait for: an attack with each weapon, and
+    /// those of `deeds` that can be held back.
     pub fn readyings<'d>(&self, who: CombatantId, deeds: impl Iterator<Item = &'d Deed>) -> Vec<Deed> {
         let Some(rule) = self.readied_rule() else { return Vec::new() };
         let strikes = self.weapons(who).map(|weapon| HeldDeed::Strike { weapon });

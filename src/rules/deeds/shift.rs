@@ -1,4 +1,5 @@
-//! Going a few feet by a deed of its own (`Movement::Shift`): a quick step, or a careful one that nobody can answer.
+//! Shifting: moving a few feet by a deed of its own (`Movement::Shift`), by a quick step or by a careful one that draws no
+//! reactions.
 
 use super::aimed::leads_to_a_square;
 use super::{Behaviour, Gait};
@@ -9,7 +10,7 @@ use crate::rules::axes::budget::Effort;
 use crate::rules::choices::budget::Course;
 use crate::rules::table::Table;
 
-/// Both are alike but for how the way is gone.
+/// The two deeds differ only in how the combatant moves and in what the deed costs.
 macro_rules! shift {
     ($deed:ident, $shift:expr, $effort:expr) => {
         impl Behaviour for $deed {
@@ -50,14 +51,14 @@ shift!(Step, Shift::Step, Effort::Step);
 shift!(Disengage, Shift::Disengage, Effort::Action);
 
 impl Table<'_> {
-    /// The way of a few feet by a deed of its own.
+    /// The path of a shift to a square.
     fn permit_shift(&self, who: CombatantId, to: Pos, shift: Shift) -> Result<Vec<Pos>, Refusal> {
         let left = self.shift_steps(shift).ok_or(Refusal::NotInThisBook)?;
         let (steps, path) = self.find_way(who, to, &[], [Some(left), None])?;
         if steps > left { Err(Refusal::too_far(steps, left)) } else { Ok(path) }
     }
 
-    /// Every square that a few feet by a deed of its own may lead to.
+    /// Every square to which a shift may lead.
     fn shifts(&self, who: CombatantId, shift: Shift, reach: &mut Reach, add: &mut dyn FnMut(Pos)) {
         let Some(body) = self.body(who).filter(|_| !self.is_rooted(who)) else { return };
         let Some(steps) = self.shift_steps(shift) else { return };

@@ -1,5 +1,5 @@
-//! Stabilising the dying (`LastChances::Stabilise`): a check that saves a friend from death, or care that makes their own chances
-//! better (`LastChances::Helper`).
+//! Stabilising a dying friend: a check that saves them from death (`LastChances::Stabilise`), or care that improves their own
+//! chances (`LastChances::Helper`).
 
 use super::Behaviour;
 use super::aimed::attempt;
@@ -11,7 +11,7 @@ use crate::rules::exchange::Exchange;
 use crate::rules::exchange::attempt::AttemptPlan;
 use crate::rules::table::Table;
 
-/// The rule behind it.
+/// The rule that the log cites for this deed.
 const CLAUSE: Clause = Clause::LastChances(clauses::LastChances::Stabilise);
 
 impl Behaviour for Stabilise {
@@ -51,7 +51,7 @@ impl Behaviour for Stabilise {
 }
 
 impl Table<'_> {
-    /// Whether the rulebook knows a way to keep the dying from death.
+    /// Whether the rulebook has any way for a combatant to save a dying friend.
     pub fn knows_stabilising(&self) -> bool {
         self.by_others().is_some() || self.medics().is_some()
     }

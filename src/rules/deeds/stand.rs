@@ -1,4 +1,4 @@
-//! Getting back on one's feet (`Movement::StandUp`).
+//! Standing up (`Movement::StandUp`).
 
 use super::{Behaviour, Consequence};
 use crate::battle::deeds::Stand;
@@ -8,7 +8,7 @@ use crate::rules::axes::budget::Effort;
 use crate::rules::choices::budget::Course;
 use crate::rules::table::Table;
 
-/// The rule behind it.
+/// The rule that the log cites for this deed.
 const CLAUSE: Clause = Clause::Movement(clauses::Movement::StandUp);
 
 impl Behaviour for Stand {

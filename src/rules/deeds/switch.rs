@@ -1,4 +1,4 @@
-//! Bringing another weapon to the ready (`Budget::Weapons`).
+//! Switching to another of the weapons that the combatant carries (`Budget::Weapons`).
 
 use super::{Behaviour, Consequence, Drawer};
 use crate::battle::deeds::Switch;

@@ -1,4 +1,4 @@
-//! Taking up a weapon or a light that lies within arm's reach (`Budget::Deeds`).
+//! Taking up a weapon or a light from the ground (`Budget::Deeds`): next to the combatant, or under them.
 
 use super::{Behaviour, Consequence, Drawer};
 use crate::battle::deeds::TakeUp;
@@ -44,7 +44,7 @@ impl Behaviour for TakeUp {
 }
 
 impl Table<'_> {
-    /// Where a weapon lies that somebody could take up.
+    /// The square on which a weapon lies that a combatant could take up.
     pub fn lying_within_reach(&self, who: CombatantId, weapon: WeaponId) -> Option<Pos> {
         let here = self.footprint(who)?;
         let within = |at: Pos| here.contains(at) || here.is_adjacent(Footprint::new(at, 1));

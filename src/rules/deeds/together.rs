@@ -1,5 +1,5 @@
-//! Striking together (`Damage::Highest`): those who have declared blows at the same target go there first, and the dice of all count
-//! as one attack.
+//! Striking together (`Damage::Highest`): all combatants who have declared blows at the same target go there first, and then
+//! their dice count as one attack.
 
 use smallvec::SmallVec;
 
@@ -9,7 +9,7 @@ use crate::rules::axes::damage::striker::Striker;
 use crate::rules::table::Table;
 
 impl<'t> Table<'t> {
-    /// Others who go with somebody, each with what they have declared.
+    /// The others of the group who act at the same time as a combatant, each with what they have declared.
     fn companions(&'t self, who: CombatantId) -> impl Iterator<Item = (CombatantId, &'t Intent)> {
         let mut group: SmallVec<[(u16, CombatantId); 8]> = SmallVec::new();
         if self.strike_together() {
@@ -21,7 +21,7 @@ impl<'t> Table<'t> {
         group.into_iter().filter_map(|(_, other)| Some((other, self.intent(other)?)))
     }
 
-    /// One who strikes the same target and still has to go where they do so from.
+    /// A companion who has declared a blow at the same target, but still has to walk there.
     pub fn companion_to_lead(&self, who: CombatantId, deed: &Deed) -> Option<CombatantId> {
         let Deed::Attack(Attack { target, .. }) = deed else { return None };
         let has_a_way = |(_, intent): &(CombatantId, &Intent)| {
@@ -30,7 +30,7 @@ impl<'t> Table<'t> {
         self.companions(who).find(has_a_way).map(|(other, _)| other)
     }
 
-    /// Those whose dice count with a blow at a target, with what that takes of each.
+    /// The companions whose dice count with a blow at a target, and what that costs and uses up.
     pub fn joined(&self, who: CombatantId, target: CombatantId) -> (Vec<Striker>, Vec<Effect>) {
         let (mut strikers, mut effects) = (Vec::new(), Vec::new());
         for (other, intent) in self.companions(who) {
@@ -39,7 +39,7 @@ impl<'t> Table<'t> {
             else {
                 continue;
             };
-            // Of those whom a die is still to pick out, the one that is aimed at is certain.
+            // If a die is still to pick the targets, only the combatant aimed at is certain to be one.
             let by_die = self.is_by_die(sweep.what);
             let struck = match deed {
                 Deed::Attack(attack) if by_die => vec![attack.target],
@@ -47,7 +47,8 @@ impl<'t> Table<'t> {
             };
             let is_whole = struck.len() == 1 && !by_die && matches!(deed, Deed::Attack(_));
             let is_due = struck.contains(&target) && !intent.struck.contains(&target);
-            // What hangs on a check is done by itself, or not at all; what is dared is dared once, for all whom it strikes.
+            // A deed that depends on a check is done by itself, or not at all. So is a daring deed with several targets,
+            // since its check is made once for all of them.
             let is_by_itself = self.mark_of_risk(other).is_some() || daring && !is_whole;
             let view = self.seen_by(self.side(other));
             let price = view.price(other, deed);
@@ -78,7 +79,7 @@ impl<'t> Table<'t> {
         (strikers, effects)
     }
 
-    /// Whether somebody may still strike the blow that they have declared, and would reach whom they mean.
+    /// Whether a combatant may still strike the blow that they have declared, and would reach the target.
     fn still_may_strike(&self, view: &Table<'_>, who: CombatantId, deed: &Deed) -> bool {
         match deed {
             Deed::Attack(Attack { target, weapon, manner, .. }) => {
@@ -98,7 +99,7 @@ impl<'t> Table<'t> {
     }
 }
 
-/// Whom an intent means to strike next, and how much stands before that, all of it a way there.
+/// The next target of an intent's attack, and how many deeds come before it, all of which only lead up to the attack.
 fn strikes_next(intent: &Intent) -> Option<(CombatantId, usize)> {
     let place = intent.deeds.iter().position(|deed| !deed.leads_up())?;
     match &intent.deeds[place] {

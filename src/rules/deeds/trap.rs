@@ -1,4 +1,4 @@
-//! Setting about a trap (`Manoeuvre::HandleTraps`): a combatant next to it searches for how it works, or makes it harmless.
+//! Handling traps (`Manoeuvre::HandleTraps`): a combatant next to a trap finds out how it works, or makes it harmless.
 
 use super::Behaviour;
 use crate::battle::deeds::{DisarmTrap, Search};
@@ -7,7 +7,7 @@ use crate::grid::{Footprint, Pos, Reach};
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
 
-/// Both are alike but for what is rolled for.
+/// Searching and disarming differ only in what the check is for.
 macro_rules! trap {
     ($deed:ident, $handling:expr) => {
         impl Behaviour for $deed {
@@ -30,7 +30,7 @@ trap!(Search, TrapDeed::Find);
 trap!(DisarmTrap, TrapDeed::Disarm);
 
 impl Table<'_> {
-    /// The squares next to somebody, or under them, on which a trap waits that they may know of.
+    /// The squares next to or under a combatant that hold a trap of the scenario, or a placed weapon that they know of.
     fn traps_at_hand(&self, who: CombatantId) -> Vec<Pos> {
         let Some(here) = self.footprint(who) else { return Vec::new() };
         let traps = self.muster.scenario.traps.iter().map(|trap| trap.at);

@@ -1,4 +1,4 @@
-//! Treating somebody (`Manoeuvre::Treat`): a check that ends what a friend, or oneself, suffers from.
+//! Treating somebody (`Manoeuvre::Treat`): a check that ends a condition on a friend, or on the combatant who treats.
 
 use super::Behaviour;
 use super::aimed::attempt;
@@ -11,7 +11,7 @@ use crate::rules::exchange::Exchange;
 use crate::rules::exchange::attempt::AttemptPlan;
 use crate::rules::table::Table;
 
-/// The rule behind it.
+/// The rule that the log cites for this deed.
 const CLAUSE: Clause = Clause::Manoeuvre(clauses::Manoeuvre::Treat);
 
 impl Behaviour for Treat {
@@ -52,12 +52,12 @@ impl Behaviour for Treat {
 }
 
 impl<'t> Table<'t> {
-    /// How somebody is treated, where the rulebook knows it.
+    /// The rule for treating somebody, if the rulebook has one.
     pub fn treating(&self) -> Option<&'t manoeuvre::Treat> {
         self.find_manoeuvre(|rule| if let ManoeuvreRule::Treat(rule) = rule { Some(rule) } else { None })
     }
 
-    /// The first thing on somebody that care can end.
+    /// The first condition on a combatant that treatment can end.
     pub fn treatable(&self, who: CombatantId) -> Option<Condition> {
         self.conditions_on(who).iter().find(|own| own.kind.can_be_eased()).copied()
     }

@@ -1,5 +1,5 @@
-//! Tripping somebody (`Manoeuvre::Trip`): a contest, by aptitudes or by skills, that brings them to the ground at once or as soon as
-//! their turn starts.
+//! Tripping an enemy (`Manoeuvre::Trip`): a contest, by aptitudes or by skills, that brings them to the ground at once or as
+//! soon as their turn starts.
 
 use super::Behaviour;
 use super::aimed::contest;
@@ -83,7 +83,7 @@ impl ManoeuvreRule {
 }
 
 impl<'t> Table<'t> {
-    /// How somebody is tripped, where the rulebook knows it.
+    /// The rule for tripping, if the rulebook has one.
     pub fn tripping(&self) -> Option<&'t ManoeuvreRule> {
         self.find_manoeuvre(|rule| {
             matches!(rule, ManoeuvreRule::Trip(_) | ManoeuvreRule::TripBySkill(_)).then_some(rule)

@@ -1,4 +1,4 @@
-//! Trying a skill or an ability: nothing comes of it by itself. What is rolled is settled in `exchange/trial.rs`.
+//! Trying a skill or an ability: a check that has no effect by itself. `exchange/trial.rs` settles what is rolled.
 
 use super::{Behaviour, Drawer, Pointing};
 use crate::battle::deeds::Try;

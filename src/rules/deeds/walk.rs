@@ -1,4 +1,4 @@
-//! Walking (`Movement::Step`): with the movement of the turn, as far as it carries, wherever a way leads.
+//! Walking (`Movement::Step`), as far as the movement of the turn lasts.
 
 use super::{Behaviour, Gait};
 use crate::battle::deeds::Move;
@@ -60,7 +60,7 @@ impl Table<'_> {
         Ok(Permit { cost, path })
     }
 
-    /// The way to a square and its steps, looked for within some limits first.
+    /// The length in steps and the squares of a path that leads through the stops of `via`, searched within the limits first.
     pub(super) fn find_way(
         &self,
         who: CombatantId,
@@ -98,8 +98,8 @@ impl Table<'_> {
         Ok((u16::try_from(steps).unwrap_or(u16::MAX), path))
     }
 
-    /// Searches no further than it must: as far as the move carries, then as far as an action more would, and only for
-    /// the sake of a refusal, which says how far it would have been, the whole field.
+    /// Searches no further than necessary: as far as the move lasts, then as far as another action would. Only if that
+    /// fails does it search the whole field, so that the refusal can say how far the path would be.
     fn search_for(
         &self,
         (who, from, stop): (CombatantId, Pos, Pos),

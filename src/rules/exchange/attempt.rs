@@ -1,4 +1,4 @@
-//! An attempt: a deed for or against one other, settled by one check of one's own or by none.
+//! An attempt: a deed that helps or harms one combatant and is settled by one check of the combatant who acts, or by none.
 
 use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
@@ -16,14 +16,14 @@ pub struct AttemptPlan {
     pub clause: Clause,
     pub who: CombatantId,
     pub target: CombatantId,
-    /// None where it succeeds without a roll.
+    /// None if the deed succeeds without a roll.
     pub check: Option<Check>,
-    /// What comes of having one's way.
+    /// The effects of success.
     pub won: Vec<Effect>,
 }
 
 impl Table<'_> {
-    /// A check of an ability against a number, as attempts are made.
+    /// A check of an ability against a number, for an attempt.
     pub fn check_against(
         &self,
         who: CombatantId,
@@ -39,7 +39,7 @@ impl Table<'_> {
 }
 
 impl AttemptPlan {
-    /// Rolls, where something is to be rolled, and has its way or not.
+    /// Asks for the check, if there is one, then ends.
     pub fn next(self, rolled: Option<&Rolled>) -> Step<Self> {
         match (rolled, &self.check) {
             (None, Some(check)) => {

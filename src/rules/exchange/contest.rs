@@ -1,4 +1,4 @@
-//! A contest: two combatants roll against each other, and the higher total has its way (`Check::Opposed`).
+//! A contest: two combatants roll against each other, and the higher total wins (`Check::Opposed`).
 
 use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
@@ -20,7 +20,7 @@ pub struct Contest {
     who: CombatantId,
     against: CombatantId,
     checks: Checks,
-    /// What comes of having one's way.
+    /// The effects if the combatant who acts wins.
     won: Vec<Effect>,
     stage: Stage,
 }
@@ -30,7 +30,7 @@ pub struct Contest {
 pub struct Checks {
     attempt: Check,
     defence: Check,
-    /// Whether a tie goes to the one who acts.
+    /// Whether a tie goes to the combatant who acts.
     ties_win: bool,
 }
 
@@ -42,7 +42,7 @@ enum Stage {
 }
 
 impl Table<'_> {
-    /// The checks of two who roll by the same aptitudes.
+    /// The checks of a contest in which both combatants roll by the same aptitudes.
     pub fn contest_of_aptitudes(
         &self,
         who: CombatantId,
@@ -54,7 +54,7 @@ impl Table<'_> {
         Some(Checks { attempt: check(who)?, defence: check(against)?, ties_win })
     }
 
-    /// The checks of two who roll by skills, the one who withstands by the best of several.
+    /// The checks of a contest in which both combatants roll by skills, the defender by the best of several.
     pub fn contest_of_skills(
         &self,
         (who, by): (CombatantId, Skill),
@@ -73,7 +73,7 @@ impl Table<'_> {
 }
 
 impl Contest {
-    /// A contest for the sake of a deed, by the rule that a clause names.
+    /// The contest that settles a deed, by the rule that the clause names.
     pub fn of(
         (deed, clause): (DeedName, Clause),
         (who, against): (CombatantId, CombatantId),
@@ -83,7 +83,7 @@ impl Contest {
         Contest { deed, clause, who, against, checks, won, stage: Stage::Ahead }
     }
 
-    /// Goes on by one roll.
+    /// Takes the result of the last roll, then asks for the next one or ends.
     pub fn next(self, rolled: Option<&Rolled>) -> Step<Self> {
         let (deed, who, against) = (self.deed, self.who, self.against);
         match (self.stage, rolled) {

@@ -1,5 +1,5 @@
-//! An exchange: a chain of checks under way, as a plain value. The engine feeds it one roll a pass; odds feed it
-//! every result with its weight. There is no second formula anywhere.
+//! An exchange: a chain of checks under way, as a plain value. The engine gives it one roll in each pass; to work out odds, it is
+//! given every possible result with its chance. There is no second formula anywhere.
 
 pub mod attempt;
 pub mod contest;
@@ -36,58 +36,57 @@ use crate::rules::workings::TakingIn;
 /// A chain of checks under way.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Exchange {
-    /// Who begins.
+    /// Which side begins.
     FirstSide(FirstSideRoll),
-    /// In which order everybody goes.
+    /// In which order the combatants act.
     Order(OrderRolls),
-    /// Who acts before the opponents.
+    /// Which combatants act before their opponents.
     Saves(SavesToAct),
-    /// One who runs for safety.
+    /// A combatant runs for safety.
     Safety(SafetyPlan),
-    /// A blow and what comes of it.
+    /// A blow and everything that follows from it.
     Strike(Strike),
-    /// Something that does good.
+    /// A spell or item that does good.
     Work(Work),
-    /// Whether a risky deed comes off.
+    /// Whether a risky deed succeeds.
     Risk(Risk),
-    /// How boldly something is done to several at once, and how many they are.
+    /// Whether a daring manoeuvre against several targets succeeds, and how many targets there are.
     TakingIn(TakingIn),
-    /// Two who roll against each other.
+    /// Two combatants roll against each other.
     Contest(Contest),
-    /// One who tries a skill.
+    /// A combatant tries a skill.
     Trial(Trial),
-    /// One who means to go unseen.
+    /// A combatant goes into hiding.
     Sneak(SneakPlan),
-    /// One who may spot another who sneaks.
+    /// A combatant may spot another who sneaks.
     Spot(SpotPlan),
-    /// One who lies dying.
+    /// A dying combatant may hold on.
     HoldOn(HoldOn),
-    /// One who deals with a trap.
+    /// A combatant deals with a trap.
     Trap(TrapPlan),
-    /// One who tries to get away from enemies.
+    /// A combatant tries to get away from enemies.
     Extrication(Extrication),
-    /// One who endures, or does not.
+    /// Whether a combatant gains a point of fatigue or stress.
     Endure(TrackPlan),
-    /// One whose body holds, or does not, without a blow.
+    /// Whether a combatant is injured, though no blow has hit them.
     Harm(HarmPlan),
-    /// Those who keep their heads, or do not.
+    /// Whether combatants keep their nerve.
     Morale(MoralePlan),
-    /// One who would get away from the battle.
+    /// A combatant tries to leave the battle.
     Retreat(RetreatPlan),
-    /// A deed for or against one other.
+    /// A deed that helps or harms one combatant.
     Attempt(AttemptPlan),
-    /// What stays with one who was saved.
+    /// What stays with a combatant who was saved from death.
     Aftermath(AftermathPlan),
-    /// One who withstands what would get into its blood.
+    /// Whether a combatant withstands corruption.
     Corruption(CorruptionPlan),
 }
 
 impl Exchange {
-    /// What the dice from now on may add up to, where they merely add up; back it comes where something hangs on the next
-    /// roll.
+    /// The totals that the next dice may add up to, if the dice are only added up.
     ///
     /// # Errors
-    /// The exchange itself.
+    /// The exchange itself, if something depends on the next roll.
     #[allow(clippy::result_large_err, reason = "it is given back as it was; a box would cost every roll")]
     pub fn adding_up(self) -> Result<Sums, Exchange> {
         match self {
@@ -96,7 +95,7 @@ impl Exchange {
         }
     }
 
-    /// Goes on by one roll; none to begin with.
+    /// Takes the result of the last roll, none at the beginning, then asks for the next one or ends.
     pub fn next(self, rolled: Option<&Rolled>) -> Step<Exchange> {
         match self {
             Exchange::FirstSide(roll) => roll.next(rolled).of(Exchange::FirstSide),
@@ -124,8 +123,8 @@ impl Exchange {
         }
     }
 
-    /// What is settled before the roll that is asked for now, and is to be applied first. Where odds are weighed nobody
-    /// takes it, and it is part of the ending.
+    /// The effects that are settled before the next roll and must be applied first. When odds are worked out, nobody takes
+    /// them, and they are part of the ending.
     pub fn take_settled(&mut self) -> Vec<Effect> {
         match self {
             Exchange::Strike(strike) => strike.take_settled(),

@@ -1,5 +1,5 @@
-//! A risky deed (`Tempo::Risky`): the game master has marked it, and before it is done a check says whether it comes off, by
-//! whatever check is in force. Where it does not, it is paid for and nothing comes of it.
+//! A risky deed (`Tempo::Risky`): the game master has marked it, and a check decides beforehand whether it succeeds. If it fails,
+//! it is paid for, but has no effect.
 
 use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
@@ -23,7 +23,7 @@ pub struct Risk {
 }
 
 impl Table<'_> {
-    /// A check of whether somebody takes a point, at its own risk or not.
+    /// The check of whether a combatant gains a point on a track, at their own risk or not.
     pub fn point_check(&self, who: CombatantId, track: Track, risk: bool) -> Option<Exchange> {
         match track {
             Track::Injuries => self.injury_check(who, risk).map(HarmPlan::Injury).map(Exchange::Harm),
@@ -34,8 +34,8 @@ impl Table<'_> {
         }
     }
 
-    /// What makes a deed of somebody a risky one: the mark on its next deed. Of what it has declared it is the first that
-    /// is more than a way to do something else.
+    /// The game master's mark on the next deed of a combatant, if it makes this deed risky. Of several declared deeds, it
+    /// is the first that does not only prepare another.
     pub fn risk_in(&self, who: CombatantId, deed: &Deed) -> Option<Condition> {
         let more_follows = || {
             let intent = self.intent(who);
@@ -44,13 +44,13 @@ impl Table<'_> {
         self.mark_of_risk(who).filter(|_| deed.may_be_risky() && !(deed.leads_up() && more_follows()))
     }
 
-    /// The check that a risky deed hangs on.
+    /// The check on which a risky deed depends.
     pub fn risk(&self, who: CombatantId, deed: &Deed) -> Option<Risk> {
         let (tested, against) = self.risk_in(who, deed)?.risk()?;
         Some(Risk { who, deed: deed.clone(), check: self.check_of_risk(who, tested, against)? })
     }
 
-    /// A check of something, or the rulebook's usual test; none where the rulebook does not test such a thing.
+    /// The check of a skill or ability, or the rulebook's usual test; none if the rulebook has no such check.
     pub fn check_of_risk(
         &self,
         who: CombatantId,
@@ -73,7 +73,7 @@ impl Table<'_> {
 }
 
 impl Risk {
-    /// Goes on by one roll.
+    /// Asks for the check, then ends.
     pub fn next(self, rolled: Option<&Rolled>) -> Step<Self> {
         let Some(rolled) = rolled else {
             let ask = Ask {

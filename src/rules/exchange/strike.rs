@@ -1,6 +1,6 @@
-//! A strike: attack, then what a hit deals, what protects from it, what it does to the body (`Harm::HitHarms`), what it
-//! costs in breath, and what else it brings about. Each axis brings its own part; this file only hands values from one to
-//! the next. Harm that needs no roll to hit goes the same way from the second step on.
+//! A strike, step by step: the attack, the damage of a hit, what protects against it, what it does to the body
+//! (`Harm::HitHarms`), how it tires the target, and its other effects. Each axis works out its own part; this file only passes
+//! values from one to the next. Harm that needs no roll to hit starts at the second step.
 
 mod dealing;
 mod saved;
@@ -29,14 +29,14 @@ pub use sums::Sums;
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Strike {
     stage: StrikeStage,
-    /// Whether a roll says that it lands; what befalls one without that is no hit.
+    /// Whether this is an attack, which hits or misses. Other harm, such as that of a trap, is no hit.
     is_attack: bool,
     effects: Vec<Effect>,
-    /// Those whose daring has still to be tried, the last first, and what it came to for the others.
+    /// The daring manoeuvres of the attackers. They are tried from the last to the first.
     daring: SmallVec<[(CombatantId, Dare); 1]>,
 }
 
-/// A daring manoeuvre, and what it brings one.
+/// A daring manoeuvre: its rule and its save, then the edge that it brings.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 enum Dare {
     /// Not tried yet.
@@ -45,91 +45,91 @@ enum Dare {
     Brings(Edge),
 }
 
-/// How far a strike has come, with all that still lies ahead.
+/// How far a strike has come, with everything that still lies ahead.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 enum StrikeStage {
     /// Nothing is rolled yet.
     Ahead(Box<Ahead>),
     /// The roll to hit.
     Attacking(Box<Ahead>),
-    /// It has hit, and something stands between the hit and what it deals.
+    /// The attack has hit, and another roll stands between the hit and its damage.
     Facing(Hurdle, Box<Ahead>),
-    /// What is dealt.
+    /// The damage rolls.
     Dealing(Box<Dealing>),
-    /// The body takes it.
+    /// What the damage does to the body.
     Harming(HarmPlan, Vec<TrackPlan>, SmallVec<[Effect; 1]>),
-    /// The breath takes it.
+    /// Whether the hit tires the target.
     Tiring(TrackPlan, SmallVec<[Effect; 1]>),
     /// Nothing lies ahead.
     Over,
 }
 
-/// What may still be rolled between a hit and what it deals, in this order.
+/// What may still be rolled between a hit and its damage, in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 enum Hurdle {
-    /// Whether its target evades it.
+    /// Whether the target evades the attack.
     Evasion,
-    /// Whether it is an uncommonly good hit.
+    /// Whether the hit is a critical hit.
     Critical,
-    /// Whether it gets past armour.
+    /// Whether the hit gets past armour.
     Armour,
 }
 
-/// What a strike is going to ask, as it stood when the strike was weighed.
+/// Everything that a strike is going to ask, as things stood when the strike began.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 struct Ahead {
     attacker: CombatantId,
     target: CombatantId,
     weapon: WeaponId,
     attack: Check,
-    /// What the one struck decides by a save of its own, instead of a roll to hit.
+    /// The target's save, if it replaces the roll to hit.
     saving: Option<Saving>,
     clause: Clause,
-    /// The test by which its target may evade it.
+    /// The test by which the target may evade the attack.
     evasion: Option<Check>,
     critical: Option<CriticalPlan>,
-    /// Action points that a hit takes, and a miss.
+    /// The action points that a hit costs, and those that a miss costs.
     cost: (u16, u16),
-    /// What the roll itself leaves on the attacker.
+    /// The effect on the attacker of having rolled, hit or miss.
     aimed: Option<Effect>,
-    /// What a natural 1 brings.
+    /// The effects of a natural 1.
     mishap: Vec<Effect>,
     hands: Hands,
 }
 
-/// The hands that strike one target in one strike, one of them as a rule.
+/// The hands that strike one target in one strike, usually a single one.
 type Hands = SmallVec<[Hand; 1]>;
 
-/// A weapon that strikes, and what it meets.
+/// A weapon that strikes, and the body that it meets.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 struct Hand {
-    /// What it deals; none where blows carry no damage of their own.
+    /// None if blows carry no damage of their own.
     damage: Option<DamagePlan>,
     body: Body,
 }
 
-/// What a hit meets, and what it leaves.
+/// What protects the target from a hit, and what the hit does to them.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 struct Body {
     who: CombatantId,
     guard: Guard,
-    /// Whether it does no harm, whatever else comes of it.
+    /// Whether the hit does no harm, whatever its other effects are.
     harmless: bool,
     harm: HarmPlan,
     tiring: Vec<TrackPlan>,
-    /// What it brings about beside damage.
+    /// The effects besides damage.
     always: SmallVec<[Effect; 1]>,
-    /// The same, where no overshield keeps it off.
+    /// The effects besides damage that an overshield keeps off.
     unless_kept_off: SmallVec<[Effect; 1]>,
 }
 
 impl Strike {
-    /// The same, with what happens before any of it.
+    /// The same strike, with effects that come before it.
     pub fn preceded_by(self, effects: Vec<Effect>) -> Strike {
         Strike { effects, ..self }
     }
 
-    /// Goes on by one roll.
+    /// Takes the result of the last roll, then asks for the next one or ends.
     pub fn next(self, rolled: Option<&Rolled>) -> Step<Self> {
         if let Some(place) = self.daring.iter().rposition(|(_, dare)| matches!(dare, Dare::Ahead(..))) {
             return self.dare(place, rolled);
@@ -164,7 +164,7 @@ impl Strike {
         Step::Ask(Strike { stage, ..self }, ask)
     }
 
-    /// What is asked with what daring has brought the one who rolls, which holds for all dice of an attack.
+    /// A roll with the edge that a daring manoeuvre has brought the roller, which holds for all dice of an attack.
     fn as_dared(&self, mut ask: Ask) -> Ask {
         let dared = self.daring.iter().find_map(|(who, dare)| match dare {
             Dare::Brings(edge) if Some(*who) == ask.who => Some((Reason::Daring, *edge)),
@@ -216,7 +216,7 @@ impl Strike {
         Step::Done(Ending { landed: Some(false), effects: self.effects })
     }
 
-    /// Asks for what stands between a hit and its damage, from some hurdle on.
+    /// Asks for the next roll between a hit and its damage, from a hurdle on.
     fn face(mut self, hurdle: Hurdle, ahead: Box<Ahead>) -> Step<Self> {
         match (ahead.ask(hurdle), hurdle) {
             (Some(ask), _) => self.asks(StrikeStage::Facing(hurdle, ahead), ask),
@@ -261,12 +261,12 @@ impl Strike {
         }
     }
 
-    /// The body takes what has been dealt.
+    /// The damage is known; the body takes what gets through.
     fn dealt(mut self, dealing: Dealing) -> Step<Self> {
         let (mut body, through, told) = dealing.outcome();
         self.effects.extend(told);
         self.effects.extend(body.guard.effects());
-        // Behind a shield that stands, a blow does nothing else to the body.
+        // While an overshield holds, a hit does nothing else to the body.
         if body.guard.has_held() {
             body.tiring.clear();
         }
@@ -312,7 +312,7 @@ impl Strike {
 }
 
 impl Body {
-    /// What is left behind beside damage: an overshield that still stands keeps off what it can.
+    /// The effects besides damage, without those that an overshield keeps off.
     fn left_behind(&mut self) -> SmallVec<[Effect; 1]> {
         let mut left = std::mem::take(&mut self.always);
         if self.guard.keeps_off_effects() {
@@ -334,7 +334,7 @@ impl Ahead {
         }
     }
 
-    /// What has to be rolled at a hurdle; none where nothing stands there.
+    /// The roll that a hurdle asks for; none if there is no such hurdle.
     fn ask(&self, hurdle: Hurdle) -> Option<Ask> {
         let (target, weapon) = (self.target, self.weapon);
         let (who, feat, clause, check): (_, _, Clause, _) = match hurdle {

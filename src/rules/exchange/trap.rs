@@ -1,5 +1,6 @@
-//! Traps: each is hinted at, and whoever enters its square on the ground calls for its check (`Manoeuvre::Traps`). Looking for how
-//! one works, and making it harmless, are deeds from a square next to it (`Manoeuvre::HandleTraps`).
+//! Traps: players can see where a trap may be, and a combatant who enters its square on the ground must make a check
+//! (`Manoeuvre::Traps`). Finding out how a trap works, and disarming it, are deeds from a square next to it
+//! (`Manoeuvre::HandleTraps`).
 
 use serde::{Deserialize, Serialize};
 use smallvec::{SmallVec, smallvec};
@@ -25,32 +26,32 @@ pub struct TrapPlan {
     at: Pos,
     deed: TrapDeed,
     check: Check,
-    /// What follows where the trap springs.
+    /// What happens if the trap springs.
     springs: Option<Box<Spring>>,
-    /// The placed weapon that it is, if it is one, and whether that strikes one who fails.
+    /// The placed weapon, if the trap is one, and whether it strikes a combatant who fails to disarm it.
     placed: Option<(Placed, bool)>,
-    /// Whether it springs upon one who was making it harmless: that has failed, whether or not one gets clear.
+    /// Whether the trap springs because disarming it has failed: the deed fails even if the combatant gets clear.
     bungled: bool,
 }
 
-/// What a trap does that springs.
+/// What a trap does when it springs.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 struct Spring {
     check: Check,
-    /// What it brings whoever does not get clear, beside damage.
+    /// The effects besides damage on a combatant who does not get clear.
     brings: SmallVec<[Effect; 2]>,
     strike: Option<Strike>,
-    /// Up to which face failing doubles the damage, and what that comes to.
+    /// The highest face on which a failure doubles the damage, and the strike with that damage.
     doubled: Option<(i32, Strike)>,
 }
 
 impl<'t> Table<'t> {
-    /// How traps are handled; where the rulebook says nothing, there are none.
+    /// The rule for handling traps; without one, there are no traps.
     pub fn trap_rule(&self) -> Option<HandleTraps> {
         self.muster.book.trap_rule()
     }
 
-    /// The traps that still wait, each with whether the viewer, or the side of somebody, has found out how it works.
+    /// The traps that are still set, each with whether the combatant's side has found out how it works.
     fn waiting_traps(&self, who: CombatantId) -> impl Iterator<Item = (&'t Trap, bool)> + 't {
         let side = self.side(who);
         let states = self.trap_rule().is_some().then_some(&self.board.state.traps).into_iter().flatten();
@@ -58,18 +59,18 @@ impl<'t> Table<'t> {
         waiting.map(move |(trap, state)| (trap, state.found_by.contains(side)))
     }
 
-    /// The trap that waits on a square, and whether somebody's side has found out how it works.
+    /// The trap that is set on a square, and whether the combatant's side has found out how it works.
     pub fn trap_at(&self, who: CombatantId, at: Pos) -> Option<(&'t Trap, bool)> {
         self.waiting_traps(who).find(|(trap, _)| trap.at == at)
     }
 
-    /// Whether anything waits for one who goes on the ground.
+    /// Whether a combatant moves on the ground, where traps can catch them.
     pub fn is_on_the_ground(&self, who: CombatantId) -> bool {
         !self.sheet(who).flies || self.body(who).is_some_and(|body| *body.posture == Posture::Prone)
     }
 
-    /// The squares that one keeps off unless it is told to enter them: where something waits that it has not found out
-    /// about. Where it has, it jumps over them and does not stop there; that is all that it knows of placed weapons.
+    /// The squares that a combatant avoids unless ordered to enter them: those of traps that their side has not found out
+    /// about. With `may_pass` false, also those of known traps and placed weapons, which they can jump over but not stop on.
     pub fn squares_to_keep_off(&self, who: CombatantId, may_pass: bool) -> SmallVec<[Pos; 4]> {
         let nothing_waits = self.muster.scenario.traps.is_empty() && self.board.state.placed.is_empty();
         if nothing_waits || !self.is_on_the_ground(who) {
@@ -80,7 +81,7 @@ impl<'t> Table<'t> {
         traps.map(|(trap, _)| trap.at).chain(placed).collect()
     }
 
-    /// The trap that springs upon one who has come to some squares: any but those that it knows and merely passes.
+    /// The trap that springs on a combatant who has come to some squares: any except known traps that they merely pass.
     pub fn springs_upon(&self, who: CombatantId, squares: Footprint, passes: bool) -> Option<Pos> {
         if self.muster.scenario.traps.is_empty() || !self.is_on_the_ground(who) {
             return None;
@@ -89,10 +90,10 @@ impl<'t> Table<'t> {
         waiting.find(|(trap, _)| squares.contains(trap.at)).map(|(trap, _)| trap.at)
     }
 
-    /// Whether one may set about a trap.
+    /// Whether a combatant may search or disarm the trap on a square.
     ///
     /// # Errors
-    /// Why it may not.
+    /// Why they may not.
     pub fn permit_trap(&self, who: CombatantId, at: Pos, deed: TrapDeed) -> Result<(), Refusal> {
         self.trap_rule().ok_or(Refusal::NotInThisBook)?;
         let here = self.footprint(who).ok_or(Refusal::NoSuchCombatant)?;
@@ -110,7 +111,7 @@ impl<'t> Table<'t> {
         }
     }
 
-    /// What somebody who sets about a trap, or comes upon it, rolls.
+    /// The check of a combatant who searches or disarms a trap, or comes upon it.
     pub fn trap_plan(&self, who: CombatantId, at: Pos, deed: TrapDeed) -> Option<TrapPlan> {
         let rule = self.trap_rule()?;
         let Some((trap, _)) = self.trap_at(who, at) else { return self.plan_for_placed(who, at, deed) };
@@ -143,7 +144,7 @@ impl<'t> Table<'t> {
         Some(TrapPlan { who, at, deed, check, springs, placed: None, bungled: false })
     }
 
-    /// What somebody rolls who makes a placed weapon harmless, of which it knows.
+    /// The check of a combatant who disarms a placed weapon that they know of.
     fn plan_for_placed(&self, who: CombatantId, at: Pos, deed: TrapDeed) -> Option<TrapPlan> {
         let rule = self.trap_rule().filter(|_| deed == TrapDeed::Disarm)?;
         let placed = self.placed_known_to(who).find(|placed| placed.at == at)?;
@@ -154,7 +155,8 @@ impl<'t> Table<'t> {
         Some(TrapPlan { who, at, deed, check, springs: None, placed, bungled: false })
     }
 
-    /// What a trap does to a hero whose roll to get clear is as bad as can be, where the book makes that worse.
+    /// The highest face on which a hero who fails to get clear takes doubled damage, and that damage, if the rulebook has
+    /// such a rule.
     fn doubled_by_a_bad_roll(&self, trap: &Trap, who: CombatantId) -> Option<(i32, Strike)> {
         let face = self.ability_rule()?.doubled_harm_to_heroes_on.filter(|_| self.sheet(who).hero)?;
         let scaling = Scaling { scale: Scale::Double, clause: clauses::Check::Doubled.into() };
@@ -173,7 +175,7 @@ impl<'t> Table<'t> {
 }
 
 impl TrapPlan {
-    /// Rolls, then settles what becomes of the trap, and of the one who rolled.
+    /// Asks for the check, then settles what happens to the trap and to the combatant who rolled.
     pub fn next(self, rolled: Option<&Rolled>) -> Step<Exchange> {
         let (who, at, deed) = (self.who, self.at, self.deed);
         let Some(rolled) = rolled else {
@@ -224,7 +226,7 @@ impl TrapPlan {
     }
 }
 
-/// The rule behind what is rolled about a trap.
+/// The rule that the log cites for a check about a trap.
 fn clause_of(deed: TrapDeed) -> Clause {
     match deed {
         TrapDeed::Find | TrapDeed::Disarm => clauses::Manoeuvre::HandleTraps.into(),
@@ -232,7 +234,7 @@ fn clause_of(deed: TrapDeed) -> Clause {
     }
 }
 
-/// The trap that somebody has just come upon, if it springs.
+/// The check for a trap that a combatant has just come upon, if it springs.
 pub fn sprung_by(table: &Table<'_>, what: &Happening, goes_on: bool) -> Option<Exchange> {
     let Happening::Moved { who, .. } = what else { return None };
     let at = table.springs_upon(*who, table.footprint(*who)?, goes_on)?;

@@ -1,5 +1,5 @@
-//! A trial: somebody tries a skill or an aptitude against a number (`Check::AtLeast`) or against somebody who does the
-//! same or something else (`Check::Opposed`). It settles who has its way and changes nothing by itself.
+//! A trial: a combatant tries a skill or an aptitude against a number (`Check::AtLeast`), or against another combatant who tries
+//! the same or something else (`Check::Opposed`). It settles who wins and changes nothing by itself.
 
 use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
@@ -15,9 +15,9 @@ pub struct Trial {
     who: CombatantId,
     tested: Tested,
     check: Check,
-    /// The other one, with what it tries and rolls.
+    /// The opponent, with what they try and roll.
     against: Option<(CombatantId, Tested, Check)>,
-    /// Whether a tie goes to the one who acts.
+    /// Whether a tie goes to the combatant who acts.
     ties_win: bool,
     stage: TrialStage,
 }
@@ -29,8 +29,8 @@ enum TrialStage {
 }
 
 impl Table<'_> {
-    /// The trial of a skill or of aptitudes; none where the rulebook does not test such a thing, or the other one is
-    /// not seen.
+    /// The trial of a skill or of aptitudes; none if the rulebook does not test such a thing, or if the opponent is not
+    /// seen.
     pub fn trial(&self, who: CombatantId, tested: Tested, against: Against) -> Option<Trial> {
         let other = match against {
             Against::One { other, with } => Some((other, with.unwrap_or(tested))),
@@ -38,7 +38,7 @@ impl Table<'_> {
         };
         let mut check = self.check_of(who, tested)?;
         if let Goal::AtMost { .. } = check.goal {
-            // A save has its number already, and nothing to hold against somebody else's.
+            // A save has its own number already, and cannot be compared with the roll of an opponent.
             match (against, check.threshold.first_mut()) {
                 (Against::One { .. }, _) | (_, None) => return None,
                 (Against::Number(amount), Some(own)) => *own = Part { why: Reason::Base, amount },
@@ -63,7 +63,7 @@ impl Table<'_> {
 }
 
 impl Trial {
-    /// Goes on by one roll.
+    /// Takes the result of the last roll, then asks for the next one or ends.
     pub fn next(self, rolled: Option<&Rolled>) -> Step<Self> {
         let Trial { who, ties_win, .. } = self;
         let Some(rolled) = rolled else { return self.begin() };

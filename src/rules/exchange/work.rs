@@ -1,4 +1,4 @@
-//! A working that does good: what it heals is rolled, the rest is certain. Who may be reached by it is settled elsewhere.
+//! A spell or item that does good: healing is rolled, the rest is certain. Whom it may reach is settled elsewhere.
 
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -10,21 +10,21 @@ use crate::dice::{Rolled, Throw};
 use crate::rules::step::{Ask, Ending, Matters, Step};
 use crate::rules::table::Table;
 
-/// A working that lies ahead or is under way.
+/// What a spell or item that does good does to one target, ahead or under way.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Work {
     who: CombatantId,
     target: CombatantId,
     what: WeaponId,
-    /// What heals and is still to be rolled.
+    /// The healing that is still to come.
     heals: SmallVec<[Amount; 1]>,
-    /// The one that is being rolled.
+    /// Whether healing is being rolled.
     rolling: bool,
     effects: Vec<Effect>,
 }
 
 impl Table<'_> {
-    /// What something that does good comes to for one of those whom it is used on.
+    /// What a spell or item that does good does to one of its targets.
     pub fn work(&self, who: CombatantId, target: CombatantId, what: WeaponId) -> Work {
         let heal = |working: &Working| match working {
             Working::Heal(amount) => Some(*amount),
@@ -39,7 +39,7 @@ impl Table<'_> {
 }
 
 impl Work {
-    /// Goes on by one roll.
+    /// Takes the result of the last roll, then asks for the next one or ends.
     pub fn next(mut self, rolled: Option<&Rolled>) -> Step<Self> {
         if let Some(rolled) = rolled.filter(|_| self.rolling) {
             self.heal(rolled.total);

@@ -1,5 +1,5 @@
-//! Circumstances: all that bears on a check at the moment (`Check::Edge`). Asked of every check just before it is rolled or
-//! weighed, so that what comes between two rolls counts for the second.
+//! Circumstances: everything in the present state of the battle that affects a check (`Check::Edge`). They are worked out just
+//! before each roll, so that what happens between two rolls counts for the second.
 
 use smallvec::{SmallVec, smallvec};
 
@@ -9,21 +9,21 @@ use crate::rules::conditions::Luck;
 use crate::rules::table::Table;
 use crate::rules::table::answers::Edges;
 
-/// What one who is about to roll has come to already, in an exchange that is weighed in one go.
+/// What a combatant who is about to roll has already rolled in an exchange whose odds are being worked out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Before {
-    /// Nothing: what holds for its next check and its next die holds now.
+    /// Nothing: conditions that hold for their next check or their next die hold now.
     Nothing,
-    /// A success without a roll, which has left what was said of its next die.
+    /// A success without a roll, so conditions that wait for their next die still hold.
     Assured,
     /// A roll.
     Rolled,
-    /// Nothing but dice of an attack that lands whatever they show: what holds for the first of them holds for all.
+    /// Only dice of an attack that lands whatever they show: what holds for the first of these dice holds for all of them.
     Struck,
 }
 
 impl Before {
-    /// What one has come to with one more roll.
+    /// The same after one more roll.
     pub const fn then(self, is_landing_die: bool, is_assured: bool) -> Before {
         match self {
             _ if is_assured => Before::Assured,
@@ -32,7 +32,7 @@ impl Before {
         }
     }
 
-    /// Whether what held for the next check when all began still holds for one.
+    /// Whether conditions that held for the next check when the exchange began still hold for this one.
     const fn leaves_edges_to(self, purpose: Purpose) -> bool {
         match self {
             Before::Nothing => true,
@@ -42,34 +42,35 @@ impl Before {
     }
 }
 
-/// What is rolled for, when it comes to what bears on it.
+/// A roll, as far as its circumstances depend on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Attempted {
-    /// Who rolls; nobody where the battle itself does.
+    /// Who rolls; none if the battle itself does.
     pub who: Option<CombatantId>,
     pub purpose: Purpose,
-    /// What the roller has come to in this exchange before: what holds for its next check alone may be used up.
+    /// What the roller has already rolled in this exchange: conditions for their next check alone may be used up.
     pub before: Before,
-    /// Whether a friend's help counts wherever that friend could reach, since it reaches another whom the attack strikes.
+    /// Whether a friend's help counts even though that friend may not reach the target, because they reach another
+    /// target of the same attack.
     pub is_helped: bool,
 }
 
-/// All that bears on a check of somebody's at the moment, apart from the check itself. An exchange meets the moment in no
-/// other way once it has begun.
+/// Everything that affects a check at the moment, apart from the check itself. An exchange that has begun takes nothing else
+/// from the state of the battle.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Circumstances {
     /// The difficulty that the game master has set.
     difficulty: Option<Part>,
     /// What is added to a roll to hit.
     handicaps: SmallVec<[Part; 1]>,
-    /// What favours or hampers it.
+    /// What favours or hampers the check.
     edges: Edges,
-    /// How it comes to be decided.
+    /// Whether dice decide the check, or something else does.
     pub luck: Luck,
 }
 
 impl Circumstances {
-    /// A check with all of it.
+    /// A check under these circumstances.
     pub fn bear_on(&self, mut check: Check) -> Check {
         let is_rated = |part: &&mut Part| matches!(part.why, Reason::Difficulty(_));
         if let (Some(set), Some(part)) = (self.difficulty, check.threshold.iter_mut().find(is_rated)) {
@@ -86,13 +87,13 @@ impl Circumstances {
         if let Some(word) = self.edges.iter().find(is_final) {
             return check.with_edges(smallvec![*word]);
         }
-        // A check may bring something of its own.
+        // The check may have edges of its own.
         let all = check.edges.iter().chain(&self.edges).copied().collect();
         check.with_edges(all)
     }
 }
 
-/// How a check, or another roll, comes to be decided.
+/// Whether dice decide a roll, or a condition of the roller does.
 fn luck(conditions: &[Condition], purpose: Purpose, before: Before) -> Luck {
     let mut luck = Luck::Dice;
     let has_rolled = matches!(before, Before::Rolled | Before::Struck);
@@ -107,7 +108,7 @@ fn luck(conditions: &[Condition], purpose: Purpose, before: Before) -> Luck {
 }
 
 impl Table<'_> {
-    /// All that bears right now on what is rolled for.
+    /// Everything that affects a roll right now.
     pub fn circumstances(&self, attempted: Attempted) -> Circumstances {
         let Attempted { who: Some(who), purpose, before, .. } = attempted else {
             return Circumstances::default();
@@ -133,7 +134,7 @@ impl Table<'_> {
         }
     }
 
-    /// What conditions of one's own favour or hamper.
+    /// Adds what the roller's own conditions favour or hamper.
     fn add_conditions(
         &self,
         who: CombatantId,
@@ -142,7 +143,7 @@ impl Table<'_> {
         edges: &mut Edges,
     ) {
         for condition in conditions {
-            // Help bears on the rolls of one attack or contest alone, so nothing rolled before has used it up.
+            // Help counts for all rolls of one attack or contest, so no earlier roll has used it up.
             let is_help = condition.kind.is_help();
             let is_used_up = condition.until.is_next_check() && !is_help && !before.leaves_edges_to(purpose);
             if !is_used_up && (is_helped && is_help || self.bears_on(condition, who, purpose)) {
@@ -151,7 +152,7 @@ impl Table<'_> {
         }
     }
 
-    /// What the light, one's armour and one's load favour or hamper.
+    /// Adds what the light, the roller's armour and their load favour or hamper.
     fn add_burdens(&self, who: CombatantId, purpose: Purpose, edges: &mut Edges) {
         let is_placed = matches!(purpose, Purpose::Attack { weapon, .. } if self.placing(weapon).is_some());
         if let Some(edge) = self.edge_of_light(who, purpose).filter(|_| !is_placed) {
@@ -163,8 +164,8 @@ impl Table<'_> {
         }
     }
 
-    /// The conditions of a roller that end with this check. Where no die was thrown, what was said of the next one still
-    /// holds.
+    /// The conditions of a roller that end with this check. If no die was thrown, conditions that wait for the next die
+    /// remain.
     pub fn used_up(&self, who: CombatantId, purpose: Purpose, is_thrown: bool) -> SmallVec<[Condition; 2]> {
         let Some(body) = self.body(who) else { return SmallVec::new() };
         let ends = |condition: &&Condition| {
@@ -174,7 +175,7 @@ impl Table<'_> {
         body.conditions.0.iter().filter(ends).copied().collect()
     }
 
-    /// Whether a condition bears on a check at all, by what it favours or hampers or by how it lets it be decided.
+    /// Whether a condition affects a check at all: it favours or hampers the check, or decides it.
     fn bears_on(&self, condition: &Condition, who: CombatantId, purpose: Purpose) -> bool {
         if let Until::AttackEnds(_) = condition.until {
             return matches!(purpose, Purpose::Attack { .. });

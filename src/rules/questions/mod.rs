@@ -1,4 +1,4 @@
-//! The questions that players, opponents, cards and the screen all ask by the same rules.
+//! The questions about a battle that players, the program's players, rule cards and the screen all ask here.
 
 pub mod circumstances;
 pub mod odds;

@@ -1,6 +1,6 @@
-//! Odds: the exact chances of all that an exchange may come to, by feeding it every result that its checks may show.
+//! Odds: the exact chances of everything that an exchange may lead to, found by giving it every possible result of its checks.
 //!
-//! Odds end where somebody is asked (offers) and leave out what follows from the ending itself.
+//! Odds end where somebody is made an offer, and leave out what follows from the ending itself.
 
 pub use super::wanted::Wanted;
 use super::weigh_out::Met;
@@ -14,7 +14,7 @@ use crate::rules::exchange::Exchange;
 use crate::rules::step::{Ask, Ending};
 use crate::rules::table::Table;
 
-/// The exact chances of everything that an order may come to.
+/// The exact chances of everything that an order may lead to.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Odds {
     /// The first check, if there is one, for the screen to explain.
@@ -24,18 +24,18 @@ pub struct Odds {
 }
 
 impl Odds {
-    /// The exact chance that somebody is taken in, or is not.
+    /// The exact chance that a combatant is among the targets, or is not.
     fn chance_to_take_in(&self, target: CombatantId, taken_in: bool) -> f64 {
         let takes_in = |effect: &Effect| matches!(&effect.change, Change::TakeIn { targets, .. } if targets.contains(&target));
         self.endings.chance(|ending| ending.effects.iter().any(takes_in) == taken_in)
     }
 
-    /// The exact chance of something.
+    /// The exact chance of such an ending.
     pub fn chance(&self, wanted: Wanted) -> f64 {
         self.endings.chance(|ending| wanted.is_in(ending))
     }
 
-    /// The hit points that somebody loses on average, and at most; none where it loses none however it ends.
+    /// The hit points that a combatant loses on average, and at most; none if they cannot lose any.
     pub fn harm(&self, whose: CombatantId) -> Option<(f64, u16)> {
         let harm = |ending: &Ending| -> u16 {
             let harms = ending.effects.iter().filter_map(|effect| match &effect.change {
@@ -72,12 +72,12 @@ impl Table<'_> {
         }
     }
 
-    /// What something comes to for one of those whom it takes in.
+    /// The exchange in which a weapon, spell or item affects one of its targets.
     pub fn reached(&self, who: CombatantId, target: CombatantId, what: WeaponId) -> Option<Exchange> {
         self.swept_with(who, target, Sweep::of(what), Vec::new())
     }
 
-    /// The same in some manner, where others may strike that one too, and the highest of all that counts.
+    /// The same for an attack in some manner. Others may strike the target too; then only the highest blow counts.
     pub fn swept_with(
         &self,
         who: CombatantId,
@@ -93,13 +93,13 @@ impl Table<'_> {
         self.strike_by(&strikers, target, SwingCount::Unpaid).map(Exchange::Strike)
     }
 
-    /// The exact chances of an order; none where it rolls nothing.
+    /// The exact chances of an order; none if nothing is rolled for it.
     pub fn odds(&self, order: &Order) -> Option<Odds> {
         self.exchange(order).map(|exchange| self.weigh_out(exchange))
     }
 
-    /// The exact chances of what an order may come to for each of those whom it takes in, whatever it does to others. One
-    /// who is only perhaps among them is missed where it is not.
+    /// The exact chances of an order for each of its targets, whatever it does to the others. A combatant who may turn out
+    /// not to be among the targets counts as missed in that case.
     pub fn odds_for_each(&self, order: &Order) -> Vec<(CombatantId, Odds)> {
         let Order::Deed { who, deed } = order else { return Vec::new() };
         let Some((Sweep { what, second, .. }, daring)) = deed.blow() else { return Vec::new() };
@@ -110,8 +110,10 @@ impl Table<'_> {
         let manner = Manner { second, daring };
         let blow = |target| {
             let mut strikers = self.sweepers(*who, target, Sweep::with(what, manner));
-            // One save is for all of them, and for each of them it is this one.
-            strikers.iter_mut().take(usize::from(manner.daring)).for_each(|first| first.dare = Dared::Ahead);
+            // One save counts for all targets, so the odds for each target begin with it.
+            for first in strikers.iter_mut().take(usize::from(manner.daring)) {
+                first.dare = Dared::Ahead;
+            }
             self.strike_by(&strikers, target, SwingCount::Unpaid).map(Exchange::Strike)
         };
         let number = self.how_many(*who, what, &among).map(|roll| self.weigh_out(Exchange::TakingIn(roll)));
@@ -129,7 +131,7 @@ impl Table<'_> {
         among.iter().filter_map(|target| odds_for(*target)).collect()
     }
 
-    /// The chance that something takes in one of some, the nearest first.
+    /// The chance that a weapon, spell or item affects a target, given all of its possible targets, the nearest first.
     pub fn chance_taken_in(
         &self,
         who: CombatantId,

@@ -1,4 +1,5 @@
-//! Options: everything that somebody may order right now. Action bar, opponents, soak test and keyboard read it.
+//! Options: everything that a combatant may be ordered to do right now. The action bar, the program's players, the soak test and
+//! the keyboard use them.
 
 use crate::battle::deeds::{Move, Via};
 use crate::battle::{CombatantId, Deed, Order, SideId};
@@ -6,12 +7,12 @@ use crate::grid::Reach;
 use crate::rules::table::Table;
 use crate::rules::table::answers::Reachable;
 
-/// Everything that one may order.
+/// Everything that a combatant may be ordered to do.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Options {
-    /// Where it may move.
+    /// Where they may move.
     pub squares: Vec<Reachable>,
-    /// What else it may do, in a settled order.
+    /// What else they may do, in a fixed order.
     pub deeds: Vec<Order>,
 }
 
@@ -24,17 +25,17 @@ impl Options {
 }
 
 impl Table<'_> {
-    /// Whether members of a side may take turns within their side's go.
+    /// Whether the members of a side may interleave their deeds while it is their side's turn.
     pub fn members_interleave(&self) -> bool {
         self.muster.book.initiative.take.interleaves()
     }
 
-    /// The side whose go it is.
+    /// The side whose turn it is.
     pub fn side_to_go(&self) -> Option<SideId> {
         self.candidates().next().map(|who| self.side(who))
     }
 
-    /// Those who may be given orders right now.
+    /// The combatants who may be given orders right now.
     pub fn candidates(&self) -> impl Iterator<Item = CombatantId> + '_ {
         let bound = self.turn.active.filter(|_| !self.members_interleave());
         self.turn.group.iter().copied().filter(move |who| {
@@ -47,7 +48,7 @@ impl Table<'_> {
         })
     }
 
-    /// Everything that one may order right now. The reach it walks by is left in `reach`, for paths.
+    /// Everything that a combatant may be ordered to do right now. Afterwards `reach` gives the paths to the squares.
     pub fn options(&self, who: CombatantId, reach: &mut Reach) -> Options {
         if self.offer.is_some() || !self.candidates().any(|candidate| candidate == who) {
             return Options::default();
@@ -63,15 +64,15 @@ impl Table<'_> {
         Options { squares, deeds: deeds.into_iter().map(|deed| Order::deed(who, deed)).collect() }
     }
 
-    /// Every square that one may move to right now.
+    /// Every square that a combatant may move to right now.
     pub fn squares(&self, who: CombatantId, reach: &mut Reach) -> Vec<Reachable> {
         let mut squares = Vec::new();
         self.squares_within(who, false, reach, &mut squares);
         squares
     }
 
-    /// Every square that one may move to right now, or only those for which it keeps its action, put into a list that
-    /// is used again.
+    /// Every square that a combatant may move to right now, or only those that leave them their action, put into a list
+    /// that the caller reuses.
     pub fn squares_within(
         &self,
         who: CombatantId,
@@ -84,7 +85,7 @@ impl Table<'_> {
         let (here, own) = (body.place.0, self.free_steps(who));
         let steps = if keeps_action { own } else { self.steps_left(who) };
         self.explore(who, here, Some(u32::from(steps)), reach);
-        // Walking the squares from the inside is a good deal cheaper than asking for them one by one.
+        // `for_each` goes through the squares much faster than a `for` loop here.
         reach.reached().filter(|square| square.may_end && square.pos != here).for_each(|square| {
             let steps = u16::try_from(square.cost).unwrap_or(u16::MAX);
             squares.push(Reachable { at: square.pos, steps, takes_action: steps > own });

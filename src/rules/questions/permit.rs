@@ -1,4 +1,5 @@
-//! Permits: whether an order may be given, as far as its giver knows. The one gate for players, opponents and cards.
+//! Permits: whether an order may be given, as far as the side that gives it knows. Players, the program's players and rule
+//! cards are all judged here.
 
 mod desk;
 mod faces;

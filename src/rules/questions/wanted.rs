@@ -1,4 +1,4 @@
-//! What a player or a rule card may want to know the chance of, and in which endings that comes about.
+//! The kinds of endings whose chance can be asked for, and which endings are of which kind.
 
 use crate::battle::words::words;
 use crate::battle::{Change, Fate, Track};

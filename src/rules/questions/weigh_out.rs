@@ -1,4 +1,5 @@
-//! Weighing out: an exchange is fed every result that its checks may show, each with its chance, until all of it has ended.
+//! Works out odds: an exchange is given every possible result of its checks, each with its chance, until every branch has
+//! ended.
 
 use smallvec::SmallVec;
 
@@ -12,10 +13,10 @@ use crate::rules::questions::circumstances::{Attempted, Before, Circumstances};
 use crate::rules::step::{Ask, Matters, Step};
 use crate::rules::table::Table;
 
-/// What was rolled for while odds were weighed out, and what bore on it.
+/// The rolls that came up while odds were worked out, each with its circumstances.
 pub type Met = Vec<(Attempted, Circumstances)>;
 
-/// An exchange that waits for a roll, and those who have rolled in it or need not.
+/// An exchange that waits for a roll, and what each roller has rolled in it so far.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct State {
     exchange: Exchange,
@@ -23,7 +24,7 @@ struct State {
     rollers: Rollers,
 }
 
-/// Those who have rolled in an exchange or need not.
+/// The combatants who have rolled in an exchange, or succeeded without a roll.
 type Rollers = SmallVec<[(CombatantId, Before); 2]>;
 
 /// The results of a check that an exchange can tell apart, each with its chance.
@@ -35,17 +36,18 @@ impl Table<'_> {
         self.weigh_out_in(exchange, &mut Met::new())
     }
 
-    /// The same, and all that was met on the way: the same exchange has the same odds wherever it would meet the same.
+    /// The same, and adds the rolls that came up to `met`: wherever these rolls have the same circumstances, the same
+    /// exchange has the same odds.
     pub fn weigh_out_in(&self, exchange: Exchange, met: &mut Met) -> Odds {
         self.weigh(exchange, met, false)
     }
 
-    /// The same; `is_helped`: where help counts for whoever strikes, whether or not it reaches this target.
+    /// The same; with `is_helped`, a friend's help counts for the attacker whether or not that friend reaches this target.
     pub(super) fn weigh(&self, exchange: Exchange, met: &mut Met, is_helped: bool) -> Odds {
         let mut odds = Odds { first: None, endings: Distribution::default() };
         let mut open = Distribution::default();
         odds.go_on(exchange.next(None), SmallVec::new(), 1.0, &mut open);
-        // Equal states are weighed as one, however they came about.
+        // Equal states are merged, however they came about.
         while !open.is_empty() {
             for (state, weight) in std::mem::take(&mut open) {
                 let State { exchange, ask, mut rollers } = *state;
@@ -83,7 +85,7 @@ impl Table<'_> {
         odds
     }
 
-    /// Adds up dice of which none hangs on another.
+    /// Adds up dice that do not depend on one another.
     fn add_up(
         &self,
         mut sums: Sums,
@@ -99,7 +101,7 @@ impl Table<'_> {
         sums
     }
 
-    /// A check as the moment has it, and all its results. From then on the roller has rolled.
+    /// A check under the present circumstances, and all its results. Notes that the roller has rolled.
     fn results(&self, mut ask: Ask, rollers: &mut Rollers, met: &mut Met, is_helped: bool) -> (Ask, Results) {
         let known = ask.who.and_then(|who| rollers.iter().position(|(other, _)| *other == who));
         let before = known.map_or(Before::Nothing, |place| rollers[place].1);
@@ -115,7 +117,7 @@ impl Table<'_> {
         (ask, results)
     }
 
-    /// What bears on a roll, found out when it is first met: nothing changes while odds are weighed out.
+    /// The circumstances of a roll, worked out only once, since nothing changes while odds are worked out.
     fn met_by<'m>(&self, attempted: Attempted, met: &'m mut Met) -> &'m Circumstances {
         let place = met.iter().position(|(known, _)| *known == attempted).unwrap_or_else(|| {
             met.push((attempted, self.circumstances(attempted)));

@@ -1,6 +1,6 @@
-//! What is rolled before something does what it does to several. Where nobody has measured an area (`Damage::HowMany`), the
-//! die of what is used says how many it takes in, those nearest to the square it is aimed at first; whoever uses it keeps
-//! clear of it. A daring manoeuvre is tried once for all of them.
+//! The rolls before a weapon, spell or item affects several targets. If it has no measured area (`Damage::HowMany`), its die says
+//! how many targets there are, those nearest to the square at which it is aimed first; an attacker is never among them. A daring
+//! manoeuvre is tried once for all targets.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,28 +13,28 @@ use crate::rules::choices::manoeuvre::Daring;
 use crate::rules::step::{Ask, Ending, Matters, Step};
 use crate::rules::table::Table;
 
-/// What is rolled before something does what it does to several: whether a daring manoeuvre comes off, once for all of
-/// them, and how many they are.
+/// The rolls before a weapon, spell or item affects several targets: whether a daring manoeuvre succeeds, once for all of them,
+/// and how many targets there are.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct TakingIn {
     who: CombatantId,
     sweep: Sweep,
-    /// A daring manoeuvre that is still ahead, and the save that it takes.
+    /// A daring manoeuvre that is still to be tried, and its save.
     daring: Option<(Daring, Box<Check>)>,
-    /// How many dice, of how many sides, say how many they are; none where that is no question.
+    /// How many dice, of how many sides, give the number of targets; none if the number is certain.
     dice: Option<(u8, u8)>,
-    /// Those whom it may take in, the nearest first.
+    /// The possible targets, the nearest first.
     among: Vec<CombatantId>,
 }
 
 impl Table<'_> {
-    /// Whether a die says how many something takes in.
+    /// Whether a die says how many targets a weapon, spell or item affects.
     pub fn is_by_die(&self, what: WeaponId) -> bool {
         self.aim_of(what) == Aim::Area(Area::ByDie)
     }
 
-    /// Those whom something may take in at the most, the nearest to a square first, of those that a line leads to from
-    /// there. What does good may be for the one who uses it too.
+    /// The most targets that a weapon, spell or item may affect, those nearest to a square first. Each must have a clear
+    /// line from there. The combatant who uses it is among them only if it does good.
     pub(super) fn nearest_to(&self, who: CombatantId, what: WeaponId, at: Pos) -> Vec<CombatantId> {
         let (there, diagonal) = (Footprint::new(at, 1), self.muster.book.diagonal);
         let is_meant =
@@ -51,12 +51,13 @@ impl Table<'_> {
         near.into_iter().take(most).map(|(_, other)| other).collect()
     }
 
-    /// The roll for how many of some, the nearest first, something takes in; none where that is no question.
+    /// The roll for how many of the possible targets, the nearest first, are affected; none if the number is certain.
     pub fn how_many(&self, who: CombatantId, what: WeaponId, among: &[CombatantId]) -> Option<TakingIn> {
         self.taking_in(who, what, Manner::default(), among)
     }
 
-    /// What has to be rolled before something does what it does to some, the nearest first; none where nothing has.
+    /// The rolls before a weapon, spell or item affects some of the possible targets, the nearest first; none if nothing
+    /// is rolled.
     pub fn taking_in(
         &self,
         who: CombatantId,
@@ -74,7 +75,7 @@ impl Table<'_> {
 }
 
 impl TakingIn {
-    /// Goes on by one roll.
+    /// Takes the result of the last roll, then asks for the next one or ends.
     pub fn next(mut self, rolled: Option<&Rolled>) -> Step<Self> {
         match (self.daring.take(), self.dice, rolled) {
             (Some((rule, save)), _, None) => {

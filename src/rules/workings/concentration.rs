@@ -1,6 +1,6 @@
-//! Concentration (`Budget::Concentration`): what some spells lay on somebody holds only while their caster pays heed to
-//! them. It does so from the casting on; in each later turn it takes a deed, or it is over with the turn. It is over as
-//! well where its owner is no longer able, or casts another such spell.
+//! Concentration (`Budget::Concentration`): the conditions of some spells last only while their caster concentrates. The casting
+//! counts as concentrating in its turn; in each later turn it takes a deed, or the spell ends with the turn. It also ends when
+//! the caster is no longer able, or casts another such spell.
 
 use crate::battle::{Change, CombatantId, Condition, Effect, Refusal, WeaponId, clauses};
 use crate::rules::table::Table;
@@ -11,7 +11,7 @@ impl Table<'_> {
         self.working_block(spell).concentration == Some(true)
     }
 
-    /// That somebody concentrates on a spell that it has just cast, where the spell wants it.
+    /// The effects by which a caster begins to concentrate on a spell that they have just cast, if the spell needs it.
     pub fn concentrates_on(&self, who: CombatantId, spell: WeaponId) -> Vec<Effect> {
         if !self.wants_concentration(spell) {
             return Vec::new();
@@ -23,16 +23,17 @@ impl Table<'_> {
         std::iter::once(begin).chain(heed).collect()
     }
 
-    /// What somebody stops concentrating on by using something that wants it as well.
+    /// The concentration that ends when a combatant uses something else that needs concentration.
     pub fn gives_up(&self, who: CombatantId, what: WeaponId) -> Option<Effect> {
         let condition = self.concentration(who).filter(|_| self.wants_concentration(what))?;
         Some(Change::Cease { who, condition }.into())
     }
 
-    /// Whether somebody may go on concentrating: it does, and has not seen to it in this turn.
+    /// Whether a combatant may do the deed of concentrating: they have a spell that needs it, and have not done so in this
+    /// turn.
     ///
     /// # Errors
-    /// There is nothing to see to.
+    /// There is nothing to concentrate on.
     pub(in crate::rules) fn permit_concentration(&self, who: CombatantId) -> Result<(), Refusal> {
         let is_due = self.concentration(who).is_some() && !self.turn.heeding.contains(&who);
         if is_due { Ok(()) } else { Err(Refusal::NothingToHeed) }

@@ -1,5 +1,5 @@
-//! Light that spells and items bring about (`Light::Spells`): with an area it is on the square that they are aimed at,
-//! without one it goes with the one whom they reach. It is light like any other, but nobody can take it up or put it out.
+//! Light that spells and items make (`Light::Spells`): with an area it is on the square at which they are aimed, without one it
+//! moves with their target. It is light like any other, but nobody can take it up or put it out.
 
 use crate::battle::{Change, CombatantId, Deed, Effect, Gleam, Refusal, Target, WeaponId, Working};
 use crate::grid::Pos;
@@ -7,7 +7,7 @@ use crate::rules::book::aim::Aim;
 use crate::rules::table::Table;
 
 impl Table<'_> {
-    /// The light that something brings about on the square that it is aimed at, with the heed that this takes.
+    /// The light that a spell or item makes on the square at which it is aimed, with the concentration that it needs.
     pub fn gleams_at(&self, who: CombatantId, what: WeaponId, at: Pos) -> Vec<Effect> {
         if self.lighting().is_none() || !matches!(self.aim_of(what), Aim::Area(_)) {
             return Vec::new();
@@ -23,7 +23,7 @@ impl Table<'_> {
         effects
     }
 
-    /// The light that something brings about on one whom it reaches.
+    /// The light that a spell or item without an area makes on its target.
     pub(super) fn gleams_about(
         &self,
         who: CombatantId,
@@ -35,7 +35,7 @@ impl Table<'_> {
         goes_along.then(|| self.kindled(who, what, gleam, Target::One(target)))
     }
 
-    /// Every way in which one can let there be light where it stands.
+    /// Every deed by which a combatant can make light where they stand.
     pub fn gleams_here(&self, who: CombatantId) -> Vec<Deed> {
         let Some(here) = self.body(who).map(|body| body.place.0) else { return Vec::new() };
         let gives_light =
@@ -52,10 +52,10 @@ impl Table<'_> {
         Change::Kindle { flame: gleam.flame(who, what, self.turn.round), on }.into()
     }
 
-    /// Whether something that gives light, and does nothing else, is of any use.
+    /// Whether a spell or item that only gives light is of any use.
     ///
     /// # Errors
-    /// The rulebook knows no light.
+    /// The rulebook has no rules for light.
     pub(super) fn permit_gleam(&self, what: WeaponId) -> Result<(), Refusal> {
         let workings = self.workings(what);
         let is_light = |working: &Working| matches!(working, Working::Light(_));

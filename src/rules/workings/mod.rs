@@ -1,6 +1,5 @@
-//! Workings: what spells, items and uncommon weapons are aimed at, whom an area takes in, and what they bring about
-//! beside damage. How often they may be used and what that takes is `permit`'s; what an overshield keeps off is settled
-//! in the strike.
+//! Workings: what spells, items and unusual weapons are aimed at, whom their area affects, and what they do besides damage.
+//! `permit` settles how often they may be used and what that costs; the strike settles what an overshield keeps off.
 
 mod by_die;
 mod concentration;
@@ -25,27 +24,27 @@ impl Table<'_> {
         self.arm(what).blocks.of(Axis::Attack)
     }
 
-    /// What something brings about beside damage.
+    /// What a weapon, spell or item does besides damage.
     pub fn workings(&self, what: WeaponId) -> &[Working] {
         self.working_block(what).effects.as_deref().unwrap_or_default()
     }
 
-    /// Whether something only does good: nobody is attacked with it.
+    /// Whether a spell or item only does good, so that nobody is attacked with it.
     pub fn is_boon(&self, what: WeaponId) -> bool {
         self.arm(what).does_good
     }
 
-    /// What something brings about where its blow does critical damage.
+    /// What a weapon, spell or item does besides damage on a critical hit.
     pub fn brought_by_critical(&self, what: WeaponId) -> &[Working] {
         self.arm(what).blocks.of(Axis::Harm).on_critical.as_deref().unwrap_or_default()
     }
 
-    /// What something is used on.
+    /// What a weapon, spell or item is aimed at.
     pub fn aim_of(&self, what: WeaponId) -> Aim {
         self.arm(what).aim
     }
 
-    /// Everything that one has: what it carries, what it has of itself, and its items.
+    /// Everything that a combatant can use: what they carry, what they have by nature, and their items.
     pub fn belongings(&self, who: CombatantId) -> impl Iterator<Item = WeaponId> + '_ {
         let body = self.body(who);
         let carried = body.map(|body| body.arms.carried.as_slice()).unwrap_or_default();
@@ -57,12 +56,12 @@ impl Table<'_> {
         carried.iter().chain(&self.sheet(who).natural).copied().chain(items)
     }
 
-    /// Whether one can still use something that it has.
+    /// Whether a combatant has any use of a weapon, spell or item left.
     pub fn has_uses(&self, who: CombatantId, what: WeaponId) -> bool {
         self.body(who).is_some_and(|body| body.pouch.left(what) != Some(0))
     }
 
-    /// The squares that something takes in when it is aimed at a square.
+    /// The squares that a weapon, spell or item affects when it is aimed at a square.
     pub fn area_of(&self, who: CombatantId, what: WeaponId, at: Pos) -> Vec<Pos> {
         let (Aim::Area(area), Some(body)) = (self.aim_of(what), self.footprint(who)) else {
             return Vec::new();
@@ -81,8 +80,8 @@ impl Table<'_> {
         }
     }
 
-    /// Those whom something takes in when it is aimed at a square: friend and foe alike, but none other than friends
-    /// where it does good.
+    /// The combatants affected when a weapon, spell or item is aimed at a square: friends and enemies alike, but only
+    /// friends if it does good.
     pub fn taken_in(&self, who: CombatantId, what: WeaponId, at: Pos) -> Vec<CombatantId> {
         if self.is_by_die(what) {
             return self.nearest_to(who, what, at);
@@ -97,12 +96,12 @@ impl Table<'_> {
         within.map(|(other, _)| other).collect()
     }
 
-    /// Whether something is for somebody at all: what does good is for oneself and friends, all else for everybody.
+    /// Whether a weapon, spell or item can affect a combatant at all: if it does good, only its user and their friends.
     fn is_meant(&self, who: CombatantId, what: WeaponId, other: CombatantId) -> bool {
         !self.is_boon(what) || other == who || self.is_ally(who, other)
     }
 
-    /// Those whom an aim takes in.
+    /// The combatants affected when a weapon, spell or item is aimed at a target.
     pub fn aimed_at(&self, who: CombatantId, what: WeaponId, at: Target) -> Vec<CombatantId> {
         match at {
             Target::One(target) => vec![target],
@@ -110,8 +109,8 @@ impl Table<'_> {
         }
     }
 
-    /// What a hit brings about beside damage: what no overshield keeps off, and what one keeps off. An attack that deals
-    /// no damage leaves nothing for overshields to do.
+    /// The effects of a hit besides damage: first those that no overshield keeps off, then those that one keeps off. If the
+    /// attack deals no damage, overshields do not keep off what it does.
     pub fn after_a_hit(
         &self,
         who: CombatantId,
@@ -134,13 +133,13 @@ impl Table<'_> {
         (always, unless_kept_off)
     }
 
-    /// Whether a hit with it does no harm by itself: its entry says so, or lists no damage.
+    /// Whether a hit does no harm by itself: the weapon's entry says so, or lists no damage.
     pub fn is_harmless(&self, what: WeaponId) -> bool {
         let block = self.arm(what).blocks.of(Axis::Damage);
         block.harmless == Some(true) || block.damage.as_ref().is_some_and(Vec::is_empty)
     }
 
-    /// The effect of a working that needs no dice.
+    /// The effect of a working, if it needs no dice.
     pub(super) fn certain(
         &self,
         who: CombatantId,
@@ -160,7 +159,7 @@ impl Table<'_> {
             }
             Working::Overshield(ward) => {
                 let until = self.lasts(who, what, ward.until.from(who, target, round));
-                // What takes damage needs no end; what takes none holds for a while, or would not be there at all.
+                // An overshield that takes damage may last until it is used up; one that takes none must have an end.
                 let until = (ward.hp == 0 || until != Until::Battle).then_some(until);
                 let bar = crate::battle::Overshield { hp: ward.hp, dr: ward.dr };
                 let shield = Shielding { bar, from: Some(what), hampers: ward.hampers, until };
@@ -179,12 +178,12 @@ impl Table<'_> {
         }
     }
 
-    /// Until when something holds that would hold so long by itself.
+    /// Until when an effect lasts: if it needs concentration, only as long as the caster concentrates.
     fn lasts(&self, who: CombatantId, what: WeaponId, until: Until) -> Until {
         if self.wants_concentration(what) { Until::HeedEnds(who) } else { until }
     }
 
-    /// Steps to a move as things stand.
+    /// How many steps one move of a combatant has at present.
     pub fn pace(&self, who: CombatantId) -> u16 {
         let sheet = self.sheet(who);
         let pace = self
@@ -193,8 +192,8 @@ impl Table<'_> {
         pace.unwrap_or_else(|| self.muster.pace_in(sheet, None))
     }
 
-    /// The way that one goes when it is pushed from another, or below 0 squares dragged to it: straight on, up to the
-    /// first square that it cannot enter or that somebody is on.
+    /// The squares through which a combatant is pushed away from another, or pulled towards them if `squares` is below 0:
+    /// straight on, up to the first square that they cannot enter or that is occupied.
     pub fn way_of_push(&self, who: CombatantId, by: CombatantId, squares: i16) -> Vec<Pos> {
         let (Some(here), Some(from)) = (self.footprint(who), self.footprint(by)) else { return Vec::new() };
         let middle = |body: Footprint, corner: i16| 2 * corner + i16::from(body.side());

@@ -1,4 +1,4 @@
-//! Whether a spell may be cast or an item used, and what any use takes where its entry says so itself.
+//! Whether a spell may be cast or an item used, and whether that uses it up.
 
 use crate::battle::{Area, Change, CombatantId, Effect, Refusal, Sort, Target, WeaponId};
 use crate::grid::{Footprint, Pos};
@@ -6,12 +6,12 @@ use crate::rules::book::aim::Aim;
 use crate::rules::table::Table;
 
 impl Table<'_> {
-    /// That one use of something is gone, where they are counted.
+    /// The effect that takes one use of a weapon, spell or item, if its uses are counted.
     pub fn uses_up(&self, who: CombatantId, what: WeaponId) -> Option<Effect> {
         self.body(who)?.pouch.left(what).map(|_| Change::UseUp { who, what }.into())
     }
 
-    /// Whether something may be aimed somewhere, whoever's turn it is.
+    /// Whether a spell or item may be aimed at a target, no matter whose turn it is.
     ///
     /// # Errors
     /// Why it may not.
@@ -62,7 +62,7 @@ impl Table<'_> {
         self.permit_distance(who, target, self.weapon_reach(what))
     }
 
-    /// Whether an attack that was paid for still finds what it needs: the attacker, its weapon, and a target.
+    /// Whether an attack that was paid for is still possible: the attacker can act, has the weapon, and reaches the target.
     pub fn still_reaches(&self, who: CombatantId, target: CombatantId, weapon: WeaponId) -> bool {
         self.is_able(who)
             && self.belongings(who).any(|own| own == weapon)
@@ -76,7 +76,7 @@ impl Table<'_> {
             return Err(Refusal::NoWay);
         }
         if !self.is_centred(what) {
-            // A line or a cone begins at the caster and only needs somewhere to go.
+            // A line or a cone begins at the caster and only needs a direction.
             return if here.contains(square) { Err(Refusal::Oneself) } else { Ok(()) };
         }
         let distance = u16::try_from(here.reach(there, self.muster.book.diagonal)).unwrap_or(u16::MAX);
@@ -87,7 +87,7 @@ impl Table<'_> {
         if self.has_line(here, there) { Ok(()) } else { Err(Refusal::NotSeen) }
     }
 
-    /// Whether what something takes in lies about the square that it is aimed at.
+    /// Whether the area of a weapon, spell or item lies around the square at which it is aimed.
     fn is_centred(&self, what: WeaponId) -> bool {
         matches!(self.aim_of(what), Aim::Area(Area::Burst(_) | Area::ByDie))
     }

@@ -1,5 +1,5 @@
-//! What a strike deals, die by die, and what of it gets through to the body. Which dice are thrown does not hang on what
-//! the others showed, so all of it merely adds up until the last of them has fallen.
+//! The damage of a strike, die by die, and how much of it gets through to the body. Which dice are thrown does not depend on what
+//! earlier dice showed, so they are simply added up.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,20 +8,21 @@ use crate::battle::{Change, Effect, Happening};
 use crate::rules::axes::damage::{DamagePlan, Due, SoFar};
 use crate::rules::step::Ask;
 
-/// What is dealt, hand by hand.
+/// The damage of a strike, hand by hand.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub(super) struct Dealing {
     pub(super) hands: Hands,
     /// The hand that strikes now.
     pub(super) now: usize,
-    /// What the dice have come to, as far as it has not met protection yet.
+    /// The dice so far, as far as they have not met protection yet.
     pub(super) so_far: SoFar,
-    /// What has got through to the body, up to what makes a difference to it.
+    /// The damage that has got through to the body, up to the amount that makes a difference.
     pub(super) through: i32,
-    /// Where the highest of several blows counts alone: what it comes to so far, and whose it is.
+    /// If only the highest of several blows counts: the highest so far, and the index of its hand.
     pub(super) best: Option<(i32, usize)>,
-    /// What each blow that is doubled or halved came to, and in the end this one so far: it is told.
+    /// The totals of the blows that are doubled or halved, for the log.
     pub(super) told: Vec<i32>,
+    /// The total of the present blow so far.
     pub(super) blow: i32,
 }
 
@@ -31,27 +32,27 @@ impl Dealing {
         Box::new(Dealing { hands, now: 0, so_far, through: 0, best: None, told: Vec::new(), blow: 0 })
     }
 
-    /// What the hand deals that strikes now; none once all have struck.
+    /// The damage of the hand that strikes now; none once all have struck.
     pub(super) fn plan(&self) -> Option<&DamagePlan> {
         self.hands.get(self.now)?.dealing()
     }
 
-    /// What makes no difference any more once it is through.
+    /// The amount of damage above which more makes no difference to the body.
     pub(super) fn enough(&self) -> i32 {
         self.hands.iter().map(|hand| hand.body.harm.enough()).max().unwrap_or(0)
     }
 
-    /// Whether the highest of several blows counts alone.
+    /// Whether only the highest of several blows counts.
     pub(super) fn is_highest(&self) -> bool {
         self.hands.len() > 1
     }
 
-    /// The better of the best blow so far and of one by the hand that strikes now.
+    /// The better of the best blow so far and a blow of the hand that strikes now.
     pub(super) fn better(&self, best: Option<(i32, usize)>, blow: i32) -> Option<(i32, usize)> {
         best.filter(|(best, _)| blow <= *best).or(Some((blow, self.now)))
     }
 
-    /// Takes in what some dice came to, or what is dealt without any.
+    /// Counts the total of some dice, or damage that needs no dice.
     pub(super) fn count(&mut self, total: i32) {
         let Some(plan) = self.plan() else { return };
         let (so_far, blow) = plan.count(&self.so_far, total);
@@ -73,30 +74,30 @@ impl Dealing {
         self.move_on();
     }
 
-    /// Goes on to what is counted next, whatever the last came to.
+    /// Goes on to what is counted next, whatever the last total was.
     pub(super) fn move_on(&mut self) {
         let is_highest = self.is_highest();
         let Some(damage) = self.hands.get_mut(self.now).and_then(|hand| hand.damage.as_mut()) else { return };
         let ends = damage.ends_a_blow();
         damage.move_on();
-        // Of several hands each strikes once.
+        // If there are several hands, each strikes once.
         if ends && (is_highest || damage.due().is_none()) {
             self.now += 1;
         }
     }
 
-    /// What is counted next; none once all is dealt.
+    /// What is counted next; none once all damage is dealt.
     pub(super) fn due(&mut self) -> Option<Due> {
         loop {
             match self.hands.get(self.now)?.dealing().and_then(DamagePlan::due) {
                 Some(due) => return Some(due),
-                // A hand without anything to deal.
+                // A hand that deals no damage.
                 None => self.now += 1,
             }
         }
     }
 
-    /// The dice that are thrown next, after all that is dealt without any.
+    /// The dice to throw next, after counting damage that needs no dice.
     pub(super) fn next_dice(&mut self) -> Option<Ask> {
         loop {
             match self.due()? {
@@ -106,7 +107,7 @@ impl Dealing {
         }
     }
 
-    /// The body that takes what was dealt, how much of it where blows carry damage, and what is told of it.
+    /// The body that takes the damage, the amount (none if blows carry no damage), and what the log tells of it.
     pub(super) fn outcome(mut self) -> (Body, Option<i32>, Vec<Effect>) {
         let whose = self.best.map_or(0, |(_, whose)| whose);
         let Hand { damage, mut body } = self.hands.swap_remove(whose);
@@ -129,7 +130,7 @@ impl Dealing {
 }
 
 impl Hand {
-    /// What it deals, where it does any harm.
+    /// The damage of this hand, if it does any harm.
     fn dealing(&self) -> Option<&DamagePlan> {
         self.damage.as_ref().filter(|_| !self.body.harmless)
     }

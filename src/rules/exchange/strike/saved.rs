@@ -1,4 +1,4 @@
-//! What decides whether a strike lands: a roll to hit, or a save of the one struck.
+//! What decides whether a strike hits: a roll of the attacker, or a save of the target.
 
 use super::dealing::Dealing;
 use super::{Ahead, Strike, StrikeStage};
@@ -10,8 +10,8 @@ use crate::rules::choices::critical::CriticalPlan;
 use crate::rules::step::{Ask, Ending, Matters, Step};
 
 impl Strike {
-    /// What is settled before the roll that is asked for now, a loss before the save that it calls for. Whoever takes it
-    /// applies it; none of it comes again.
+    /// The effects that are settled before the next roll, such as a loss of hit points before the check that it calls for.
+    /// They are removed from the strike, so the caller must apply them.
     pub fn take_settled(&mut self) -> Vec<Effect> {
         match self.stage {
             StrikeStage::Harming(..) | StrikeStage::Tiring(..) => std::mem::take(&mut self.effects),
@@ -25,7 +25,7 @@ impl Strike {
             return Step::Done(Ending { landed: Some(false), effects: self.effects });
         }
         if rolled.succeeds {
-            // What it takes all the same is no hit.
+            // The damage that the target takes in spite of the save is no hit.
             self.is_attack = false;
             for hand in &mut ahead.hands {
                 hand.body.always.clear();
@@ -38,7 +38,7 @@ impl Strike {
 }
 
 impl Ahead {
-    /// The roll to hit, or the save that stands for it.
+    /// The roll to hit, or the save that replaces it.
     pub(super) fn ask_whether_it_hits(&self) -> Ask {
         let (who, purpose) = match self.saving {
             Some(_) => {
@@ -51,7 +51,7 @@ impl Ahead {
         Ask { who: Some(who), purpose, clause: self.clause, check, matters }
     }
 
-    /// Where nothing hangs on the numbers of the roll, odds need not tell them apart.
+    /// What about the roll makes a difference: odds need not tell other results apart.
     pub(super) fn matters(&self) -> Matters {
         if let Some(saving) = self.saving {
             return if saving.looks_at_numbers() { Matters::Natural } else { Matters::Success };

@@ -1,5 +1,5 @@
-//! All that the dice of a strike may add up to, with its chance. Since no roll among them hangs on another, each is taken in
-//! once for everything that the others may have come to.
+//! All totals that the damage dice of a strike may add up to, with their chances. Since no roll depends on another, each roll is
+//! added once to all possible totals of the rolls before it.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -10,33 +10,33 @@ use crate::dice::{Distribution, Rolled};
 use crate::rules::axes::damage::{Due, SoFar};
 use crate::rules::step::{Ask, Step};
 
-/// What the dice of a strike may have added up to.
+/// The totals that the damage dice of a strike may have added up to.
 pub struct Sums {
     strike: Strike,
-    /// What is rolled, and nothing of what it came to.
+    /// Which dice are rolled, without any results.
     dealing: Box<Dealing>,
     ways: Vec<Way>,
     /// What dice have come to that the next ones are merely added to.
     pending: Option<Distribution<i32>>,
 }
 
-/// What the dice may have come to where they share what has met protection.
+/// Possible results of the dice that share the same chances for what has met protection.
 struct Way {
-    /// The chances of what has met protection: the place in the list is what is worn away of the guard, and beyond that what
-    /// is through.
+    /// The chances for what has met protection: the index is the amount worn off the guard, plus what has got through
+    /// once the guard is gone.
     chances: Vec<f64>,
     /// What has not met it yet.
     waiting: Distribution<Apart>,
 }
 
-/// What has not met protection yet: what is being counted, and the best of several blows.
+/// What has not met protection yet: the dice that are being counted, and the best of several blows.
 type Apart = (SoFar, Option<(i32, usize)>);
 
 impl Strike {
-    /// A strike whose dice merely add up from now on; back it comes where something hangs on the next roll.
+    /// The sums of a strike whose dice are only added up from now on.
     ///
     /// # Errors
-    /// The strike itself.
+    /// The strike itself, if something depends on the next roll.
     #[allow(clippy::result_large_err, reason = "it is given back as it was; a box would cost every roll")]
     pub fn adding_up(self) -> Result<Sums, Strike> {
         match self.stage {
@@ -54,14 +54,14 @@ impl Strike {
 }
 
 impl Sums {
-    /// Takes in every result of the dice that were asked for, each with its chance.
+    /// Adds every result of the dice that were asked for, each with its chance.
     pub fn count(&mut self, results: &[(Rolled, f64)]) {
         let totals = results.iter().map(|(rolled, chance)| (rolled.total, *chance));
         self.add(totals);
         self.dealing.move_on();
     }
 
-    /// The dice that are thrown next; none once all is dealt.
+    /// The dice to throw next; none once all damage is dealt.
     pub fn next_dice(&mut self) -> Option<Ask> {
         loop {
             match self.dealing.due()? {
@@ -79,12 +79,12 @@ impl Sums {
         let Some(guard) = self.dealing.hands.first().map(|hand| &hand.body.guard) else { return };
         let (left, enough) = (guard.left(), self.dealing.enough());
         let (is_highest, ends) = (self.dealing.is_highest(), plan.ends_a_blow());
-        // Half of it may be dealt, rounded down.
+        // The blow may be halved, rounded down, so more than twice as much makes no difference.
         let most = guard.enough_of_one_kind(enough).saturating_mul(2).saturating_add(2);
         let most = if is_highest { i32::MAX } else { most };
         let mut merged = Distribution::default();
         totals.for_each(|(total, chance)| merged.add(total.min(most), chance));
-        // What is below nothing is no mere part of a sum.
+        // A total below 0 must be counted by itself, not as a part of a sum.
         if merged.iter().all(|(total, _)| *total >= 0) {
             if let Some(pending) = self.pending.take() {
                 merged = pending.plus(&merged, most);
@@ -117,13 +117,13 @@ impl Sums {
             }
             for ((blow, apart), chance) in blows {
                 let onto = met.entry(apart).or_default();
-                // As long as the guard holds, each blow wears the same off it, however much is gone already.
+                // As long as the guard holds, a blow wears off the same amount, however much is gone already.
                 let mut fresh = guard.clone();
                 let through = fresh.take(&blow);
                 let worn = left - fresh.left();
                 let holds = if through == 0 { place(left - worn).min(chances.len()) } else { 0 };
                 shift(&chances[..holds], chance, worn, left + enough, onto);
-                // Where it breaks, what gets through hangs on how much of it was left.
+                // If the guard breaks, what gets through depends on how much of it was left.
                 let ends_at = |wear: usize| {
                     let mut worn = guard.clone().worn_by(i32::try_from(wear).unwrap_or(left));
                     let through = worn.take(&blow).min(enough);
@@ -144,7 +144,7 @@ impl Sums {
         self.ways.extend(met.into_iter().map(|(apart, chances)| Way::new(apart, chances)));
     }
 
-    /// What comes of each of the sums, with its chance.
+    /// What each of the totals leads to, with its chance.
     pub fn steps(self) -> impl Iterator<Item = (Step<Strike>, f64)> {
         let Sums { strike, dealing, ways, .. } = self;
         let left = dealing.hands.first().map_or(0, |hand| hand.body.guard.left());
@@ -166,16 +166,15 @@ impl Sums {
     }
 }
 
-/// What becomes of the chances of a guard that a blow breaks.
+/// The chances of how much was worn off a guard before a blow broke it.
 struct Broken<'w> {
     chances: &'w [f64],
-    /// Whether each point that is gone of the guard already lets the blow get as far or one point farther.
+    /// Whether each further point worn off the guard raises the result of the blow by 0 or by 1.
     is_even: bool,
 }
 
 impl Broken<'_> {
-    /// Adds what each amount that is gone of the guard leads to, as many at a time as lead to the same or to one after
-    /// another.
+    /// Adds the result for each amount worn off the guard. Amounts with equal or consecutive results are added together.
     fn add(
         &self,
         worn: Range<usize>,
@@ -208,7 +207,7 @@ impl Way {
     }
 }
 
-/// Adds some chances to others, so many places further on; those beyond the last place are added to it.
+/// Adds `chances`, times `weight`, to `onto`, moved on by some places; those beyond the place `last` are added there.
 fn shift(chances: &[f64], weight: f64, by: i32, last: i32, onto: &mut Vec<f64>) {
     let (by, last) = (place(by), place(last.max(by)));
     let within = chances.len().min(last + 1 - by);

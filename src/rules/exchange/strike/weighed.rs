@@ -1,4 +1,4 @@
-//! What a strike is going to ask, as the table stands when it is weighed.
+//! Prepares a strike: works out everything that it is going to ask, as the battle stands now.
 
 use smallvec::{SmallVec, smallvec};
 
@@ -11,12 +11,12 @@ use crate::rules::book::rulebook::Axis;
 use crate::rules::table::Table;
 
 impl Table<'_> {
-    /// The blow of a placed weapon: one swing, for which nobody pays any more.
+    /// The blow of a placed weapon: one swing, which has been paid for.
     pub fn placed_blow(&self, placed: &Placed, who: CombatantId) -> Option<Strike> {
         self.strike(placed.by, who, placed.what, SwingCount::Unpaid)
     }
 
-    /// The strike that an attack comes to.
+    /// The strike of an attack with one weapon.
     pub fn strike(
         &self,
         attacker: CombatantId,
@@ -28,8 +28,8 @@ impl Table<'_> {
         self.strike_by(&[striker], target, swings)
     }
 
-    /// The strike of several weapons of which the highest blow counts. Where something is rolled to hit, the first of
-    /// them decides.
+    /// The strike of several weapons, of which only the highest blow counts. If there is a roll to hit, the first weapon
+    /// decides.
     pub fn strike_by(&self, strikers: &[Striker], target: CombatantId, swings: SwingCount) -> Option<Strike> {
         let Striker { who: attacker, weapon, .. } = *strikers.first()?;
         let swings = self.swings(attacker, weapon, swings);
@@ -39,7 +39,7 @@ impl Table<'_> {
                 Some(clause) => damage.map(|plan| plan.because_of(clause)),
                 None => damage,
             };
-            // Of several blows it matters what each comes to as a whole.
+            // Several blows are compared by their totals.
             let damage = if strikers.len() > 1 { damage.map(DamagePlan::as_a_whole) } else { damage };
             Some(Hand { damage, body: self.struck(striker.who, target, striker.weapon)? })
         };
@@ -91,9 +91,9 @@ impl Table<'_> {
         Some(Strike { stage, is_attack: true, effects: Vec::new(), daring })
     }
 
-    /// What a hit meets, and what it leaves.
+    /// What protects the target from a hit, and what the hit does to them.
     fn struck(&self, attacker: CombatantId, target: CombatantId, weapon: WeaponId) -> Option<Body> {
-        // Who lies senseless is out of the fight already and has no breath to lose.
+        // A target who is unconscious is out of the fight already and cannot tire.
         let is_able = self.fate(target).is_some_and(Fate::is_able);
         let tiring = if is_able { self.tiring_hit(target, weapon) } else { Vec::new() };
         let (always, unless_kept_off) = self.after_a_hit(attacker, target, weapon);
@@ -108,7 +108,7 @@ impl Table<'_> {
         })
     }
 
-    /// Harm by a weapon that is on somebody already.
+    /// The harm that a weapon does to a combatant on whom it already is.
     pub fn goes_on(&self, besetting: Besetting) -> Option<Strike> {
         let Besetting { attacker, target, weapon } = besetting;
         let body = Body {
@@ -125,7 +125,7 @@ impl Table<'_> {
         Some(Strike { stage, is_attack: false, effects: Vec::new(), daring: SmallVec::new() })
     }
 
-    /// Harm that befalls one without a roll to hit.
+    /// Harm to a combatant without a weapon and without a roll to hit.
     pub fn befalls(&self, target: CombatantId, dice: DamageDice, scaling: Option<Scaling>) -> Option<Strike> {
         let damage = self.suffering(target, dice).map(|damage| match scaling {
             Some(scaling) => damage.scaled(scaling),

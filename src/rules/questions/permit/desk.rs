@@ -1,4 +1,4 @@
-//! Permits for what the game master decides: that it is about somebody and something there is.
+//! Permits for the game master's decisions: the combatants and things that a decision names must exist.
 
 use crate::battle::{
     Against, CombatantId, Condition, Desk, DeskFate, Fate, LaidPlight, Loss, MOST_COMBATANTS, MOST_LIGHTS,
@@ -151,7 +151,7 @@ impl Table<'_> {
         }
     }
 
-    /// What somebody bears of a kind.
+    /// The conditions of one kind on a combatant.
     pub fn borne(&self, who: CombatantId, plight: Plight) -> Vec<Condition> {
         self.conditions_on(who).iter().copied().filter(|condition| plight.is_of(condition.kind)).collect()
     }
@@ -164,7 +164,7 @@ impl Table<'_> {
         if by == who {
             return Err(Refusal::Oneself);
         }
-        // A hold ends by itself where the two are not side by side, or the holder can hold nobody.
+        // A hold would end at once if the two are not next to each other, or if the holder is not able to hold.
         let holds = plight.on(who).kind.holds();
         match self.distance(by, who) {
             Some(distance) if holds && distance > 1 => Err(Refusal::out_of_range(distance, 1)),
@@ -183,7 +183,7 @@ impl Table<'_> {
         if who == other {
             return Err(Refusal::Oneself);
         }
-        // Before it is settled, everybody may still have a place.
+        // Before the order of play is settled, every combatant may still get a place.
         let order = &self.turn.order;
         let has_place = |who| order.is_empty() || order.iter().any(|(other, _)| *other == who);
         if has_place(who) && has_place(other) { Ok(()) } else { Err(Refusal::NoTarget) }
@@ -208,10 +208,12 @@ impl Table<'_> {
             Ordeal::Sickens { .. } => self.corrupted(who).is_some(),
             _ => true,
         };
-        match (is_kept, may_befall) {
-            (false, _) => Err(Refusal::NotKept),
-            (true, false) => Err(Refusal::NoTarget),
-            (true, true) => Ok(()),
+        if !is_kept {
+            Err(Refusal::NotKept)
+        } else if may_befall {
+            Ok(())
+        } else {
+            Err(Refusal::NoTarget)
         }
     }
 
@@ -228,7 +230,7 @@ impl Table<'_> {
     }
 }
 
-/// Whether there may be one more of so many.
+/// Whether there is room for one more.
 fn one_more(found: usize, most: usize) -> Result<(), Refusal> {
     if found < most {
         Ok(())

@@ -1,4 +1,4 @@
-//! Permits for a die that the game master turns: some die that may be thrown must have the face.
+//! Permits for a die that the game master sets: some die that may be thrown must have the face.
 
 use crate::battle::{ConditionKind, DamageDice, Refusal, WeaponBlock, Working};
 use crate::rules::book::rulebook::Axis;

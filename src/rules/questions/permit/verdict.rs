@@ -1,4 +1,4 @@
-//! Permits for what the game master decides about how somebody stands: that there is such a thing to decide about.
+//! Permits for the game master's decisions about the state of a combatant: the combatant must have what is decided about.
 
 use crate::battle::{BodyRef, CombatantId, Refusal, Sort, Stock, Tending, Verdict, WeaponId};
 use crate::rules::table::Table;
@@ -48,12 +48,14 @@ impl Table<'_> {
                 if carries { Ok(()) } else { Err(Refusal::NoSuchWeapon { weapon: *item }) }
             }
             Verdict::Wears { armour, on } => {
-                let there =
+                let is_there =
                     if *on { body.outfit.spare.contains(armour) } else { body.outfit.worn == Some(*armour) };
-                match there {
-                    false => Err(Refusal::NoSuchArmour { armour: *armour }),
-                    true if *on && body.outfit.worn.is_some() => Err(Refusal::WearsArmour),
-                    true => Ok(()),
+                if !is_there {
+                    Err(Refusal::NoSuchArmour { armour: *armour })
+                } else if *on && body.outfit.worn.is_some() {
+                    Err(Refusal::WearsArmour)
+                } else {
+                    Ok(())
                 }
             }
             Verdict::Exposed { weapon } => {
