@@ -262,7 +262,7 @@ fn the_page_on_cards_keeps_its_word() {
         let result = run(card);
         assert!(result.holds(), "{}", Words::english().reports(&result.problems, false));
     }
-    let words = affray::battle::Refusal::WORDS.iter().chain(affray::battle::OfferKind::WORDS);
+    let words = affray::battle::Refusal::WORDS.iter().chain(affray::battle::ReactionName::WORDS);
     let outcomes = affray::rules::questions::odds::Wanted::ALL.map(|(_, word)| word);
     for word in words.chain(&outcomes) {
         assert!(page.contains(&format!("`{word}`")), "{word} is not told");

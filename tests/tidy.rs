@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use affray::battle::{Clause, ConditionName, DeedName};
+use affray::battle::{Clause, ConditionName, DeedName, Occasion, ReactionName};
 
 #[path = "common/registers.rs"]
 mod registers;
@@ -40,8 +40,23 @@ const WITHIN_RULES: &[(&str, &[&str])] = &[
     ("exchange", &["choices", "step", "book", "table", "conditions", "axes", "workings"]),
     ("deeds", &["choices", "step", "book", "table", "conditions", "axes", "workings", "exchange"]),
     (
-        "questions",
+        "reactions",
         &["choices", "step", "book", "table", "conditions", "axes", "workings", "exchange", "deeds"],
+    ),
+    (
+        "questions",
+        &[
+            "choices",
+            "step",
+            "book",
+            "table",
+            "conditions",
+            "axes",
+            "workings",
+            "exchange",
+            "deeds",
+            "reactions",
+        ],
     ),
 ];
 
@@ -278,7 +293,7 @@ const NAME_DEEDS: &[Named] = &[
         "a round that is declared at once is declared deed by deed",
     ),
     ("src/engine/intents.rs", &["End"], "whoever ends has declared"),
-    ("src/engine/offers.rs", &["Attack"], "some offers are blows"),
+    ("src/rules/reactions/behaviour.rs", &["Attack"], "some reactions are blows"),
     ("src/engine/flight.rs", &["Leave"], "those who flee leave"),
     ("src/engine/settling.rs", &["Stabilise"], "friends see to the dying after the fight"),
     ("src/engine/stack.rs", &["Attack"], "what holds for an attack holds for all of its swings"),
@@ -331,6 +346,13 @@ const NAME_CONDITIONS: &[Named] = &[
     ),
 ];
 
+/// Who may name reactions beside the register and the files of the reactions, and why. Nobody else may name an occasion.
+const NAME_REACTIONS: &[Named] = &[(
+    "src/rules/conditions/readied.rs",
+    &["Readied"],
+    "the rule that lets deeds be held back has this name too",
+)];
+
 #[test]
 fn deeds_are_named_in_the_register_and_in_their_own_files() {
     let all: BTreeSet<&str> = DeedName::ALL.iter().map(|name| name.name()).collect();
@@ -344,5 +366,15 @@ fn conditions_are_named_in_the_register_and_in_their_own_files() {
     let before =
         ["ConditionKind::", "ConditionName::", "Affliction::", "Plight::", "LaidPlight::", "conditions::"];
     let wrong = strangers("conditions", NAME_CONDITIONS, &all, &before);
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn reactions_and_occasions_are_named_in_the_register_and_in_their_own_files() {
+    let all: BTreeSet<&str> = ReactionName::ALL.iter().map(|name| name.name()).collect();
+    let before = ["Reaction::", "ReactionName::", "NamedReaction::", "reactions::"];
+    let mut wrong = strangers("reactions", NAME_REACTIONS, &all, &before);
+    let all: BTreeSet<&str> = Occasion::ALL.into_iter().map(Occasion::name).collect();
+    wrong.extend(strangers("reactions", &[], &all, &["Occasion::", "occasions::"]));
     assert!(wrong.is_empty(), "{wrong:#?}");
 }

@@ -10,15 +10,14 @@ use super::mixer::Mixer;
 use super::stance::Stance;
 use super::value::{mean, rounded};
 use crate::battle::deeds::Attack;
-use crate::battle::{
-    Check, CombatantId, Deed, HeldDeed, Offer, OfferKind, Order, Purpose, Reason, Reply, Target, WeaponId,
-};
+use crate::battle::{Check, CombatantId, Deed, Offer, Order, Purpose, Reason, Target, WeaponId};
 use crate::dice::Edge;
 use crate::rules::book::muster::Muster;
 use crate::rules::choices::attack::AttackRule;
 use crate::rules::exchange::Exchange;
 use crate::rules::questions::circumstances::{Attempted, Before};
 use crate::rules::questions::odds::Odds;
+use crate::rules::reactions::Merit;
 use crate::rules::table::Table;
 
 /// How many answers are remembered of each kind: enough for nearly all that comes up in some hundred battles of four
@@ -216,17 +215,11 @@ impl Worths {
         self.weigh(table, (who, target), deed, table.reached(who, target, what)).worth
     }
 
-    /// What taking an offer is worth.
+    /// What accepting an offer is worth, where it is of a blow.
     pub fn answer(&mut self, table: &Table<'_>, offer: Offer) -> i32 {
-        let (target, weapon) = match offer.kind {
-            OfferKind::OpportunityAttack { target, weapon }
-            | OfferKind::ByAbility { reply: Reply::Strike(weapon), target, .. }
-            | OfferKind::Readied { deed: HeldDeed::Strike { weapon }, target, .. }
-            | OfferKind::Readied { deed: HeldDeed::Attack { weapon, target }, .. } => (target, weapon),
-            OfferKind::Readied { .. } | OfferKind::ByAbility { .. } => return 0,
-        };
+        let Merit::Blow { target, weapon } = offer.reaction.merit() else { return 0 };
         let deed = Purpose::Attack { target, weapon };
-        self.weigh(table, (offer.to, target), deed, table.answer(offer)).worth
+        self.weigh(table, (offer.to, target), deed, table.exchange_of_reaction(offer)).worth
     }
 
     /// The chance, out of a hundred, that somebody has their way in a contest.

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::battle::{
-    Cause, CombatantId, DamageDice, Effect, Occasion, Offer, Order, Outcome, Placed, Shift, SideId, Sweep,
+    Cause, CombatantId, DamageDice, Effect, Offer, Order, Outcome, Placed, Roused, Shift, SideId, Sweep,
     Until, WeaponId,
 };
 use crate::grid::Pos;
@@ -51,8 +51,7 @@ pub enum Matter {
     Rouse {
         /// The enemy whose doing it is.
         by: CombatantId,
-        /// For what, who, and about which friend.
-        roused: Vec<(Occasion, CombatantId, Option<CombatantId>)>,
+        roused: Vec<Roused>,
     },
     /// Somebody who has gone somewhere, perhaps so far that their turn is over.
     Arrived(CombatantId),
@@ -186,6 +185,12 @@ impl Frame {
             Step::Ask(exchange, ask) => Some(Frame::Roll(exchange, ask, Waiting::Nothing)),
             Step::Done(ending) => Frame::ending(ending),
         }
+    }
+
+    /// Those who may react to what somebody is about to do, the first of the list to be asked first.
+    pub fn rouse(by: CombatantId, mut roused: Vec<Roused>) -> Option<Frame> {
+        roused.reverse();
+        (!roused.is_empty()).then_some(Frame::Weigh(Matter::Rouse { by, roused }))
     }
 
     /// What a chain of checks comes to, if it comes to anything.

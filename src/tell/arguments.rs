@@ -278,11 +278,14 @@ impl<'t> Serializer for Word<'t> {
 
     fn serialize_unit_variant(
         self,
-        _: &'static str,
+        name: &'static str,
         _: u32,
         case: &'static str,
     ) -> Result<Self::Ok, NoWords> {
-        Ok(FluentValue::from(key_of(case)))
+        Ok(FluentValue::from(match name {
+            "Occasion" => self.teller.words.say(&format!("occasion-{}", key_of(case)), &[]),
+            _ => key_of(case),
+        }))
     }
 
     fn serialize_newtype_struct<T: Serialize + ?Sized>(

@@ -1,12 +1,11 @@
 //! Orders and offers in words: labels for the action bar, sentences for what somebody sets about, and the question
 //! that an offer asks.
 
-use super::arguments::{Arguments, key_of, message_of};
+use super::arguments::{Arguments, key_of};
 use super::teller::Teller;
 use super::words::{say, yes_no};
 use crate::battle::{
-    Against, CombatantId, Deed, HeldDeed, Manner, Occasion, Offer, OfferKind, Order, Reply, Share, Swings,
-    Target, Tested, WeaponId,
+    Against, CombatantId, Deed, HeldDeed, Manner, Offer, Order, Share, Swings, Target, Tested, WeaponId,
 };
 
 /// What stands on a button and what it says to one who looks closer.
@@ -50,8 +49,7 @@ impl Teller {
                 parts.push(("trial", self.trial(trial.tested, trial.against).into()));
             }
             Deed::Ready(ready) => {
-                let (deed, on) = (self.readied(ready.deed), self.occasion(ready.on));
-                parts.extend([("deed", deed.into()), ("on", on.into())]);
+                parts.push(("deed", self.readied(ready.deed).into()));
             }
             Deed::Declare(round) => parts.push(("deeds", self.deeds(&round.deeds).into())),
             _ => {}
@@ -132,58 +130,29 @@ impl Teller {
 
     /// The question that an offer asks.
     pub fn offer(&self, offer: Offer) -> String {
-        let (to, target) = (self.name(offer.to), self.name(offer.kind.target()));
-        match offer.kind {
-            OfferKind::OpportunityAttack { weapon, .. } => {
-                let weapon = self.weapon(weapon);
-                say!(self.words, "offer-opportunity-attack", to = to, target = target, weapon = weapon)
-            }
-            OfferKind::Readied { on, deed: HeldDeed::Strike { weapon }, .. } => {
-                let (on, weapon) = (self.occasion(on), self.weapon(weapon));
-                say!(self.words, "offer-readied", to = to, on = on, target = target, weapon = weapon)
-            }
-            OfferKind::Readied { on, deed, .. } => {
-                let (on, deed) = (self.occasion(on), self.readied(deed));
-                say!(self.words, "offer-readied-deed", to = to, on = on, deed = deed)
-            }
-            OfferKind::ByAbility { on, reply, .. } => {
-                let on = self.occasion(on);
-                let reply = self.reply(reply, target);
-                say!(self.words, "offer-reaction", to = to, on = on, reply = reply)
-            }
-        }
+        self.words.say(&format!("offer-{}", offer.reaction.message()), &self.parts_of_offer(offer))
     }
 
     /// What came of an offer.
     pub(super) fn answered(&self, offer: Offer, accepted: bool) -> String {
-        let (to, target) = (self.name(offer.to), self.name(offer.kind.target()));
-        let accepted = yes_no(accepted);
-        match offer.kind {
-            OfferKind::OpportunityAttack { weapon, .. } => say!(
-                self.words,
-                "answered-opportunity-attack",
-                to = to,
-                target = target,
-                weapon = self.weapon(weapon),
-                accepted = accepted,
-            ),
-            OfferKind::Readied { deed: HeldDeed::Strike { weapon }, .. } => say!(
-                self.words,
-                "answered-readied",
-                to = to,
-                target = target,
-                weapon = self.weapon(weapon),
-                accepted = accepted,
-            ),
-            OfferKind::Readied { deed, .. } => {
-                let deed = self.readied(deed);
-                say!(self.words, "answered-readied-deed", to = to, deed = deed, accepted = accepted)
-            }
-            OfferKind::ByAbility { reply, .. } => {
-                let reply = self.reply(reply, target);
-                say!(self.words, "answered-reaction", to = to, reply = reply, accepted = accepted)
-            }
+        let mut parts = self.parts_of_offer(offer);
+        parts.push(("accepted", yes_no(accepted).into()));
+        self.words.say(&format!("answered-{}", offer.reaction.message()), &parts)
+    }
+
+    /// What an offer names, as arguments of its messages.
+    fn parts_of_offer(&self, offer: Offer) -> Arguments {
+        let mut parts = self.arguments(&offer.reaction);
+        let own = format!("reaction-{}", key_of(offer.reaction.name().name()));
+        if self.words.has(&own) {
+            parts.push(("reaction", self.words.say(&own, &parts).into()));
         }
+        if let Some(deed) = offer.reaction.held() {
+            parts.push(("deed", self.readied(deed).into()));
+            parts.extend(deed.weapon().map(|weapon| ("weapon", self.weapon(weapon).into())));
+        }
+        parts.push(("who", self.name(offer.to).into()));
+        parts
     }
 
     /// What somebody holds back.
@@ -194,22 +163,6 @@ impl Teller {
             }
             // Only an attack on whoever comes names nobody.
             deed => self.label(&deed.deed(CombatantId(u16::MAX))).long,
-        }
-    }
-
-    /// What a reaction has waited for.
-    pub(super) fn occasion(&self, on: Occasion) -> String {
-        self.words.say(&message_of("occasion", on), &[])
-    }
-
-    /// What a reaction comes to.
-    fn reply(&self, reply: Reply, target: String) -> String {
-        match reply {
-            Reply::Strike(weapon) => {
-                say!(self.words, "reply-strike", target = target, weapon = self.weapon(weapon))
-            }
-            Reply::Step(to) => say!(self.words, "reply-step", to = self.square(to)),
-            Reply::Cast(spell) => say!(self.words, "reply-cast", target = target, spell = self.weapon(spell)),
         }
     }
 }

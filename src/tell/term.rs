@@ -111,8 +111,8 @@ impl Teller {
         let mut parts = self.arguments(&condition.kind);
         parts.push(("source", self.name_or_somebody(condition.source).into()));
         match condition.kind {
-            ConditionKind::Readied(Readied { deed, on }) => {
-                parts.extend([("deed", self.readied(deed).into()), ("on", self.occasion(on).into())]);
+            ConditionKind::Readied(Readied { deed, .. }) => {
+                parts.push(("deed", self.readied(deed).into()));
             }
             ConditionKind::Risky(Risky { tested, against }) => {
                 parts.push(("risk", self.risk(tested, against).into()));

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-use affray::battle::{ConditionName, DeedName, Plight};
+use affray::battle::{ConditionName, DeedName, Occasion, Plight, ReactionName};
 use affray::tell::{Words, key_of};
 use fluent_bundle::FluentResource;
 
@@ -139,6 +139,12 @@ const OF_DEEDS: &[&str] = &[
     "window-pick",
 ];
 
+/// What stands before the name of a reaction, and before what its file says of its messages, in the names of its messages.
+const OF_REACTIONS: (&str, &[&str]) = ("reaction", &["offer", "answered"]);
+
+/// What stands before the name of an occasion in the name of its message.
+const OF_OCCASIONS: &str = "occasion";
+
 #[test]
 fn every_message_is_named_somewhere_in_the_code() {
     let code: String = sources().into_values().collect();
@@ -154,12 +160,27 @@ fn every_message_is_named_somewhere_in_the_code() {
         let keys = ConditionName::ALL.iter().map(|condition| key_of(condition.name()));
         of_conditions.extend(keys.map(|key| format!("{before}-{key}")));
     }
+    let (own, shared) = OF_REACTIONS;
+    for before in shared.iter().chain([&own, &OF_OCCASIONS]) {
+        assert!(code.contains(&format!("\"{before}-{{")), "{before} stands before nothing");
+    }
+    let of_reactions = ReactionName::ALL.iter().map(|reaction| format!("{own}-{}", key_of(reaction.name())));
+    let of_occasions = Occasion::ALL.iter().map(|on| format!("{OF_OCCASIONS}-{}", key_of(on.name())));
+    let of_reactions: BTreeSet<String> = of_reactions.chain(of_occasions).collect();
+    let is_of_offers = |id: &str| {
+        let parts = id.split_once('-').filter(|(before, _)| shared.contains(before));
+        parts.is_some_and(|(_, rest)| code.contains(&format!("\"{rest}\"")))
+    };
     // Cases of enums of words, whose messages are found by their names.
     let sorts = code.split("message_of(\"").skip(1).filter_map(|rest| rest.split('"').next());
     let sorts: BTreeSet<&str> = sorts.collect();
     let is_case =
         |id: &str| sorts.iter().any(|sort| id.strip_prefix(sort).is_some_and(|rest| rest.starts_with('-')));
-    let is_known = |id: &String| of_deeds.contains(id) || of_conditions.contains(id) || is_case(id);
+    let is_known = |id: &String| {
+        [&of_deeds, &of_conditions, &of_reactions].iter().any(|known| known.contains(id))
+            || is_of_offers(id)
+            || is_case(id)
+    };
     let is_unused = |id: &String| !is_known(id) && !code.contains(&format!("\"{id}\""));
     let unused: Vec<_> = messages().into_iter().map(|(id, _)| id).filter(is_unused).collect();
     assert!(unused.is_empty(), "{unused:?}");
@@ -182,6 +203,21 @@ fn every_condition_has_its_sentences() {
     let of_conditions = ConditionName::ALL.iter().map(|name| format!("condition-{}", key_of(name.name())));
     let of_plights = Plight::ALL.iter().map(|plight| format!("plight-{}", key_of(plight.name().name())));
     for id in of_conditions.chain(of_plights) {
+        assert!(words.has(&id), "there is no {id}");
+    }
+}
+
+#[test]
+fn every_reaction_and_every_occasion_has_its_sentences() {
+    let words = Words::english();
+    for reaction in ReactionName::ALL {
+        let key = key_of(reaction.name());
+        let is_asked_for = words.has(&format!("reaction-{key}"))
+            || words.has(&format!("offer-{key}")) && words.has(&format!("answered-{key}"));
+        assert!(is_asked_for, "{reaction:?} has no sentence");
+    }
+    for on in Occasion::ALL {
+        let id = format!("occasion-{}", key_of(on.name()));
         assert!(words.has(&id), "there is no {id}");
     }
 }

@@ -1,10 +1,10 @@
-//! Answers in the middle of another's turn.
+//! What combatants may do in answer to others.
 
 use serde::{Deserialize, Serialize};
 
 use crate::battle::{ActionCost, Occasion};
 
-/// What one may do in the middle of another's turn, beside the blow at one who leaves.
+/// What combatants may do in answer to others, beside the blow at an enemy who leaves.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum ReactionRule {
     ReadiedAction(ReadiedAction),

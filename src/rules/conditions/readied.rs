@@ -1,4 +1,5 @@
-//! Something held back until something happens. When it may be let go, and what it takes, is in `axes/reaction/readied.rs`.
+//! A deed held back until something happens. What it takes is settled in `axes/reaction/readied.rs`, and how it is done when
+//! its time comes in `reactions/readied.rs`.
 
 use super::Behaviour;
 use crate::battle::conditions::Readied;
@@ -12,7 +13,7 @@ impl Behaviour for Readied {
 }
 
 impl Table<'_> {
-    /// What holding a deed back comes to; what was held back before is so no longer.
+    /// What begins when a combatant holds a deed back; the deed that they held back before is given up.
     pub fn readied(&self, who: CombatantId, deed: HeldDeed, on: Occasion) -> Vec<Effect> {
         let clause = Some(clauses::Reaction::Readied.into());
         let (kind, until) = (Readied { deed, on }.into(), Until::TurnStart(who));
@@ -20,12 +21,12 @@ impl Table<'_> {
         self.unreadied(who).into_iter().chain([Effect::Begin { who, condition, clause }]).collect()
     }
 
-    /// What giving up what is held back comes to.
+    /// What ends when a combatant gives up the deed that they hold back.
     pub fn unreadied(&self, who: CombatantId) -> Vec<Effect> {
         self.held_back(who).map(|(condition, ..)| Effect::Cease { who, condition }).into_iter().collect()
     }
 
-    /// The deed that one holds back, and what for.
+    /// The deed that a combatant holds back, and what for.
     pub(in crate::rules) fn held_back(&self, who: CombatantId) -> Option<(Condition, HeldDeed, Occasion)> {
         self.conditions_on(who).iter().find_map(|own| match own.kind {
             ConditionKind::Readied(Readied { deed, on }) => Some((*own, deed, on)),

@@ -1,9 +1,10 @@
-//! What a deed sets off, as values: the engine makes frames of them.
+//! What deeds and reactions set off, as values: the engine makes frames of them.
 
 use crate::battle::{CombatantId, Deed, Effect, Manner, WeaponId};
+use crate::grid::Pos;
 use crate::rules::exchange::Exchange;
 
-/// Something that a deed sets off.
+/// Something that a deed or a reaction sets off.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Consequence {
     /// Changes that nothing hangs on any more.
@@ -14,6 +15,8 @@ pub enum Consequence {
     TakesIn { what: WeaponId, manner: Manner, targets: Vec<CombatantId> },
     /// Another deed, paid for with this one.
     Deed(Deed),
+    /// A walk along these squares, which takes no movement.
+    Walk(Vec<Pos>),
     /// The nerve of those is checked who follow somebody that leaves.
     Deserts,
     /// The turn is over.

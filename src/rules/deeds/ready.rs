@@ -1,5 +1,5 @@
-//! Holding a deed back until something happens (`Reaction::Readied`), and giving it up. What is held back, and when it is let go, is
-//! settled in `axes/reaction/readied.rs`.
+//! Holding a deed back until something happens (`Reaction::Readied`), and giving it up. What it costs is settled in
+//! `axes/reaction/readied.rs`.
 
 use super::{Behaviour, Consequence, Drawer};
 use crate::battle::deeds::{Ready, Unready};
