@@ -31,27 +31,27 @@ pub enum Means {
     Ability,
 }
 
-/// When an occasion comes about, for an able enemy of the combatant whose doing it is. Most things bring about most occasions
-/// not; an occasion says where it differs.
+/// When an occasion comes about, for an able enemy of the combatant whose doing it is. By default nothing brings it about; an
+/// occasion says what does.
 pub trait Behaviour {
-    /// Whether it comes about by an enemy's going from one place to another; asked before they go.
+    /// Whether it comes about when an enemy goes from one place to another; asked before they go.
     fn by_going(&self, table: &Table<'_>, waiting: &Waiting, from: Footprint, to: Footprint) -> bool {
         let _ = (table, waiting, from, to);
         false
     }
 
-    /// Whether it comes about for somebody by an enemy's being about to attack a victim.
+    /// Whether it comes about for a combatant when an enemy is about to attack a victim.
     fn by_attack(&self, table: &Table<'_>, who: CombatantId, victim: CombatantId) -> bool {
         let _ = (table, who, victim);
         false
     }
 
-    /// Whether it comes about by an enemy's being about to cast a spell, at whomever.
+    /// Whether it comes about when an enemy is about to cast a spell.
     fn by_spell(&self) -> bool {
         false
     }
 
-    /// Whether it comes about by an enemy's being seen.
+    /// Whether it comes about when an enemy is seen.
     fn by_sight(&self) -> bool {
         false
     }
@@ -63,7 +63,7 @@ pub trait Behaviour {
 }
 
 impl Occasion {
-    /// Whether it comes about by an enemy's going from one place to another.
+    /// Whether it comes about when an enemy goes from one place to another.
     pub(super) fn comes_by_going(
         self,
         table: &Table<'_>,
@@ -74,17 +74,17 @@ impl Occasion {
         each_occasion!(self, occasion => occasion.by_going(table, waiting, from, to))
     }
 
-    /// Whether it comes about for somebody by an enemy's being about to attack a victim.
+    /// Whether it comes about for a combatant when an enemy is about to attack a victim.
     pub(super) fn comes_by_attack(self, table: &Table<'_>, who: CombatantId, victim: CombatantId) -> bool {
         each_occasion!(self, occasion => occasion.by_attack(table, who, victim))
     }
 
-    /// Whether it comes about by an enemy's being about to cast a spell.
+    /// Whether it comes about when an enemy is about to cast a spell.
     pub(super) fn comes_by_spell(self) -> bool {
         each_occasion!(self, occasion => occasion.by_spell())
     }
 
-    /// Whether it comes about by an enemy's being seen.
+    /// Whether it comes about when an enemy is seen.
     pub(super) fn comes_by_sight(self) -> bool {
         each_occasion!(self, occasion => occasion.by_sight())
     }
