@@ -263,7 +263,7 @@ fn the_cards_page_has_correct_examples_and_names_every_word() {
         let result = run(card);
         assert!(result.holds(), "{}", Words::english().reports(&result.problems, false));
     }
-    let words = affray::battle::Refusal::WORDS.iter().chain(affray::battle::OfferKind::WORDS);
+    let words = affray::battle::Refusal::WORDS.iter().chain(affray::battle::ReactionName::WORDS);
     let outcomes = affray::rules::questions::odds::Wanted::ALL.map(|wanted| wanted.word());
     for word in words.chain(&outcomes) {
         assert!(page.contains(&format!("`{word}`")), "{word} is not told");

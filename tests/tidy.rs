@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use affray::battle::{Clause, ConditionName, DeedName};
+use affray::battle::{Clause, ConditionName, DeedName, Occasion, ReactionName};
 
 #[path = "common/registers.rs"]
 mod registers;
@@ -41,6 +41,21 @@ const WITHIN_RULES: &[(&str, &[&str])] = &[
     ("exchange", &["answers", "choices", "step", "book", "table", "conditions", "axes", "workings"]),
     ("deeds", &["answers", "choices", "step", "book", "table", "conditions", "axes", "workings", "exchange"]),
     (
+        "reactions",
+        &[
+            "answers",
+            "choices",
+            "step",
+            "book",
+            "table",
+            "conditions",
+            "axes",
+            "workings",
+            "exchange",
+            "deeds",
+        ],
+    ),
+    (
         "questions",
         &[
             "answers",
@@ -53,6 +68,7 @@ const WITHIN_RULES: &[(&str, &[&str])] = &[
             "workings",
             "exchange",
             "deeds",
+            "reactions",
         ],
     ),
 ];
@@ -292,7 +308,7 @@ const NAME_DEEDS: &[Named] = &[
         "a round that is declared at once is declared deed by deed",
     ),
     ("src/engine/intents.rs", &["End"], "whoever ends has declared"),
-    ("src/engine/offers.rs", &["Attack"], "some offers are blows"),
+    ("src/rules/reactions/behaviour.rs", &["Attack"], "some reactions are blows"),
     ("src/engine/flight.rs", &["Leave"], "those who flee leave"),
     ("src/engine/settling.rs", &["Stabilise"], "friends see to the dying after the fight"),
     ("src/engine/stack.rs", &["Attack"], "what holds for an attack holds for all of its swings"),
@@ -339,20 +355,16 @@ const NAME_CONDITIONS: &[Named] = &[
 
 /// Who may name variants beside the files of the choices and the axes: files and folders, which variants, and why.
 const NAME_VARIANTS: &[Named] = &[
-    (
-        "src/engine",
-        &[],
-        "when checks are made, and which components combatants have, still goes by the variants",
-    ),
     ("src/rules/exchange", &[], "ties of contests, and hits that force a save, still go by the variants"),
     ("src/rules/deeds", &[], "each deed carries out its own manoeuvre, and names its course of a turn"),
-    (
-        "src/brain",
-        &["AlwaysLands", "TestByProficiency"],
-        "how attacks are made says on whom their odds depend",
-    ),
-    ("src/view/picture.rs", &["FourLevels"], "darkness is drawn where light counts"),
 ];
+
+/// Who may name reactions beside the register and the files of the reactions, and why. Nobody else may name an occasion.
+const NAME_REACTIONS: &[Named] = &[(
+    "src/rules/conditions/readied.rs",
+    &["Readied"],
+    "the rule that lets deeds be held back has this name too",
+)];
 
 #[test]
 fn deeds_are_named_in_the_register_and_in_their_own_files() {
@@ -384,5 +396,16 @@ fn variants_are_named_where_they_are_chosen_and_where_they_are_carried_out() {
         enums.iter().flat_map(of).collect()
     };
     let wrong = strangers(&["src/rules/choices", "src/rules/axes"], NAME_VARIANTS, named);
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn reactions_and_occasions_are_named_in_the_register_and_in_their_own_files() {
+    let all: BTreeSet<&str> = ReactionName::ALL.iter().map(|name| name.name()).collect();
+    let before = ["Reaction::", "ReactionName::", "NamedReaction::", "reactions::"];
+    let own = ["src/battle/reactions", "src/rules/reactions"];
+    let mut wrong = strangers(&own, NAME_REACTIONS, |text| named_in(text, &all, &before));
+    let all: BTreeSet<&str> = Occasion::ALL.into_iter().map(Occasion::name).collect();
+    wrong.extend(strangers(&own, &[], |text| named_in(text, &all, &["Occasion::", "occasions::"])));
     assert!(wrong.is_empty(), "{wrong:#?}");
 }

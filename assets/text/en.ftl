@@ -912,21 +912,21 @@ declared-leave = {$who} leaves the battlefield.
 declared-end = {$who} ends their turn.
 
 ## Questions to a player, and the answers
-offer-opportunity-attack = {$target} is about to leave the reach of {$to}. Make an opportunity attack with the {$weapon}?
-offer-readied = {$on}. Shall {$to} now make the readied attack on {$target} with the {$weapon}?
-offer-reaction = {$on}. Shall {$to} use a reaction to {$reply}?
-offer-readied-deed = {$on}. Shall {$to} now take the readied action? {$deed}
+offer-opportunity-attack = {$target} is about to leave the reach of {$who}. Make an opportunity attack with the {$weapon}?
+offer-readied = {$on}. Shall {$who} now make the readied attack on {$target} with the {$weapon}?
+offer-reaction = {$on}. Shall {$who} use a reaction to {$reaction}?
+offer-readied-deed = {$on}. Shall {$who} now take the readied action? {$deed}
 answered-readied-deed = {$accepted ->
-    [yes] {$to} takes the readied action: {$deed}.
-   *[no] {$to} keeps the action readied.
+    [yes] {$who} takes the readied action: {$deed}.
+   *[no] {$who} keeps the action readied.
 }
-answered-readied = {$to} {$accepted ->
+answered-readied = {$who} {$accepted ->
     [yes] makes the readied attack on {$target} with the {$weapon}
    *[no] keeps the attack readied and does not attack {$target}
 }.
 answered-reaction = {$accepted ->
-    [yes] {$to} uses a reaction to {$reply}.
-   *[no] {$to} does not react.
+    [yes] {$who} uses a reaction to {$reaction}.
+   *[no] {$who} does not react.
 }
 occasion-enemy-in-reach = An enemy comes within reach
 occasion-friend-attacked = An ally is about to be attacked
@@ -934,12 +934,12 @@ occasion-attacked = An attack on them is about to be made
 occasion-enemy-in-sight = An enemy comes into sight
 occasion-ally-attacked = An ally is attacked
 occasion-spell-cast = An enemy is about to cast a spell
-reply-strike = attack {$target} with the {$weapon}
-reply-step = step away to {$to}
-reply-cast = cast {$spell} on {$target}
+reaction-strike = attack {$target} with the {$weapon}
+reaction-step = step away to {$to}
+reaction-cast = cast {$spell} on {$target}
 answered-opportunity-attack = {$accepted ->
-    [yes] {$to} makes an opportunity attack on {$target} with the {$weapon}.
-   *[no] {$to} lets {$target} go.
+    [yes] {$who} makes an opportunity attack on {$target} with the {$weapon}.
+   *[no] {$who} lets {$target} go.
 }
 
 ## The game master's rulings

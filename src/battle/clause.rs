@@ -94,7 +94,7 @@ with_cited_deeds! {
         }
         Range { Bands in "rules/axes/range.rs" }
         Leaving {
-            Provokes in "rules/axes/leaving/mod.rs",
+            Provokes in "rules/reactions/opportunity_attack.rs",
             ByTest in "rules/axes/leaving/by_test.rs",
         }
         Attack {
@@ -172,7 +172,7 @@ with_cited_deeds! {
             AttackerHeld in "rules/axes/position.rs",
             Detachments in "rules/axes/position.rs",
         }
-        Reaction { Readied in "rules/axes/reaction/readied.rs", ByAbility in "rules/workings/reply.rs" }
+        Reaction { Readied in "rules/axes/reaction/readied.rs", ByAbility in "rules/reactions/ability.rs" }
         Stealth {
             Hide in "rules/axes/stealth/untargetable.rs",
             Enter in "rules/axes/stealth/recorded_roll.rs",

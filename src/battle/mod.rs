@@ -32,8 +32,8 @@ mod placing;
 mod precedence;
 pub mod problem;
 mod purpose;
+pub mod reactions;
 mod reason;
-mod reflex;
 mod refusal;
 mod scenario;
 mod skill;
@@ -85,14 +85,14 @@ pub use listed::Listed;
 pub use loss::{BodyPart, Corruption, Loss, Losses, Stage};
 pub use nerve::{Alarm, Cause, Grouping, Nerve, Spirit};
 pub use ordeal::Ordeal;
-pub use order::{Offer, OfferKind, Order, Shift};
+pub use order::{Order, Shift};
 pub use outcome::{Halt, Outcome};
 pub use placing::{Placed, PlacedFact, PlacedTurn, Placing};
 pub use precedence::Precedence;
 pub use problem::{Arg, Complaint, Phrase, Problem, Related, Severity};
 pub use purpose::Purpose;
+pub use reactions::{NamedReaction, Occasion, Offer, Reaction, ReactionName, Reflex, Roused};
 pub use reason::{Check, Part, Reason};
-pub use reflex::{Knack, Occasion, Reflex, Reply};
 pub use refusal::Refusal;
 pub use scenario::{
     CarriedLight, Cue, Enlisted, MOST_COMBATANTS, MOST_LIGHTS, Objective, PlacedLight, PlacedShine, Scenario,

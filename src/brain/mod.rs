@@ -42,9 +42,10 @@ use smallvec::SmallVec;
 
 use crate::battle::deeds::{Concentrate, Disengage, End, Move, Step, Switch, Via};
 use crate::battle::words::words;
-use crate::battle::{CombatantId, Control, Deed, Offer, OfferKind, Order, Refusal, Reply};
+use crate::battle::{CombatantId, Control, Deed, Offer, Order, Refusal};
 use crate::engine::Aim;
 use crate::grid::{Footprint, Reach};
+use crate::rules::reactions::Merit;
 use crate::rules::table::answers::Reachable;
 use crate::rules::table::{Gathered, Somebody, Table};
 use glance::Glance;
@@ -166,14 +167,11 @@ impl Profile {
     /// accept what protects them or a friend.
     fn answer(self, table: &Table<'_>, offer: Offer, mind: &mut Mind) -> Order {
         mind.scene.survey(table, offer.to, &[], &mut mind.worths);
-        let does_good = match offer.kind {
-            OfferKind::ByAbility { reply: Reply::Step(_), .. } => self == Profile::Careful,
-            OfferKind::ByAbility { reply: Reply::Cast(spell), target, .. } => {
-                magic::good(table, &mind.scene, target, spell) > 0
-            }
-            // It was readied because it was worth waiting for.
-            OfferKind::Readied { deed, .. } if deed.weapon().is_none() => true,
-            _ => self == Profile::Brute || mind.worths.answer(table, offer) > 0,
+        let does_good = match offer.reaction.merit() {
+            Merit::Blow { .. } => self == Profile::Brute || mind.worths.answer(table, offer) > 0,
+            Merit::Boon { target, spell } => magic::good(table, &mind.scene, target, spell) > 0,
+            Merit::Retreat => self == Profile::Careful,
+            Merit::Always => true,
         };
         if does_good { Order::Accept } else { Order::Decline }
     }

@@ -10,14 +10,13 @@ use super::mixer::Mixer;
 use super::stance::Stance;
 use super::value::{mean, rounded};
 use crate::battle::deeds::Attack;
-use crate::battle::{
-    Check, CombatantId, Deed, HeldDeed, Offer, OfferKind, Order, Purpose, Reason, Reply, Target, WeaponId,
-};
+use crate::battle::{Check, CombatantId, Deed, Offer, Order, Purpose, Reason, Target, WeaponId};
 use crate::dice::Edge;
 use crate::rules::book::muster::Muster;
 use crate::rules::exchange::Exchange;
 use crate::rules::questions::circumstances::{Attempted, Before};
 use crate::rules::questions::odds::Odds;
+use crate::rules::reactions::Merit;
 use crate::rules::table::Table;
 
 /// The size of each cache: large enough for nearly everything in some hundred battles of four against four, and a few
@@ -214,15 +213,9 @@ impl Worths {
 
     /// The worth of accepting an offer.
     pub fn answer(&mut self, table: &Table<'_>, offer: Offer) -> i32 {
-        let (target, weapon) = match offer.kind {
-            OfferKind::OpportunityAttack { target, weapon }
-            | OfferKind::ByAbility { reply: Reply::Strike(weapon), target, .. }
-            | OfferKind::Readied { deed: HeldDeed::Strike { weapon }, target, .. }
-            | OfferKind::Readied { deed: HeldDeed::Attack { weapon, target }, .. } => (target, weapon),
-            OfferKind::Readied { .. } | OfferKind::ByAbility { .. } => return 0,
-        };
+        let Merit::Blow { target, weapon } = offer.reaction.merit() else { return 0 };
         let deed = Purpose::Attack { target, weapon };
-        self.weigh(table, (offer.to, target), deed, table.answer(offer)).worth
+        self.weigh(table, (offer.to, target), deed, table.exchange_of_reaction(offer)).worth
     }
 
     /// The chance that a combatant wins the contest of a deed, in percent.

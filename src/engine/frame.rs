@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::battle::{
-    Cause, Change, CombatantId, DamageDice, Effect, Occasion, Offer, Order, Outcome, Placed, Shift, SideId,
+    Cause, Change, CombatantId, DamageDice, Effect, Offer, Order, Outcome, Placed, Roused, Shift, SideId,
     Sweep, Until, WeaponId,
 };
 use crate::grid::Pos;
@@ -52,8 +52,7 @@ pub enum Matter {
     Rouse {
         /// The enemy to whom they react.
         by: CombatantId,
-        /// The occasion, who may react, and the friend concerned.
-        roused: Vec<(Occasion, CombatantId, Option<CombatantId>)>,
+        roused: Vec<Roused>,
     },
     /// A combatant who has finished a walk; their turn may be over with it.
     Arrived(CombatantId),
@@ -201,6 +200,12 @@ impl Frame {
             Step::Ask(exchange, ask) => Some(Frame::Roll(exchange, ask, Waiting::Nothing)),
             Step::Done(ending) => Frame::ending(ending),
         }
+    }
+
+    /// Those who may react to what somebody is about to do, the first of the list to be asked first.
+    pub fn rouse(by: CombatantId, mut roused: Vec<Roused>) -> Option<Frame> {
+        roused.reverse();
+        (!roused.is_empty()).then_some(Frame::Weigh(Matter::Rouse { by, roused }))
     }
 
     /// The effects of a chain of checks, if it has any.

@@ -8,6 +8,7 @@ mod arrival;
 mod battle;
 mod blast;
 mod clock;
+mod consequences;
 mod desk;
 mod fingerprint;
 mod flames;

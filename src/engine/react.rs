@@ -92,9 +92,7 @@ fn sprung_by_sight(table: &Table<'_>, stack: &Stack, who: CombatantId, by: SideI
     if matches!(stack.top(), Some(Frame::Weigh(Matter::Rouse { .. } | Matter::Walk(_)))) {
         return None;
     }
-    let roused: Vec<_> =
-        table.awaited_sight(by, who).into_iter().rev().map(|(on, other)| (on, other, None)).collect();
-    (!roused.is_empty()).then_some(Frame::Weigh(Matter::Rouse { by: who, roused }))
+    Frame::rouse(who, table.roused_by_sight(by, who))
 }
 
 /// What has been laid on somebody and harms it when its turn begins.

@@ -4,7 +4,7 @@ use bevy_ecs::prelude::Resource;
 
 use super::frame::{Frame, Matter, Waiting, Walk};
 use super::story::Story;
-use crate::battle::{CombatantId, Deed, Occasion, Offer, Order, SideId, Sweep, WeaponId};
+use crate::battle::{CombatantId, Deed, Offer, Order, Roused, SideId, Sweep, WeaponId};
 use crate::grid::Pos;
 use crate::rules::axes::last_chances::Ways;
 use crate::rules::exchange::Exchange;
@@ -171,11 +171,8 @@ impl Stack {
     }
 
     /// Puts on top those who may react to what is about to go on, the first of the list to be asked first.
-    pub fn rouse(&mut self, by: CombatantId, mut roused: Vec<(Occasion, CombatantId, Option<CombatantId>)>) {
-        if !roused.is_empty() {
-            roused.reverse();
-            self.frames.push(Frame::Weigh(Matter::Rouse { by, roused }));
-        }
+    pub fn rouse(&mut self, by: CombatantId, roused: Vec<Roused>) {
+        self.frames.extend(Frame::rouse(by, roused));
     }
 
     /// The offer that waits for an answer.

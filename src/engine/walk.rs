@@ -109,7 +109,7 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
     let before = if let [.., last, _] = path.as_slice() { *last } else { from };
     let (before, after) = (table.footprint_at(who, before), table.footprint_at(who, end));
     let roused = table.roused_by_coming(who, before, after);
-    stack.rouse(who, roused.map(|(on, other)| (on, other, None)).collect());
+    stack.rouse(who, roused.collect());
     let effects = [Change::Spend { who, cost }.into(), Change::Place { who, path }.into()];
     let toil = table.toil(who, cost.main);
     let toll = Some(stretch.steps - stretch.level).filter(|more| is_paid && *more > 0).map(|more| {

@@ -3,6 +3,7 @@
 
 use bevy_ecs::prelude::ResMut;
 
+use super::consequences::follow;
 use super::frame::{Frame, Matter, Tick, Walk};
 use super::seen::Seen;
 use super::snares::spring;
@@ -10,7 +11,7 @@ use super::stack::{Progress, Stack};
 use super::story::Story;
 use super::{blast, desk, flight, intents, offers, settling, venture, walk};
 use crate::battle::{Change, CombatantId, Cost, Deed, Fate, Happening, Order, clauses};
-use crate::rules::deeds::{Consequence, Gait};
+use crate::rules::deeds::Gait;
 use crate::rules::exchange::Exchange;
 use crate::rules::table::turn::Phase;
 use crate::rules::table::{Gathered, Table};
@@ -166,23 +167,5 @@ fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
         // A reaction has stopped the combatant.
         return;
     }
-    for consequence in table.set_off_by(*who, deed).into_iter().rev() {
-        follow(table, stack, *who, consequence);
-    }
-}
-
-/// Pushes the frames of one consequence of a deed.
-fn follow(table: &Table<'_>, stack: &mut Stack, who: CombatantId, consequence: Consequence) {
-    match consequence {
-        Consequence::Effects(effects) => stack.push(Frame::effects(effects)),
-        Consequence::Checks(exchange) => stack.begin(Some(exchange)),
-        Consequence::TakesIn { what, manner, targets } => {
-            blast::begin(table, stack, who, (what, manner), targets);
-        }
-        Consequence::Deed(deed) => {
-            stack.push(Frame::Weigh(Matter::Declared(Order::deed(who, deed))));
-        }
-        Consequence::Deserts => stack.push_in_order(flight::left_behind(table, who)),
-        Consequence::EndsTurn => stack.push(Frame::tick(Tick::TurnEnds(who))),
-    }
+    follow(table, stack, *who, table.set_off_by(*who, deed));
 }

@@ -12,6 +12,7 @@
 //! - `workings`: what spells and items bring about.
 //! - `exchange`: chains of checks from a deed to its effects.
 //! - `deeds`: what each deed does, a file for each.
+//! - `reactions`: what each reaction does, and when it is time to react, a file for each.
 //! - `questions`: what everybody asks: what there is to do, what is allowed, how likely it is.
 
 pub mod answers;
@@ -22,6 +23,7 @@ pub mod conditions;
 pub mod deeds;
 pub mod exchange;
 pub mod questions;
+pub mod reactions;
 pub mod step;
 pub mod table;
 pub mod workings;

@@ -54,6 +54,11 @@ impl Teller {
         self.telling().value_as(prefix, &Value::of(value), more)
     }
 
+    /// A case by the message with this key, with more arguments, which stand in for fields of the same name.
+    pub(super) fn tell_by(&self, key: &str, value: &impl Serialize, more: &[Argument]) -> String {
+        self.telling().value_by(key.to_owned(), &Value::of(value), more)
+    }
+
     fn telling(&self) -> Telling<'_> {
         Telling { words: &self.words, teller: Some(self) }
     }
@@ -78,7 +83,14 @@ impl Telling<'_> {
 
     fn value_as(self, prefix: &str, value: &Value, more: &[Argument]) -> String {
         match value {
-            Value::Case(_, case, fields) => self.case(keyed(prefix, case), fields, &[], more),
+            Value::Case(_, case, _) => self.value_by(keyed(prefix, case), value, more),
+            other => self.value(other, more),
+        }
+    }
+
+    fn value_by(self, key: String, value: &Value, more: &[Argument]) -> String {
+        match value {
+            Value::Case(_, _, fields) => self.case(key, fields, &[], more),
             other => self.value(other, more),
         }
     }

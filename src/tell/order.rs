@@ -4,10 +4,7 @@
 use super::message::{Argument, key_of};
 use super::teller::Teller;
 use super::words::{say, yes_no};
-use crate::battle::{
-    CombatantId, Deed, HeldDeed, Manner, Occasion, Offer, OfferKind, Order, Reply, Share, Swings, Target,
-    WeaponId,
-};
+use crate::battle::{CombatantId, Deed, HeldDeed, Manner, Offer, Order, Share, Swings, Target, WeaponId};
 
 /// The words of a button, and of its tip.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -100,58 +97,30 @@ impl Teller {
 
     /// The question that an offer asks.
     pub fn offer(&self, offer: Offer) -> String {
-        let (to, target) = (self.name(offer.to), self.name(offer.kind.target()));
-        match offer.kind {
-            OfferKind::OpportunityAttack { weapon, .. } => {
-                let weapon = self.weapon(weapon);
-                say!(self.words, "offer-opportunity-attack", to = to, target = target, weapon = weapon)
-            }
-            OfferKind::Readied { on, deed: HeldDeed::Strike { weapon }, .. } => {
-                let (on, weapon) = (self.occasion(on), self.weapon(weapon));
-                say!(self.words, "offer-readied", to = to, on = on, target = target, weapon = weapon)
-            }
-            OfferKind::Readied { on, deed, .. } => {
-                let (on, deed) = (self.occasion(on), self.readied(deed));
-                say!(self.words, "offer-readied-deed", to = to, on = on, deed = deed)
-            }
-            OfferKind::ByAbility { on, reply, .. } => {
-                let on = self.occasion(on);
-                let reply = self.reply(reply, target);
-                say!(self.words, "offer-reaction", to = to, on = on, reply = reply)
-            }
-        }
+        let key = format!("offer-{}", offer.reaction.message());
+        self.tell_by(&key, &offer.reaction, &self.parts_of_offer(offer))
     }
 
     /// What came of an offer.
     pub(super) fn answered(&self, offer: Offer, accepted: bool) -> String {
-        let (to, target) = (self.name(offer.to), self.name(offer.kind.target()));
-        let accepted = yes_no(accepted);
-        match offer.kind {
-            OfferKind::OpportunityAttack { weapon, .. } => say!(
-                self.words,
-                "answered-opportunity-attack",
-                to = to,
-                target = target,
-                weapon = self.weapon(weapon),
-                accepted = accepted,
-            ),
-            OfferKind::Readied { deed: HeldDeed::Strike { weapon }, .. } => say!(
-                self.words,
-                "answered-readied",
-                to = to,
-                target = target,
-                weapon = self.weapon(weapon),
-                accepted = accepted,
-            ),
-            OfferKind::Readied { deed, .. } => {
-                let deed = self.readied(deed);
-                say!(self.words, "answered-readied-deed", to = to, deed = deed, accepted = accepted)
-            }
-            OfferKind::ByAbility { reply, .. } => {
-                let reply = self.reply(reply, target);
-                say!(self.words, "answered-reaction", to = to, reply = reply, accepted = accepted)
-            }
+        let key = format!("answered-{}", offer.reaction.message());
+        let mut parts = self.parts_of_offer(offer);
+        parts.push(("accepted", yes_no(accepted).into()));
+        self.tell_by(&key, &offer.reaction, &parts)
+    }
+
+    /// The arguments of an offer that are not fields of its reaction: who may react, what an ability does in words, and the
+    /// deed that was held back, with its weapon.
+    fn parts_of_offer(&self, offer: Offer) -> Vec<Argument> {
+        let mut parts: Vec<Argument> = vec![("who", self.name(offer.to).into())];
+        if self.words.has(&format!("reaction-{}", key_of(offer.reaction.name().name()))) {
+            parts.push(("reaction", self.tell_as("reaction", &offer.reaction, &[]).into()));
         }
+        if let Some(deed) = offer.reaction.held() {
+            parts.push(("deed", self.readied(deed).into()));
+            parts.extend(deed.weapon().map(|weapon| ("weapon", self.weapon(weapon).into())));
+        }
+        parts
     }
 
     /// What somebody holds back.
@@ -162,22 +131,6 @@ impl Teller {
             }
             // Only an attack on whoever comes names nobody.
             deed => self.label(&deed.deed(CombatantId(u16::MAX))).long,
-        }
-    }
-
-    /// What a reaction has waited for.
-    pub(super) fn occasion(&self, on: Occasion) -> String {
-        self.tell(&on)
-    }
-
-    /// What a reaction comes to.
-    fn reply(&self, reply: Reply, target: String) -> String {
-        match reply {
-            Reply::Strike(weapon) => {
-                say!(self.words, "reply-strike", target = target, weapon = self.weapon(weapon))
-            }
-            Reply::Step(to) => say!(self.words, "reply-step", to = self.square(to)),
-            Reply::Cast(spell) => say!(self.words, "reply-cast", target = target, spell = self.weapon(spell)),
         }
     }
 }

@@ -8,6 +8,7 @@ use super::playback::{Playback, Shown};
 use super::stage::{BattleEntity, FrameStep, Stage};
 use super::voice::Voice;
 use crate::battle::{CombatantId, Happening, Purpose};
+use crate::rules::reactions::Merit;
 use crate::tell::{Words, say};
 
 /// How long a word stays, in seconds.
@@ -58,7 +59,11 @@ fn word_for(what: &Happening, words: &Words) -> Option<(CombatantId, String, Col
         Happening::Fate { who, fate } if !fate.is_able() => (*who, words.tell(fate), BAD),
         Happening::Posture { who, prone: true } => (*who, words.tell(&crate::battle::Posture::Prone), GOOD),
         Happening::SecondMove { who } => (*who, say!(words, "window-second-move"), DULL),
-        Happening::Answered { offer, accepted: true } => (offer.to, say!(words, "window-strikes"), GOOD),
+        Happening::Answered { offer, accepted: true }
+            if matches!(offer.reaction.merit(), Merit::Blow { .. }) =>
+        {
+            (offer.to, say!(words, "window-strikes"), GOOD)
+        }
         _ => return None,
     })
 }

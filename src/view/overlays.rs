@@ -160,7 +160,7 @@ fn show_aim(
         pen.mark(Icon::Cursor, 1.0, Color::WHITE.with_alpha(0.85), middle_of(at), 7.5);
     }
     if let Some(Awaiting::Answer(offer)) = stage.awaiting() {
-        let target = offer.kind.target();
+        let target = offer.reaction.target();
         let body = |who| stage.picture.figure(who).map(Figure::footprint);
         if let (Some(from), Some(there)) = (body(offer.to), body(target)) {
             pen.dashes(from, there, true, DANGER);

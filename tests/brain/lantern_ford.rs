@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use affray::battle::{Clause, Fact, Happening, OfferKind, Ordeal, Purpose, Reason, Spirit, Track, clauses};
+use affray::battle::{Clause, Fact, Happening, Ordeal, Purpose, Reaction, Reason, Spirit, Track, clauses};
 use affray::brain::Mind;
 use affray::engine::Battle;
 use affray::lab::{Profiles, battle_seed, play_out};
@@ -28,7 +28,7 @@ const KINDS: [(&str, fn(&Muster, &Fact) -> bool); 22] = [
     ("an attack of opportunity", |_, fact| {
         matches!(
             &fact.what,
-            Happening::Answered { offer, accepted: true } if matches!(offer.kind, OfferKind::OpportunityAttack { .. })
+            Happening::Answered { offer, accepted: true } if matches!(offer.reaction, Reaction::OpportunityAttack(_))
         )
     }),
     ("nerve that fails", |_, fact| has_spirit(fact, Spirit::Breaks)),

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use affray::battle::deeds::Move;
-use affray::battle::{Chronicle, CombatantId, Deed, Happening, OfferKind, Order, Source};
+use affray::battle::reactions::OpportunityAttack;
+use affray::battle::{Chronicle, CombatantId, Deed, Happening, Order, Reaction, Source};
 use affray::data::catalogue::Catalogue;
 use affray::data::resolve::load_scenario;
 use affray::data::rulebooks::{load_rulebook, muster};
@@ -60,7 +61,7 @@ fn leaving_a_foes_reach_is_offered_while_the_mover_still_stands_there() {
     battle.submit(walk(Pos::new(4, 0))).unwrap();
     let Some(Awaiting::Answer(offer)) = battle.awaiting() else { panic!("the foe is asked") };
     assert_eq!(offer.to, FOE);
-    assert!(matches!(offer.kind, OfferKind::OpportunityAttack { target: MOVER, .. }));
+    assert!(matches!(offer.reaction, Reaction::OpportunityAttack(OpportunityAttack { target: MOVER, .. })));
     assert_eq!(battle.table().body(MOVER).unwrap().place.0, Pos::new(0, 0), "it has not left yet");
     battle.submit(Order::Accept).unwrap();
     assert_eq!(battle.table().body(MOVER).unwrap().place.0, Pos::new(4, 0), "an injury does not stop it");

@@ -6,6 +6,7 @@ mod common;
 
 mod any_order;
 mod journal;
+mod offers;
 mod orders;
 mod overrule;
 mod play;

@@ -1,8 +1,9 @@
 //! Facts, refusals, purposes, reasons and everything they contain: each has a sentence that says what it should.
 
+use affray::battle::reactions::OpportunityAttack;
 use affray::battle::{
-    Check, Clause, Fact, Fate, Happening, Objective, Offer, OfferKind, Order, Part, Posture, Purpose, Reason,
-    Refusal, SideSet, Track, clauses,
+    Check, Clause, Fact, Fate, Happening, Objective, Offer, Order, Part, Posture, Purpose, Reason, Refusal,
+    SideSet, Track, clauses,
 };
 use affray::dice::{Edge, Goal, Throw};
 use affray::grid::Pos;
@@ -60,7 +61,7 @@ fn every_order_and_offer_has_words_for_buttons_and_questions() {
     for order in desks().into_iter().map(Order::Desk).chain([Order::Accept, Order::Decline]) {
         assert_said(&teller.order(&order));
     }
-    let offer = Offer { to: RAIDER, kind: OfferKind::OpportunityAttack { target: WARDEN, weapon: AXE } };
+    let offer = Offer { to: RAIDER, reaction: OpportunityAttack { target: WARDEN, weapon: AXE }.into() };
     assert!(teller.offer(offer).ends_with('?'));
 }
 

@@ -201,6 +201,12 @@ fn all_words() -> Vec<(String, &'static str)> {
     of_bodies.chain(of_checks).chain(of::<DamageKind>()).chain(of::<Light>()).collect()
 }
 
+/// What stands before the name of a reaction, and before what its file says of its messages, in the names of its messages.
+const OF_REACTIONS: (&str, &[&str]) = ("reaction", &["offer", "answered"]);
+
+/// What stands before the name of an occasion in the name of its message.
+const OF_OCCASIONS: &str = "occasion";
+
 #[test]
 fn every_word_has_its_message() {
     let words = Words::english();
@@ -282,6 +288,21 @@ fn every_condition_has_its_sentences() {
     let of_conditions = ConditionName::ALL.iter().map(|name| format!("condition-{}", key_of(name.name())));
     let of_plights = Plight::ALL.iter().map(|plight| format!("plight-{}", key_of(plight.name().name())));
     for id in of_conditions.chain(of_plights) {
+        assert!(words.has(&id), "there is no {id}");
+    }
+}
+
+#[test]
+fn every_reaction_and_every_occasion_has_its_sentences() {
+    let words = Words::english();
+    for reaction in ReactionName::ALL {
+        let key = key_of(reaction.name());
+        let is_asked_for = words.has(&format!("reaction-{key}"))
+            || words.has(&format!("offer-{key}")) && words.has(&format!("answered-{key}"));
+        assert!(is_asked_for, "{reaction:?} has no sentence");
+    }
+    for on in Occasion::ALL {
+        let id = format!("occasion-{}", key_of(on.name()));
         assert!(words.has(&id), "there is no {id}");
     }
 }

@@ -253,7 +253,7 @@ impl Witness<'_> {
 
     fn offers(&self, wanted: Option<(&'static str, CombatantId)>) -> (bool, String) {
         let offers = self.news.iter().filter_map(|fact| match fact.what {
-            Happening::Offered { offer } => Some((offer.kind.word(), offer.to)),
+            Happening::Offered { offer } => Some((offer.reaction.word(), offer.to)),
             _ => None,
         });
         let offers: Vec<_> = offers.collect();

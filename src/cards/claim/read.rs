@@ -5,7 +5,7 @@ use super::deed::read_liberty;
 use super::field::{read_light, read_trap};
 use super::{Actor, Being, Claim, Count, FATES, FieldClaim, Held, What};
 use crate::battle::order_text::{Named, OrderNames, OrderProblem, split_words};
-use crate::battle::{BodyPart, CombatantId, Fate, Loss, OfferKind, Phrase, Refusal};
+use crate::battle::{BodyPart, CombatantId, Fate, Loss, Phrase, ReactionName, Refusal};
 use crate::cards::card::Line;
 use crate::cards::chance::Claimed;
 use crate::rules::book::muster::Muster;
@@ -87,7 +87,7 @@ impl Reader<'_, '_> {
         let what = match opening {
             "refused:" => What::Refused(Some(self.phrase_of(Refusal::WORDS)?)),
             "offered:" => {
-                let kind = self.phrase_of_until(OfferKind::WORDS, "to")?;
+                let kind = self.phrase_of_until(ReactionName::WORDS, "to")?;
                 self.cursor.one_of(&["to"])?;
                 What::Offered(Some((kind, self.cursor.combatant()?)))
             }

@@ -1,9 +1,10 @@
 //! What a deed sets off, as values that the engine turns into frames.
 
 use crate::battle::{CombatantId, Deed, Effect, Manner, WeaponId};
+use crate::grid::Pos;
 use crate::rules::exchange::Exchange;
 
-/// Something that a deed sets off.
+/// Something that a deed or a reaction sets off.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Consequence {
     /// Changes that need no further check.
@@ -14,6 +15,8 @@ pub enum Consequence {
     TakesIn { what: WeaponId, manner: Manner, targets: Vec<CombatantId> },
     /// Another deed, already paid for with this one.
     Deed(Deed),
+    /// A walk along these squares, which takes no movement.
+    Walk(Vec<Pos>),
     /// The followers of a combatant who leaves check their nerve.
     Deserts,
     /// The turn is over.

@@ -3,7 +3,7 @@
 use super::{Behaviour, Consequence, Drawer, Gait, Pointing};
 use crate::battle::deeds::{each_deed, every_deed};
 use crate::battle::{
-    Clause, CombatantId, Cost, Deed, Effect, Occasion, Planned, Purse, Refusal, Sort, Sweep, Target,
+    Clause, CombatantId, Cost, Deed, Effect, Planned, Purse, Refusal, Roused, Sort, Sweep, Target,
 };
 use crate::grid::Reach;
 use crate::rules::exchange::Exchange;
@@ -178,17 +178,13 @@ impl Table<'_> {
         self.gives_up(who, what).into_iter().chain(self.uses_up(who, what)).collect()
     }
 
-    /// The combatants who may react to a deed that is about to be done, each with what they wait for and the friend concerned.
-    pub fn roused_by(
-        &self,
-        who: CombatantId,
-        deed: &Deed,
-    ) -> Vec<(Occasion, CombatantId, Option<CombatantId>)> {
+    /// Those who may react to a deed that is about to be done.
+    pub fn roused_by(&self, who: CombatantId, deed: &Deed) -> Vec<Roused> {
         if !each_deed!(deed, deed => deed.rouses()) {
             return Vec::new();
         }
         let what = each_deed!(deed, deed => deed.weapon());
-        let spell = what.filter(|what| self.arm(*what).sort == Sort::Spell);
-        self.roused_by_attack(who, &self.victims(who, deed), spell)
+        let is_spell = what.is_some_and(|what| self.arm(what).sort == Sort::Spell);
+        self.roused_by_attack(who, &self.victims(who, deed), is_spell)
     }
 }

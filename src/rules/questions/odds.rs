@@ -4,9 +4,7 @@
 
 pub use super::wanted::Wanted;
 use super::weigh_out::Met;
-use crate::battle::{
-    Change, CombatantId, Desk, Effect, Manner, Offer, OfferKind, Ordeal, Order, Reply, Sweep, WeaponId,
-};
+use crate::battle::{Change, CombatantId, Desk, Effect, Manner, Offer, Ordeal, Order, Sweep, WeaponId};
 use crate::dice::Distribution;
 use crate::rules::axes::damage::SwingCount;
 use crate::rules::axes::damage::striker::{Dared, Striker};
@@ -143,25 +141,8 @@ impl Table<'_> {
         number.map_or(1.0, |number| number.chance_to_take_in(target, true))
     }
 
-    /// The exchange that an accepted offer would begin.
-    pub fn answer(&self, offer: Offer) -> Option<Exchange> {
-        match offer.kind {
-            OfferKind::OpportunityAttack { target, weapon }
-            | OfferKind::ByAbility { reply: Reply::Strike(weapon), target, .. } => {
-                self.strike(offer.to, target, weapon, SwingCount::Unpaid).map(Exchange::Strike)
-            }
-            OfferKind::Readied { target, deed, .. } => {
-                self.exchange(&Order::deed(offer.to, deed.deed(target)))
-            }
-            OfferKind::ByAbility { reply: Reply::Cast(spell), target, .. } => {
-                Some(Exchange::Work(self.work(offer.to, target, spell)))
-            }
-            OfferKind::ByAbility { reply: Reply::Step(_), .. } => None,
-        }
-    }
-
     /// The exact chances of an offer, if it is accepted.
     pub fn odds_of_answer(&self, offer: Offer) -> Option<Odds> {
-        self.answer(offer).map(|exchange| self.weigh_out(exchange))
+        self.exchange_of_reaction(offer).map(|exchange| self.weigh_out(exchange))
     }
 }

@@ -5,7 +5,6 @@ mod by_die;
 mod concentration;
 mod gleam;
 mod permit;
-mod reply;
 
 use smallvec::SmallVec;
 

@@ -40,7 +40,7 @@ impl Table<'_> {
         self.permit_one_swing(who, what)
     }
 
-    pub(super) fn permit_friend(
+    pub(in crate::rules) fn permit_friend(
         &self,
         who: CombatantId,
         target: CombatantId,

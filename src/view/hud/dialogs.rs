@@ -39,7 +39,7 @@ fn ask(context: &egui::Context, board: egui::Rect, hud: &mut Hud, teller: &Telle
             ui.set_width(380.0);
             ui.label(RichText::new(teller.offer(offer)).size(15.0));
             if let Some(odds) = &odds {
-                aim::show_odds(ui, teller, odds, Some(offer.kind.target()));
+                aim::show_odds(ui, teller, odds, Some(offer.reaction.target()));
             }
             ui.horizontal(|ui| {
                 if ui.button(RichText::new(say!(words, "window-yes")).size(15.0)).clicked() {

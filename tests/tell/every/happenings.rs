@@ -1,11 +1,12 @@
 //! Every happening, with values for each sentence that it can give.
 
 use affray::battle::deeds::{End, Hide, Stand};
+use affray::battle::reactions::{Cast, OpportunityAttack, Readied, Step, Strike};
 use affray::battle::{
     Ability, ArmourId, BodyPart, Cause, CombatantId, Cost, CreatureId, Deed, Desk, Fate, Fire, Flame,
-    FlameFact, Halt, Happening, HeldDeed, Light, Loss, Objective, Occasion, Offer, OfferKind, Ordeal,
-    Outcome, PlacedFact, PlacedTurn, Purpose, Reply, Scale, Shine, SideSet, Spirit, Steps, Target, Track,
-    TrapFact, TrapTurn,
+    FlameFact, Halt, Happening, HeldDeed, Light, Loss, Objective, Occasion, Offer, Ordeal, Outcome,
+    PlacedFact, PlacedTurn, Purpose, Reaction, Scale, Shine, SideSet, Spirit, Steps, Target, Track, TrapFact,
+    TrapTurn,
 };
 use affray::grid::Pos;
 
@@ -41,17 +42,20 @@ fn flames() -> Vec<FlameFact> {
     })
 }
 
-fn reaction(on: Occasion, reply: Reply) -> Offer {
-    Offer { to: RAIDER, kind: OfferKind::ByAbility { on, reply, target: WARDEN } }
+fn offered(reaction: impl Into<Reaction>) -> Happening {
+    Happening::Offered { offer: Offer { to: RAIDER, reaction: reaction.into() } }
 }
 
 pub fn happenings() -> Vec<Happening> {
     let who = WARDEN;
-    let offer = Offer { to: RAIDER, kind: OfferKind::OpportunityAttack { target: WARDEN, weapon: AXE } };
+    let target = WARDEN;
+    let offer = Offer { to: RAIDER, reaction: OpportunityAttack { target, weapon: AXE }.into() };
     let readied = |deed| {
-        let kind = OfferKind::Readied { on: Occasion::EnemyInSight, deed, target: WARDEN };
-        Offer { to: RAIDER, kind }
+        let reaction = Readied { on: Occasion::EnemyInSight, deed, target }.into();
+        Offer { to: RAIDER, reaction }
     };
+    let step = |on| Step { on, to: AT, target };
+    let step_aside = Offer { to: RAIDER, reaction: step(Occasion::Attacked).into() };
     let readied_strike = readied(HeldDeed::Strike { weapon: AXE });
     let readied_deed = readied(HeldDeed::Hide(Hide {}));
     let aim = Objective::Defeat;
@@ -172,12 +176,12 @@ pub fn happenings() -> Vec<Happening> {
         Faced: [Happening::Faced { who, kind: CreatureId(1) }],
         Offered: [
             Happening::Offered { offer },
-            Happening::Offered { offer: reaction(Occasion::EnemyInReach, Reply::Strike(AXE)) },
-            Happening::Offered { offer: reaction(Occasion::FriendAttacked, Reply::Cast(AXE)) },
-            Happening::Offered { offer: reaction(Occasion::Attacked, Reply::Step(AT)) },
+            offered(Strike { on: Occasion::EnemyInReach, weapon: AXE, target }),
+            offered(Cast { on: Occasion::FriendAttacked, spell: AXE, target }),
+            offered(step(Occasion::Attacked)),
             Happening::Offered { offer: readied_strike },
             Happening::Offered { offer: readied_deed },
-            Happening::Offered { offer: reaction(Occasion::SpellCast, Reply::Step(AT)) },
+            offered(step(Occasion::SpellCast)),
         ],
         Answered: [
             Happening::Answered { offer, accepted: true },
@@ -186,8 +190,8 @@ pub fn happenings() -> Vec<Happening> {
             Happening::Answered { offer: readied_strike, accepted: false },
             Happening::Answered { offer: readied_deed, accepted: true },
             Happening::Answered { offer: readied_deed, accepted: false },
-            Happening::Answered { offer: reaction(Occasion::Attacked, Reply::Step(AT)), accepted: true },
-            Happening::Answered { offer: reaction(Occasion::Attacked, Reply::Step(AT)), accepted: false },
+            Happening::Answered { offer: step_aside, accepted: true },
+            Happening::Answered { offer: step_aside, accepted: false },
         ],
         Sighted: [Happening::Sighted { who, at: AT, by: FOES }],
         LostSight: [Happening::LostSight { who, by: FOES }],

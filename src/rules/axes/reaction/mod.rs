@@ -1,3 +1,3 @@
-//! Reactions: what one may do in the middle of another's turn, beside the blow at one who leaves.
+//! What rulebooks let combatants do in answer to others, beside the blow at an enemy who leaves.
 
 mod readied;

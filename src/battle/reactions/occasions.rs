@@ -1,0 +1,58 @@
+//! The register of occasions: what a reaction may wait for, a line each. When an occasion comes about stands in its file in
+//! `rules/reactions/occasions`.
+
+use crate::battle::words::words;
+
+/// Makes of the register of occasions
+///
+/// - `Occasion`, any of them, with their words;
+/// - a struct for each, which its file gives its behaviour;
+/// - `each_occasion!`, which does the same with whichever occasion it is.
+macro_rules! occasions {
+    (
+        ($d:tt)
+        $($(#[doc = $doc:literal])+ $name:ident = $word:literal,)*
+    ) => {
+        words! {
+            /// What a reaction may wait for.
+            pub enum Occasion { $($(#[doc = $doc])+ $name = $word),* }
+        }
+
+        $(
+            $(#[doc = $doc])+
+            #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+            pub struct $name;
+        )*
+
+        /// Does the same with whichever occasion it is.
+        macro_rules! each_occasion {
+            ($d occasion:expr, $d it:ident => $d body:expr) => {
+                match $d occasion {
+                    $($crate::battle::Occasion::$name => {
+                        let $d it = $crate::battle::reactions::occasions::$name;
+                        $d body
+                    })*
+                }
+            };
+        }
+
+        pub(crate) use each_occasion;
+    };
+}
+
+// A line: the occasion, and the word that orders and cards use for it.
+occasions! {
+    ($)
+    /// An enemy comes within reach of the combatant's melee weapon.
+    EnemyInReach = "reach",
+    /// An enemy is about to attack an ally next to the combatant.
+    FriendAttacked = "friend",
+    /// An enemy is about to attack the combatant.
+    Attacked = "attack",
+    /// An enemy comes into the combatant's sight.
+    EnemyInSight = "sight",
+    /// An enemy is about to attack an ally, wherever the ally is.
+    AllyAttacked = "ally",
+    /// An enemy in sight is about to cast a spell.
+    SpellCast = "spell",
+}

@@ -1,0 +1,63 @@
+//! What abilities and spells let combatants do in answer to others (`Reaction::ByAbility`). It takes the reaction of their
+//! turn, and is settled before what they react to goes on.
+
+use smallvec::SmallVec;
+
+use super::Moment;
+use crate::battle::{CombatantId, Occasion, Reaction, Reflex, Sort, WeaponId};
+use crate::rules::book::rulebook::Axis;
+use crate::rules::choices::reaction::ReactionRule;
+use crate::rules::table::Table;
+
+impl Table<'_> {
+    /// Whether abilities and spells name reactions in this book.
+    pub(super) fn abilities_react(&self) -> bool {
+        self.muster.book.reactions.iter().any(|chosen| chosen.take == ReactionRule::NamedByAbility)
+    }
+
+    /// What a combatant's abilities let them do when an occasion comes: of their creature the first that can be done, or else
+    /// of their spells.
+    pub(super) fn reaction_by_ability(&self, moment: &Moment) -> Option<Reaction> {
+        let Moment { who, on, foe, .. } = *moment;
+        if !self.abilities_react()
+            || !self.has_reaction(who)
+            || self.must_stand_first(who)
+            || !self.is_able(foe)
+            || !self.sees(who, foe)
+        {
+            return None;
+        }
+        let mut named = self.reflexes(who).iter().filter(|reflex| reflex.on == on);
+        let by_body = named.find_map(|reflex| reflex.does.of_body(self, moment));
+        let mut answering = self.answering_spells(who).filter(|(_, answers)| *answers == on);
+        by_body.or_else(|| answering.find_map(|(spell, _)| self.reaction_by_spell(moment, spell)))
+    }
+
+    /// Every occasion that a combatant's abilities and spells wait for, once, in the order of the register.
+    pub(super) fn awaited_by_ability(&self, who: CombatantId) -> SmallVec<[Occasion; 4]> {
+        let named = self.reflexes(who).iter().map(|reflex| reflex.on);
+        let mut awaited: SmallVec<[Occasion; 4]> =
+            named.chain(self.answering_spells(who).map(|(_, answers)| answers)).collect();
+        awaited.sort_unstable();
+        awaited.dedup();
+        awaited
+    }
+
+    /// Whether a combatant can react and has not yet done so.
+    pub(super) fn has_reaction(&self, who: CombatantId) -> bool {
+        self.body(who).is_some_and(|body| body.fate.is_able() && body.purse.reaction > 0)
+    }
+
+    fn reflexes(&self, who: CombatantId) -> &[Reflex] {
+        self.sheet(who).blocks.of(Axis::Attack).reactions.as_deref().unwrap_or_default()
+    }
+
+    /// The spells of a combatant that are cast as a reaction, each with what it waits for.
+    fn answering_spells(&self, who: CombatantId) -> impl Iterator<Item = (WeaponId, Occasion)> + '_ {
+        self.sheet(who).natural.iter().filter_map(|spell| {
+            let arm = self.arm(*spell);
+            let answers = arm.blocks.of(Axis::Attack).answers.filter(|_| arm.sort == Sort::Spell)?;
+            Some((*spell, answers))
+        })
+    }
+}

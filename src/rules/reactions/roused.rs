@@ -1,0 +1,83 @@
+//! Who is asked whether they react, and in which order: combatants who hold a deed back for an occasion, and those whose
+//! abilities or spells wait for it. What they may do then is settled when they are asked.
+
+use super::occasions::{Means, Waiting};
+use crate::battle::{CombatantId, HeldDeed, Occasion, Roused, SideId};
+use crate::grid::Footprint;
+use crate::rules::table::{Somebody, Table};
+
+impl<'t> Table<'t> {
+    /// Those who may react to a combatant who goes from one place to another.
+    pub fn roused_by_coming(
+        &self,
+        foe: CombatantId,
+        from: Footprint,
+        to: Footprint,
+    ) -> impl Iterator<Item = Roused> + '_ {
+        let able = if self.abilities_react() { Some(self.able_enemies(foe)) } else { None };
+        let by_ability = able.into_iter().flatten().flat_map(move |(who, body)| {
+            let waiting = Waiting { who, here: self.footprint_at(who, body.place.0), with: Means::Ability };
+            let comes =
+                move |on: &Occasion| on.is_for_abilities() && on.comes_by_going(self, &waiting, from, to);
+            self.awaited_by_ability(who).into_iter().filter(comes).map(move |on| (on, who, None))
+        });
+        let held = self.able_holders(foe).filter_map(move |(who, body, deed, on)| {
+            let here = self.footprint_at(who, body.place.0);
+            let waiting = Waiting { who, here, with: Means::Held(deed) };
+            on.comes_by_going(self, &waiting, from, to).then_some((on, who, None))
+        });
+        by_ability.chain(held)
+    }
+
+    /// Those who may react to a combatant about to attack some, or to cast a spell.
+    pub fn roused_by_attack(&self, foe: CombatantId, victims: &[CombatantId], is_spell: bool) -> Vec<Roused> {
+        let mut roused = Vec::new();
+        // A deed is held back for one time, so its owner is asked about the first of the victims.
+        for (who, _, _, on) in self.able_holders(foe) {
+            let victim = victims.iter().copied().find(|victim| on.comes_by_attack(self, who, *victim));
+            if victim.is_some() || is_spell && on.comes_by_spell() {
+                roused.push((on, who, victim));
+            }
+        }
+        if !self.abilities_react() {
+            return roused;
+        }
+        let nameable = || Occasion::ALL.into_iter().filter(|on| on.is_for_abilities());
+        for on in nameable().filter(|on| is_spell && on.comes_by_spell()) {
+            roused.extend(self.able_enemies(foe).map(|(who, _)| (on, who, None)));
+        }
+        // An ability may be used for any of the victims, so its owner is asked about each, after the victim itself.
+        for victim in victims.iter().copied() {
+            let others = self.able().map(|(who, _)| who).filter(|who| *who != victim);
+            for who in std::iter::once(victim).chain(others).filter(|who| self.is_enemy(*who, foe)) {
+                let comes = nameable().filter(|on| on.comes_by_attack(self, who, victim));
+                roused.extend(comes.map(|on| (on, who, Some(victim))));
+            }
+        }
+        roused
+    }
+
+    /// Those of a side who may react to a combatant whom they see now, whatever has brought that about.
+    pub fn roused_by_sight(&self, side: SideId, foe: CombatantId) -> Vec<Roused> {
+        let holders = self
+            .able_holders(foe)
+            .filter(|(who, _, _, on)| on.comes_by_sight() && self.side(*who) == side && self.sees(*who, foe));
+        holders.map(|(who, _, _, on)| (on, who, None)).collect()
+    }
+
+    fn able_enemies(&self, foe: CombatantId) -> impl Iterator<Item = (CombatantId, Somebody<'t>)> + '_ {
+        self.able().filter(move |(who, _)| self.is_enemy(*who, foe))
+    }
+
+    /// The able enemies of a combatant who hold a deed back: which one, and for what.
+    fn able_holders(
+        &self,
+        foe: CombatantId,
+    ) -> impl Iterator<Item = (CombatantId, Somebody<'t>, HeldDeed, Occasion)> + '_ {
+        let able = if self.readied_rule().is_some() { Some(self.able_enemies(foe)) } else { None };
+        able.into_iter().flatten().filter_map(|(who, body)| {
+            let (_, deed, on) = self.held_back(who)?;
+            Some((who, body, deed, on))
+        })
+    }
+}
