@@ -80,9 +80,12 @@ fn use_up(table: &Table<'_>, stack: &mut Stack, (who, purpose): (CombatantId, Pu
     let is_kept =
         |condition: &Condition| may_go_on && (goes_on_later || rest.is_some()) && condition.kind.is_edge();
     let ends_with_the_rest = !goes_on_later && used.iter().any(is_kept);
-    let effect = |condition| match is_kept(&condition) {
-        true => Effect::HoldForTheAttack { who, condition },
-        false => Effect::Cease { who, condition },
+    let effect = |condition| {
+        if is_kept(&condition) {
+            Effect::HoldForTheAttack { who, condition }
+        } else {
+            Effect::Cease { who, condition }
+        }
     };
     let effects = Frame::effects(used.into_iter().map(effect).collect());
     if let Some(place) = rest.filter(|_| ends_with_the_rest) {

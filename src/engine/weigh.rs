@@ -83,10 +83,11 @@ fn push(
         if squares > 0 {
             story.tell(table, Happening::Pushed { who, by }, None);
         }
-        // Who lies there is dragged like a thing, and nobody strikes at it for that.
-        stack.frames.push(match table.is_able(who) {
-            true => Frame::from(Walk::free(who, way)),
-            false => Frame::effects(vec![Effect::Place { who, path: way }]),
+        // A combatant who cannot act is dragged, and draws no opportunity attacks.
+        stack.frames.push(if table.is_able(who) {
+            Frame::from(Walk::free(who, way))
+        } else {
+            Frame::effects(vec![Effect::Place { who, path: way }])
         });
     }
 }

@@ -51,7 +51,7 @@ impl Rulebook {
 
 /// The sides of the largest die in the entry of a weapon, a spell or an item.
 fn largest_of(block: &WeaponBlock) -> u8 {
-    let own = block.die.and_then(|sides| u8::try_from(sides).ok());
+    let weapon_die = block.die.and_then(|sides| u8::try_from(sides).ok());
     let damage = block.damage.iter().flatten().map(|DamageDice { dice, .. }| dice.1);
     let workings = block.effects.iter().chain(&block.on_critical).flatten();
     let workings = workings.filter_map(|working| match working {
@@ -62,5 +62,5 @@ fn largest_of(block: &WeaponBlock) -> u8 {
         }
         _ => None,
     });
-    own.into_iter().chain(damage).chain(workings).max().unwrap_or(0)
+    weapon_die.into_iter().chain(damage).chain(workings).max().unwrap_or(0)
 }
