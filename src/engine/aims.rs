@@ -83,9 +83,9 @@ impl Aims {
         let numbered = self.list.iter().zip(0u16..);
         let held = numbered.filter_map(|(aim, objective)| match &aim.objective {
             Objective::Hold { area, .. } => {
-                let own = able_within(table, area, |side| side == aim.side);
+                let members = able_within(table, area, |side| side == aim.side);
                 let foes = able_within(table, area, |side| table.are_hostile(aim.side, side));
-                Some(Change::Held { objective, held: own > 0 && foes == 0 }.into())
+                Some(Change::Held { objective, held: members > 0 && foes == 0 }.into())
             }
             _ => None,
         });
@@ -105,17 +105,17 @@ impl Aims {
     pub(super) fn verdict(&self, table: &Table<'_>) -> Option<Outcome> {
         let scenario = &table.muster.scenario;
         let has_met_all = |side: SideId| {
-            let own = || self.list.iter().filter(|aim| aim.side == side);
+            let aims = || self.list.iter().filter(|aim| aim.side == side);
             let is_met = |aim: &Aim| match aim.objective {
                 Objective::Protect { .. } => aim.settled != Some(false),
                 _ => aim.settled == Some(true),
             };
-            own().any(|aim| !matches!(aim.objective, Objective::Protect { .. })) && own().all(is_met)
+            aims().any(|aim| !matches!(aim.objective, Objective::Protect { .. })) && aims().all(is_met)
         };
         // A side that has met another objective, such as an escape, wins even though its enemy has nobody left to defeat.
         let has_done_more = |side: &SideId| {
-            let mut own = self.list.iter().filter(|aim| aim.side == *side);
-            own.any(|aim| !matches!(aim.objective, Objective::Defeat | Objective::Protect { .. }))
+            let mut aims = self.list.iter().filter(|aim| aim.side == *side);
+            aims.any(|aim| !matches!(aim.objective, Objective::Defeat | Objective::Protect { .. }))
         };
         let (first, others): (Vec<SideId>, Vec<SideId>) =
             scenario.side_ids().filter(|side| has_met_all(*side)).partition(has_done_more);
@@ -166,9 +166,10 @@ impl Aims {
 }
 
 fn verdict_on(table: &Table<'_>, aim: &Aim) -> Option<bool> {
-    let own = |who: &CombatantId| table.side(*who) == aim.side;
+    let is_member = |who: &CombatantId| table.side(*who) == aim.side;
     let with_fate = |fits: &dyn Fn(Fate) -> bool| {
-        let count = table.everybody().filter(own).filter(|who| table.fate(*who).is_some_and(fits)).count();
+        let count =
+            table.everybody().filter(is_member).filter(|who| table.fate(*who).is_some_and(fits)).count();
         u16::try_from(count).unwrap_or(u16::MAX)
     };
     let round_is_over = table.turn.phase == Phase::RoundStart;

@@ -172,7 +172,7 @@ impl Changing<'_, '_> {
             Change::Lapse { until } => self.expire(until),
             Change::Heed { who } => self.turn.heeding.push(who),
             Change::Cease { who, condition } => {
-                self.change(who, |body| body.conditions.0.retain(|own| *own != condition));
+                self.change(who, |body| body.conditions.0.retain(|known| *known != condition));
                 self.tell(Happening::Ceased { who, condition }, None);
             }
             Change::HoldForTheAttack { who, condition } => self.hold_for_the_attack(who, condition),
@@ -381,7 +381,7 @@ impl Changing<'_, '_> {
     fn drop_weapon(&mut self, who: CombatantId, weapon: WeaponId, clause: Option<Clause>) {
         let at = self.change(who, |body| {
             let arms = &mut body.arms;
-            let held = arms.carried.iter().position(|own| *own == weapon)?;
+            let held = arms.carried.iter().position(|carried| *carried == weapon)?;
             arms.carried.remove(held);
             if arms.ready == Some(weapon) {
                 arms.ready = None;

@@ -106,12 +106,12 @@ fn next(table: &Table<'_>, aims: &Aims, ways: &mut Ways) -> Vec<Frame> {
                 return vec![Frame::tick(if has_begun { Tick::Resumes(who) } else { Tick::TurnBegins(who) })];
             }
             let gone = usize::from(turn.gone);
-            let one = turn.order.get(gone).map(|(who, _)| Tick::OneGoes(*who));
+            let single = turn.order.get(gone).map(|(who, _)| Tick::OneGoes(*who));
             let part = match table.parts_of_round() {
                 Some(parts) => parts.get(gone).copied(),
                 None => turn.sides.get(gone).map(|side| (*side, Part::All)),
             };
-            match one.or_else(|| part.map(|(side, part)| Tick::SideGoes(side, part))) {
+            match single.or_else(|| part.map(|(side, part)| Tick::SideGoes(side, part))) {
                 Some(tick) => vec![Frame::tick(tick)],
                 None => vec![Frame::effects(aims.held_this_round(table)), Frame::tick(Tick::RoundEnds)],
             }
@@ -302,7 +302,7 @@ impl Changing<'_, '_> {
     fn come_to_the_dying(&mut self, who: CombatantId) {
         let now = self.turn.now();
         let has_a_chance = self.change(who, |body| {
-            let is_due = |own: &Chances| !own.left.is_empty() && own.fell_in != Some(now);
+            let is_due = |chances: &Chances| !chances.left.is_empty() && chances.fell_in != Some(now);
             *body.fate == Fate::Down && body.chances.as_deref().is_some_and(is_due)
         });
         if has_a_chance == Some(true) {
@@ -337,8 +337,9 @@ impl Changing<'_, '_> {
         let mut ended = SmallVec::<[_; 4]>::new();
         for who in are_under_some {
             self.change(who, |body| {
-                ended.extend(body.conditions.0.iter().filter(|own| is_over(own)).map(|own| (who, *own)));
-                body.conditions.0.retain(|own| !is_over(own));
+                let over = body.conditions.0.iter().copied().filter(is_over);
+                ended.extend(over.map(|condition| (who, condition)));
+                body.conditions.0.retain(|condition| !is_over(condition));
             });
         }
         for (who, condition) in ended {
@@ -356,8 +357,8 @@ impl Changing<'_, '_> {
     /// Lets a condition that would have ended with one die hold for all dice of an attack.
     pub(super) fn hold_for_the_attack(&mut self, who: CombatantId, condition: Condition) {
         self.change(who, |body| {
-            let held = body.conditions.0.iter_mut().find(|own| **own == condition);
-            held.map(|own| own.until = Until::AttackEnds(who))
+            let held = body.conditions.0.iter_mut().find(|known| **known == condition);
+            held.map(|known| known.until = Until::AttackEnds(who))
         });
     }
 

@@ -128,8 +128,8 @@ impl Changing<'_, '_> {
         let (what, clause): (Happening, Option<Clause>) = (Happening::Flame(fact), Some(clause.into()));
         match fact {
             FlameFact::BurntOut { at, flame } | FlameFact::Kindled { flame, on: Target::Square(at) } => {
-                let own = flame.spell.map(|(by, _)| self.muster.sheet(by).side);
-                let seen_by = own.into_iter().fold(self.onlookers(at), SideSet::and);
+                let caster_side = flame.spell.map(|(by, _)| self.muster.sheet(by).side);
+                let seen_by = caster_side.into_iter().fold(self.onlookers(at), SideSet::and);
                 self.story.0.tell(what, clause, seen_by);
             }
             _ => self.tell(what, clause),

@@ -11,8 +11,8 @@ impl Changing<'_, '_> {
         let heeds = self.turn.heeding.contains(&who);
         self.turn.heeding.retain(|other| *other != who);
         let is_it = |condition: &Condition| condition.kind.upholds(who).is_some();
-        let own = self.change(who, |body| body.conditions.0.iter().copied().find(is_it)).flatten();
-        if let Some(condition) = own.filter(|_| !heeds) {
+        let concentration = self.change(who, |body| body.conditions.0.iter().copied().find(is_it)).flatten();
+        if let Some(condition) = concentration.filter(|_| !heeds) {
             self.apply(Change::Cease { who, condition }.into());
         }
     }

@@ -27,7 +27,7 @@ impl Changing<'_, '_> {
                 let stays = self.muster.book.aftermath.take.waits_for_the_end()
                     || self.muster.book.keeps_the_saved_down();
                 let brink = if stays { Brink::Saved } else { Brink::Far };
-                self.change(who, |body| body.brink.as_mut().map(|own| **own = brink));
+                self.change(who, |body| body.brink.as_mut().map(|old| **old = brink));
                 self.stack.push(Frame::from(Settling::Saved(who, healed)));
             }
             Ordeal::Exposed { who, weapon } => {
@@ -37,14 +37,16 @@ impl Changing<'_, '_> {
             Ordeal::Rests { who } => self.rest(who),
             Ordeal::ChanceLost { who } => {
                 self.change(who, |body| {
-                    if let Some(chances) = body.chances.as_mut().filter(|own| !own.left.is_empty()) {
+                    if let Some(chances) = body.chances.as_mut().filter(|chances| !chances.left.is_empty()) {
                         chances.left.remove(0);
                     }
                 });
             }
             Ordeal::Tended { who } => {
                 self.change(who, |body| {
-                    body.chances.iter_mut().for_each(|own| own.left.fill(Edge::Favoured));
+                    if let Some(chances) = &mut body.chances {
+                        chances.left.fill(Edge::Favoured);
+                    }
                 });
             }
             Ordeal::FightEnds => {}
@@ -54,7 +56,7 @@ impl Changing<'_, '_> {
 
     fn rest(&mut self, who: CombatantId) {
         let conditions = self.change(who, |body| body.conditions.0.clone()).unwrap_or_default();
-        for condition in conditions.into_iter().filter(|own| own.kind.ends_with_rest()) {
+        for condition in conditions.into_iter().filter(|condition| condition.kind.ends_with_rest()) {
             self.apply(Change::Cease { who, condition }.into());
         }
     }

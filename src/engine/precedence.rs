@@ -91,8 +91,8 @@ impl Changing<'_, '_> {
     fn arrange(&self, ruling: Precedence, order: &mut Vec<(CombatantId, i32)>) {
         let scenario = &self.muster.scenario;
         let goes_with = |side: SideId, who| {
-            let own = self.muster.sheet(who).side;
-            own == side || scenario.sides[side.index()].allies.contains(own)
+            let combatant_side = self.muster.sheet(who).side;
+            combatant_side == side || scenario.sides[side.index()].allies.contains(combatant_side)
         };
         ruling.arrange(order, goes_with);
     }

@@ -80,9 +80,12 @@ fn use_up(table: &Table<'_>, stack: &mut Stack, (who, purpose): (CombatantId, Pu
     let is_kept =
         |condition: &Condition| may_go_on && (goes_on_later || has_rest) && condition.kind.is_edge();
     let ends_with_the_rest = !goes_on_later && used.iter().any(is_kept);
-    let effect = |condition| match is_kept(&condition) {
-        true => Change::HoldForTheAttack { who, condition }.into(),
-        false => Change::Cease { who, condition }.into(),
+    let effect = |condition| {
+        if is_kept(&condition) {
+            Change::HoldForTheAttack { who, condition }.into()
+        } else {
+            Change::Cease { who, condition }.into()
+        }
     };
     let effects = Frame::effects(used.into_iter().map(effect).collect());
     if ends_with_the_rest {

@@ -80,10 +80,12 @@ pub fn world_spawned_in_order(
 
 fn first_state(muster: &Muster, who: CombatantId, enlisted: &Enlisted) -> BodyState {
     let start = &enlisted.start;
-    let fate = match (start.awaited, start.unconscious) {
-        (true, _) => Fate::Awaited,
-        (false, true) => Fate::Unconscious { turns: Some(1) },
-        (false, false) => Fate::Able,
+    let fate = if start.awaited {
+        Fate::Awaited
+    } else if start.unconscious {
+        Fate::Unconscious { turns: Some(1) }
+    } else {
+        Fate::Able
     };
     let carried = muster.sheet(who).carried.clone();
     let control = enlisted.control.clone();
@@ -137,8 +139,8 @@ pub fn body_state(
     let book = &muster.book;
     let counts_hit_points = book.counts_hit_points();
     let hp = sheet.blocks.of(Axis::Harm).hp.unwrap_or(1);
-    let own = sheet.blocks.of(Axis::Protection).overshield.filter(|_| book.has_overshields());
-    let bar = own.unwrap_or_default();
+    let overshield = sheet.blocks.of(Axis::Protection).overshield.filter(|_| book.has_overshields());
+    let bar = overshield.unwrap_or_default();
     let ready = carried.first().copied();
     BodyState {
         place,

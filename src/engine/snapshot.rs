@@ -73,11 +73,15 @@ impl Snapshot {
                 && body
                     .lamps
                     .iter()
-                    .flat_map(|own| &own.0)
+                    .flat_map(|lamps| &lamps.0)
                     .filter_map(|flame| flame.item.as_ref())
                     .all(has_weapon)
                 && body.pouch.0.iter().all(|(what, _)| has_weapon(what))
-                && body.sneaking.iter().flat_map(|own| &own.spotted_by).all(|eye| eye.index() < sizes.len())
+                && body
+                    .sneaking
+                    .iter()
+                    .flat_map(|sneaking| &sneaking.spotted_by)
+                    .all(|eye| eye.index() < sizes.len())
                 && Footprint::new(body.place.0, *size_of_body).squares().all(|square| size.contains(square))
         };
         let turn = &self.turn;

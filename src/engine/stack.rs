@@ -129,9 +129,9 @@ impl Stack {
     fn rest_of_attack(&self, who: CombatantId) -> Option<usize> {
         let is_rest = |frame: &Frame| match frame {
             Frame::Weigh(
-                Matter::Blast { who: own, .. }
-                | Matter::Declared(Order::Deed { who: own, deed: Deed::Attack(_) }),
-            ) => *own == who,
+                Matter::Blast { who: attacker, .. }
+                | Matter::Declared(Order::Deed { who: attacker, deed: Deed::Attack(_) }),
+            ) => *attacker == who,
             _ => false,
         };
         let strikes_on = matches!(self.frames.last(), Some(Frame::Roll(Exchange::Strike(_), ..)));

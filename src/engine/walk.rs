@@ -78,9 +78,10 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
         return;
     };
     let is_paid = !walk.is_free && walk.shift.is_none();
-    let price = match is_paid {
-        true => table.pay(who, |purse| table.budget().walk(purse, table.pace(who), stretch.steps)),
-        false => Ok(Cost::default()),
+    let price = if is_paid {
+        table.pay(who, |purse| table.budget().walk(purse, table.pace(who), stretch.steps))
+    } else {
+        Ok(Cost::default())
     };
     let Ok(cost) = price else {
         // The way has turned out to cost more than the ordering side could know.

@@ -82,10 +82,11 @@ fn push(
         if squares > 0 {
             story.tell(table, Happening::Pushed { who, by }, None);
         }
-        // Who lies there is dragged like a thing, and nobody strikes at it for that.
-        stack.push(match table.is_able(who) {
-            true => Frame::from(Walk::free(who, way)),
-            false => Frame::effect(Change::Place { who, path: way }),
+        // A combatant who cannot act is dragged, and draws no opportunity attacks.
+        stack.push(if table.is_able(who) {
+            Frame::from(Walk::free(who, way))
+        } else {
+            Frame::effect(Change::Place { who, path: way })
         });
     }
 }

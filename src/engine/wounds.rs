@@ -26,7 +26,7 @@ impl Changing<'_, '_> {
                 Loss::Points(ability, points) => losses.lose(ability, points),
                 Loss::Part(part) => losses.parts.push(part),
                 Loss::PartBack(part) => {
-                    let place = losses.parts.iter().position(|own| *own == part)?;
+                    let place = losses.parts.iter().position(|lost| *lost == part)?;
                     losses.parts.remove(place);
                 }
             }
@@ -111,8 +111,8 @@ impl Changing<'_, '_> {
     }
 
     /// Ends overshields whose time is over.
-    pub(super) fn lower_shields(&mut self, whose: &[CombatantId]) {
-        for who in whose.iter().copied() {
+    pub(super) fn lower_shields(&mut self, bearers: &[CombatantId]) {
+        for who in bearers.iter().copied() {
             self.change(who, |body| body.shield.as_mut().map(|shield| shield.0 = Shielding::default()));
             self.tell(Happening::ShieldEnded { who }, Some(clauses::Protection::NewShield.into()));
         }

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use affray::battle::words::Worded;
 use affray::battle::{
     Ability, Aptitude, BodyPart, ConditionName, DamageKind, DeedName, Difficulty, Light, Occasion, Plight,
-    Posture, Reason, Skill, Track, Trait,
+    Posture, ReactionName, Reason, Skill, Track, Trait,
 };
 use affray::dice::Edge;
 use affray::rules::questions::odds::Wanted;

@@ -198,8 +198,8 @@ impl Table<'_> {
         target: CombatantId,
         weapon: WeaponId,
     ) -> Result<(), Refusal> {
-        if !self.weapons(who).any(|own| own == weapon) {
-            return Err(if !self.belongings(who).any(|own| own == weapon) {
+        if !self.weapons(who).any(|carried| carried == weapon) {
+            return Err(if !self.belongings(who).any(|carried| carried == weapon) {
                 Refusal::NoSuchWeapon { weapon }
             } else if !self.has_uses(who, weapon) {
                 Refusal::UsedUp { what: weapon }

@@ -8,16 +8,16 @@ use crate::rules::table::Table;
 
 impl Table<'_> {
     /// Whether a combatant in their present state may do such a deed at all.
-    pub(super) fn permit_at_all(&self, who: CombatantId, own: &impl Behaviour) -> Result<(), Refusal> {
-        let deed: Deed = own.clone().into();
+    pub(super) fn permit_at_all(&self, who: CombatantId, behaviour: &impl Behaviour) -> Result<(), Refusal> {
+        let deed: Deed = behaviour.clone().into();
         self.permit_names(&deed)?;
         self.permit_while_planning(who, &deed)?;
-        self.permit_course(who, own.task(self, who))?;
+        self.permit_course(who, behaviour.task(self, who))?;
         self.permit_by_intent(who, &deed)?;
-        if self.crawls(who) && !own.is_for_the_unable() {
+        if self.crawls(who) && !behaviour.is_for_the_unable() {
             return Err(Refusal::NotAble);
         }
-        if self.can_only_stand(who) && !own.is_for_the_prone() {
+        if self.can_only_stand(who) && !behaviour.is_for_the_prone() {
             return Err(Refusal::Prone);
         }
         Ok(())

@@ -49,7 +49,7 @@ outfit!(TakeOff, false);
 impl Table<'_> {
     fn permit_outfit(&self, who: CombatantId, armour: ArmourId, on: bool) -> Result<(), Refusal> {
         let outfit = self.body(who).ok_or(Refusal::NoSuchCombatant)?.outfit;
-        if !self.outfits(who, on).any(|own| own == armour) {
+        if !self.outfits(who, on).any(|other| other == armour) {
             return Err(Refusal::NoSuchArmour { armour });
         }
         if !on {

@@ -58,12 +58,12 @@ impl<'t> Table<'t> {
                 continue;
             };
             let clause = Some(clauses::Damage::Highest.into());
-            let own = if is_whole {
+            let joining = if is_whole {
                 self.strikers(other, sweep.what, Manner { second: sweep.second, daring })
             } else {
                 self.sweepers(other, target, sweep)
             };
-            strikers.extend(own.into_iter().map(|own| Striker { clause, ..own }));
+            strikers.extend(joining.into_iter().map(|striker| Striker { clause, ..striker }));
             if is_whole {
                 effects.push(Change::Spend { who: other, cost }.into());
                 effects.extend(self.uses_up(other, sweep.what));

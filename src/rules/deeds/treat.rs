@@ -59,6 +59,6 @@ impl<'t> Table<'t> {
 
     /// The first condition on a combatant that treatment can end.
     pub fn treatable(&self, who: CombatantId) -> Option<Condition> {
-        self.conditions_on(who).iter().find(|own| own.kind.can_be_eased()).copied()
+        self.conditions_on(who).iter().find(|condition| condition.kind.can_be_eased()).copied()
     }
 }

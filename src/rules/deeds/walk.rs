@@ -39,8 +39,8 @@ impl Behaviour for Move {
 
 impl Table<'_> {
     fn permit_move(&self, who: CombatantId, to: Pos, via: &[Pos]) -> Result<Permit, Refusal> {
-        let (own, all) = (self.free_steps(who), self.steps_left(who));
-        let (steps, path) = self.find_way(who, to, via, [Some(own), Some(all).filter(|all| *all > own)])?;
+        let (free, all) = (self.free_steps(who), self.steps_left(who));
+        let (steps, path) = self.find_way(who, to, via, [Some(free), Some(all).filter(|all| *all > free)])?;
         if self.stops_at_enemies()
             && let Some(by) = path
                 .iter()
@@ -54,7 +54,7 @@ impl Table<'_> {
         if steps > all {
             return Err(Refusal::too_far(steps, all));
         }
-        if steps > own {
+        if steps > free {
             self.permit_rush(who, to)?;
         }
         Ok(Permit { cost, path })

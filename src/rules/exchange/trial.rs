@@ -41,7 +41,7 @@ impl Table<'_> {
             // A save has its own number already, and cannot be compared with the roll of an opponent.
             match (against, check.threshold.first_mut()) {
                 (Against::One { .. }, _) | (_, None) => return None,
-                (Against::Number(amount), Some(own)) => *own = Part { why: Reason::Base, amount },
+                (Against::Number(amount), Some(part)) => *part = Part { why: Reason::Base, amount },
                 (Against::Usual, Some(_)) => {}
             }
         } else if other.is_none() {

@@ -82,14 +82,14 @@ impl Table<'_> {
     ) {
         squares.clear();
         let Some(body) = self.body(who).filter(|_| !self.is_rooted(who)) else { return };
-        let (here, own) = (body.place.0, self.free_steps(who));
-        let steps = if keeps_action { own } else { self.steps_left(who) };
+        let (here, free) = (body.place.0, self.free_steps(who));
+        let steps = if keeps_action { free } else { self.steps_left(who) };
         self.explore(who, here, Some(u32::from(steps)), reach);
         // `for_each` goes through the squares much faster than a `for` loop here.
         reach.reached().filter(|square| square.may_end && square.pos != here).for_each(|square| {
             let steps = u16::try_from(square.cost).unwrap_or(u16::MAX);
-            squares.push(Reachable { at: square.pos, steps, takes_action: steps > own });
+            squares.push(Reachable { at: square.pos, steps, takes_action: steps > free });
         });
-        self.keep_to_course(who, own, keeps_action, squares);
+        self.keep_to_course(who, free, keeps_action, squares);
     }
 }

@@ -152,8 +152,8 @@ impl Table<'_> {
             Working::Heal(_) | Working::Drain(_) => None,
             Working::Light(gleam) => self.gleams_about(who, target, what, gleam),
             Working::Ease(eased) => {
-                let own = self.body(target)?.points(eased.track);
-                let change = i8::try_from(eased.points.min(own)).ok().filter(|points| *points > 0)?;
+                let present = self.body(target)?.points(eased.track);
+                let change = i8::try_from(eased.points.min(present)).ok().filter(|points| *points > 0)?;
                 Some(Change::Points { who: target, track: eased.track, change: -change }.into())
             }
             Working::Overshield(ward) => {

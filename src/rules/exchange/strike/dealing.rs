@@ -74,7 +74,7 @@ impl Dealing {
         self.move_on();
     }
 
-    /// Goes on to what is counted next, whatever the last total was.
+    /// Goes on to the next dice or damage, without counting a total.
     pub(super) fn move_on(&mut self) {
         let is_highest = self.is_highest();
         let Some(damage) = self.hands.get_mut(self.now).and_then(|hand| hand.damage.as_mut()) else { return };
@@ -109,8 +109,8 @@ impl Dealing {
 
     /// The body that takes the damage, the amount (none if blows carry no damage), and what the log tells of it.
     pub(super) fn outcome(mut self) -> (Body, Option<i32>, Vec<Effect>) {
-        let whose = self.best.map_or(0, |(_, whose)| whose);
-        let Hand { damage, mut body } = self.hands.swap_remove(whose);
+        let hand = self.best.map_or(0, |(_, hand)| hand);
+        let Hand { damage, mut body } = self.hands.swap_remove(hand);
         if body.harmless {
             return (body, Some(0), Vec::new());
         }

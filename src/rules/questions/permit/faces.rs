@@ -24,7 +24,7 @@ impl Table<'_> {
 
 /// The sides of the largest die that says what a weapon, a spell or an item does.
 fn largest_of(block: &WeaponBlock) -> u8 {
-    let own = block.die.and_then(|sides| u8::try_from(sides).ok());
+    let weapon_die = block.die.and_then(|sides| u8::try_from(sides).ok());
     let damage = block.damage.iter().flatten().map(|DamageDice { dice, .. }| dice.1);
     let workings = block.effects.iter().chain(&block.on_critical).flatten();
     let workings = workings.filter_map(|working| match working {
@@ -35,5 +35,5 @@ fn largest_of(block: &WeaponBlock) -> u8 {
         }
         _ => None,
     });
-    own.into_iter().chain(damage).chain(workings).max().unwrap_or(0)
+    weapon_die.into_iter().chain(damage).chain(workings).max().unwrap_or(0)
 }
