@@ -112,7 +112,7 @@ impl Saves {
         let bout =
             PreparedBattle { scenario: record.scenario.clone(), rulebook: record.rulebook.clone(), prepared };
         let keeper = if played.difference.is_none() {
-            let journal = Journal::go_on(&reading, &played.session);
+            let journal = Journal::resume(&reading, &played.session);
             match reopen(path, reading.sound) {
                 Ok(file) => BattleJournal {
                     writer: Some(RecordWriter::new(file, journal)),

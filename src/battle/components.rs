@@ -8,7 +8,9 @@ use smallvec::SmallVec;
 
 use super::conditions::Condition;
 use super::words::words;
-use super::{ArmourId, Brink, CombatantId, Fate, Intent, Lamps, Losses, Nerve, Shielding, WeaponId};
+use super::{
+    ArmourId, CarriedLights, CombatantId, DyingState, Fate, Intent, Losses, Nerve, OvershieldState, WeaponId,
+};
 use crate::dice::Edge;
 use crate::grid::Pos;
 
@@ -29,7 +31,7 @@ pub enum Posture {
 /// What the combatant can still spend in this turn. The units are the same for all rulebooks; each budget fills them
 /// in its own way.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Purse {
+pub struct TurnBudget {
     /// Movement left, in steps of one square of open ground.
     pub steps: u16,
     /// Main actions: usually spent on attacks and spells.
@@ -108,13 +110,13 @@ pub struct Chances {
 
 /// The combatant's overshield.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Shield(pub Shielding);
+pub struct Shield(pub OvershieldState);
 
 /// The uses left of everything with a limited number of uses in a battle: items, and some spells.
 #[derive(Component, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Pouch(pub SmallVec<[(WeaponId, u8); 2]>);
+pub struct LimitedUses(pub SmallVec<[(WeaponId, u8); 2]>);
 
-impl Pouch {
+impl LimitedUses {
     /// How often something can still be used; none if its uses are not limited.
     pub fn left(&self, what: WeaponId) -> Option<u8> {
         self.0.iter().find(|(known, _)| *known == what).map(|(_, left)| *left)
@@ -245,16 +247,16 @@ components! {
         place: Place,
         fate: Fate,
         posture: Posture,
-        purse: Purse,
+        purse: TurnBudget,
         arms: Arms,
         outfit: Outfit,
         conditions: Conditions,
-        pouch: Pouch,
+        pouch: LimitedUses,
         control: Control,
     }
     sometimes {
         hit_points: HitPoints,
-        brink: Brink,
+        brink: DyingState,
         chances: Chances,
         nerve: Nerve,
         shield: Shield,
@@ -266,7 +268,7 @@ components! {
         sneaking: Sneaking,
         losses: Losses,
         intent: Intent,
-        lamps: Lamps,
+        lamps: CarriedLights,
     }
 }
 

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use super::conditions::{Condition, Until};
 use super::{
     ArmourId, Clause, CombatantId, Control, CreatureId, Fate, Flame, Happening, Light, Loss, Objective,
-    Ordeal, Placed, PlacedTurn, Posture, Precedence, Resolve, Shielding, SideId, Sweep, Target, Tending,
-    Track, TrapFact, Verdict, WeaponId,
+    Ordeal, OvershieldState, Placed, PlacedTurn, Posture, Precedence, Resolve, SideId, Sweep, Target,
+    Tending, Track, TrapFact, Verdict, WeaponId,
 };
 use crate::grid::Pos;
 
@@ -31,7 +31,7 @@ pub enum Change {
     /// An overshield takes damage.
     Shield { who: CombatantId, points: u16 },
     /// A new overshield goes up, unless the old one stays.
-    Overshield { who: CombatantId, shield: Shielding },
+    Overshield { who: CombatantId, shield: OvershieldState },
     /// A combatant is pushed away from another, this many squares or until something is in the way.
     Push { who: CombatantId, by: CombatantId, squares: i16 },
     /// A combatant gets away from enemies by these squares, and nobody can answer it.

@@ -73,7 +73,7 @@ impl Fate {
 
 /// How close to death a combatant is.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Brink {
+pub enum DyingState {
     /// Not dying.
     #[default]
     Far,

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use super::{CombatantId, Light, Shine};
+use super::{CombatantId, Light, LightRange};
 use crate::grid::{Diagonal, Footprint, Grid, Lamp, Pos, Sight, light_up};
 
 /// A lamp, and the combatant who carries it.
@@ -79,7 +79,7 @@ fn level(number: u8) -> Light {
     Light::ALL.get(usize::from(number)).copied().unwrap_or(Light::Brilliant)
 }
 
-impl Shine {
+impl LightRange {
     /// The lamps of a light source on these squares.
     pub fn lamps(self, squares: Footprint) -> impl Iterator<Item = Lamp> {
         let lamp =

@@ -3,7 +3,7 @@
 use bevy_ecs::prelude::Component;
 use serde::{Deserialize, Serialize};
 
-use super::{Arms, Change, CombatantId, Cost, Deed, Effect, Place, Posture, Purse};
+use super::{Arms, Change, CombatantId, Cost, Deed, Effect, Place, Posture, TurnBudget};
 
 /// What a combatant has declared for this round.
 #[derive(Component, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -28,7 +28,7 @@ pub struct Intent {
 pub struct Planned {
     pub place: Place,
     pub posture: Posture,
-    pub purse: Purse,
+    pub purse: TurnBudget,
     pub arms: Arms,
 }
 

@@ -22,7 +22,7 @@ words! {
 /// The light of a source: a level within its range, and perhaps a lit circle close to it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Shine {
+pub struct LightRange {
     /// The level that it gives.
     pub level: Light,
     /// Feet within which it gives that level.
@@ -51,7 +51,7 @@ pub struct Gleam {
 impl Gleam {
     /// The light source that this makes, burning from `round` on.
     pub fn flame(self, by: CombatantId, spell: WeaponId, round: u16) -> Flame {
-        let shine = Shine { level: self.level, feet: self.feet, lit_within: self.lit_within };
+        let shine = LightRange { level: self.level, feet: self.feet, lit_within: self.lit_within };
         let fire = Fire::Out { rounds: self.rounds };
         Flame { item: None, spell: Some((by, spell)), shine, fire }.lit(round)
     }
@@ -65,7 +65,7 @@ pub struct Flame {
     /// The caster and the spell that made it; none if no spell did.
     pub spell: Option<(CombatantId, WeaponId)>,
     /// The light that it gives while it burns.
-    pub shine: Shine,
+    pub shine: LightRange,
     /// Whether it burns, and for how long.
     pub fire: Fire,
 }
@@ -130,9 +130,9 @@ impl Flame {
 
 /// The lights that a combatant carries, burning or not.
 #[derive(Component, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Lamps(pub SmallVec<[Flame; 1]>);
+pub struct CarriedLights(pub SmallVec<[Flame; 1]>);
 
-impl Lamps {
+impl CarriedLights {
     /// The first light made of this item that fits.
     pub fn find(&mut self, item: WeaponId, fits: impl Fn(&Flame) -> bool) -> Option<&mut Flame> {
         self.0.iter_mut().find(|flame| flame.item == Some(item) && fits(flame))
@@ -166,7 +166,7 @@ mod tests {
     use super::*;
 
     fn torch(rounds: Option<u16>) -> Flame {
-        let shine = Shine { level: Light::Dim, feet: 30, lit_within: 0 };
+        let shine = LightRange { level: Light::Dim, feet: 30, lit_within: 0 };
         Flame { item: Some(WeaponId(0)), spell: None, shine, fire: Fire::Out { rounds } }
     }
 

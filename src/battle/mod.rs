@@ -63,7 +63,8 @@ pub mod clauses {
 }
 pub use components::{
     Arms, Body, BodyItem, BodyReadOnly, BodyRef, BodyState, Chances, Conditions, Control, Fatigue, HitPoints,
-    Injuries, Number, Outfit, Place, Posture, Pouch, Purse, Shield, Sneaking, Stress, Swung, Toil, Track,
+    Injuries, LimitedUses, Number, Outfit, Place, Posture, Shield, Sneaking, Stress, Swung, Toil, Track,
+    TurnBudget,
 };
 pub use conditions::{Affliction, Condition, ConditionKind, ConditionName, Dread, LaidPlight, Plight, Until};
 pub use creature::{
@@ -74,13 +75,13 @@ pub use deeds::{Deed, DeedKind, DeedName, HeldDeed, Manner, Share, Swings};
 pub use desk::{Desk, DeskFate};
 pub use effect::{Change, Cost, Effect};
 pub use fact::{FlameFact, Happening};
-pub use fate::{Brink, Fate};
+pub use fate::{DyingState, Fate};
 pub use feat::Feat;
 pub use gift::{Trait, WeaponClass};
 pub use glow::{CarriedLamp, Glow};
 pub use ids::{ArmourId, CombatantId, SideId, SideSet, Steps, WeaponId};
 pub use intent::{Intent, Planned, Resolve};
-pub use light::{Fire, Flame, Gleam, Lamps, Light, Shine, Tending};
+pub use light::{CarriedLights, Fire, Flame, Gleam, Light, LightRange, Tending};
 pub use listed::Listed;
 pub use loss::{BodyPart, Corruption, Loss, Losses, Stage};
 pub use nerve::{Alarm, Cause, Grouping, Nerve, Spirit};
@@ -92,11 +93,11 @@ pub use precedence::Precedence;
 pub use problem::{Arg, Complaint, Phrase, Problem, Related, Severity};
 pub use purpose::Purpose;
 pub use reactions::{NamedReaction, Occasion, Offer, Reaction, ReactionName, Reflex, Roused};
-pub use reason::{Check, Part, Reason};
+pub use reason::{Check, Modifier, Reason};
 pub use refusal::Refusal;
 pub use scenario::{
-    CarriedLight, Cue, Enlisted, MOST_COMBATANTS, MOST_LIGHTS, Objective, PlacedLight, PlacedShine, Scenario,
-    Seating, Side, Then, When,
+    CarriedLight, CombatantEntry, Cue, MOST_COMBATANTS, MOST_LIGHTS, Objective, PlacedLight, PlacedShine,
+    Scenario, Seating, Side, Then, When,
 };
 pub use skill::{Against, Difficulty, Skill, Skills, Tested};
 pub use source::{Place as TextPlace, Source, Span};
@@ -108,5 +109,6 @@ pub use training::{DamageAbility, Magic, Training};
 pub use trap::{Trap, TrapDeed, TrapEnd, TrapFact, TrapState, TrapTurn};
 pub use verdict::{Stock, Verdict};
 pub use working::{
-    ActionCost, Amount, Area, Avoided, Drained, Laid, Lasts, Save, Shielding, Sort, Target, Ward, Working,
+    ActionCost, Amount, Area, Avoided, Drained, Laid, Lasts, OvershieldEffect, OvershieldState, Save, Sort,
+    Target, Working,
 };

@@ -10,7 +10,7 @@ use crate::dice;
 /// A check whose parts name their reasons.
 pub type Check = dice::Check<Reason>;
 /// A named part of a check.
-pub type Part = dice::Part<Reason>;
+pub type Modifier = dice::Modifier<Reason>;
 
 /// Makes of each line a reason, its name and its rules: those behind the colon, unless another list fits, which says what
 /// the reason is `of` or what kind of purpose the check is `for`.

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Alarm, Armour, Control, Creature, CreatureBlock, Field, Grouping, Item, Light, Shine, SideId, SideSet,
-    Start, Trap, Weapon,
+    Alarm, Armour, Control, Creature, CreatureBlock, Field, Grouping, Item, Light, LightRange, SideId,
+    SideSet, Start, Trap, Weapon,
 };
 use crate::grid::{Footprint, Pos};
 
@@ -43,7 +43,7 @@ pub struct Scenario {
     /// The sides, in the order written.
     pub sides: Vec<Side>,
     /// The combatants, in the order written.
-    pub combatants: Vec<Enlisted>,
+    pub combatants: Vec<CombatantEntry>,
     /// The events.
     pub cues: Vec<Cue>,
     /// The side that goes first, where the author says so.
@@ -124,7 +124,7 @@ pub struct Side {
 
 /// A combatant as a scenario lists it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Enlisted {
+pub struct CombatantEntry {
     /// The short name that maps, orders and cards use.
     pub key: String,
     pub name: String,
@@ -187,7 +187,7 @@ pub enum PlacedShine {
     /// What an item gives, as a place in the scenario's items; every combatant may take the item.
     Item(usize),
     /// This, where the light belongs to the place.
-    Fixed(Shine),
+    Fixed(LightRange),
 }
 
 /// An aim of a side.

@@ -23,7 +23,7 @@ pub enum Working {
     /// Takes points off a track of the target.
     Ease(Eased),
     /// Gives the target an overshield.
-    Overshield(Ward),
+    Overshield(OvershieldEffect),
     /// Puts a condition on the target for a while.
     Affliction(Laid),
     /// Pushes the target this many feet straight away.
@@ -116,7 +116,7 @@ impl Drained {
 /// An overshield that a spell or an item gives.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct Ward {
+pub struct OvershieldEffect {
     /// How much damage it takes. With 0 it stops no damage, but still counts as an overshield.
     pub hp: u16,
     /// How much it reduces the damage that it takes.
@@ -218,7 +218,7 @@ impl Target {
 
 /// The state of a combatant's overshield, also while there is none.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct Shielding {
+pub struct OvershieldState {
     /// What is left of the overshield.
     pub bar: Overshield,
     /// The spell or item that gave it; none for an overshield from the creature's stat block.
@@ -229,14 +229,14 @@ pub struct Shielding {
     pub until: Option<Until>,
 }
 
-impl Shielding {
+impl OvershieldState {
     /// Whether there is an overshield: it can still take damage, or it lasts for some time without taking any.
     pub const fn is_up(&self) -> bool {
         self.bar.hp > 0 || self.until.is_some()
     }
 
     /// Whether a new overshield replaces this one: a larger one does, and so does one from another spell or item.
-    pub fn gives_way_to(&self, other: &Shielding) -> bool {
+    pub fn gives_way_to(&self, other: &OvershieldState) -> bool {
         !self.is_up() || self.from != other.from || other.bar.hp > self.bar.hp
     }
 }
@@ -245,9 +245,9 @@ impl Shielding {
 mod tests {
     use super::*;
 
-    fn shielding(from: u16, hp: u16, until: Option<Until>) -> Shielding {
+    fn shielding(from: u16, hp: u16, until: Option<Until>) -> OvershieldState {
         let bar = Overshield { hp, dr: Reduction::default() };
-        Shielding { bar, from: Some(WeaponId(from)), hampers: false, until }
+        OvershieldState { bar, from: Some(WeaponId(from)), hampers: false, until }
     }
 
     #[test]
@@ -260,7 +260,9 @@ mod tests {
     #[test]
     fn one_without_hit_points_counts_as_one_until_it_ends() {
         assert!(shielding(1, 0, Some(Until::Battle)).is_up());
-        assert!(!shielding(1, 0, None).is_up() && Shielding::default().gives_way_to(&shielding(1, 0, None)));
+        assert!(
+            !shielding(1, 0, None).is_up() && OvershieldState::default().gives_way_to(&shielding(1, 0, None))
+        );
     }
 
     #[test]

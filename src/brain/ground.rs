@@ -4,7 +4,7 @@
 use smallvec::SmallVec;
 
 use super::scene::{Foe, Scene};
-use super::worth::{Blow, Worths};
+use super::worth::{Blow, WorthCache};
 use super::{Mind, magic};
 use crate::battle::deeds::Attack;
 use crate::battle::{CombatantId, Deed, WeaponId};
@@ -138,7 +138,7 @@ pub fn strike_from_here(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
 }
 
 impl Weights {
-    fn of(table: &Table<'_>, scene: &Scene, worths: &mut Worths, is_drawn: bool) -> Weights {
+    fn of(table: &Table<'_>, scene: &Scene, worths: &mut WorthCache, is_drawn: bool) -> Weights {
         let round = i32::from(scene.round);
         let caution = Weights::caution(scene);
         let is_on_duty = scene.wants.escape || !scene.wants.squares.is_empty();
@@ -222,7 +222,7 @@ impl ShortList {
 fn best_blow(
     view: &Table<'_>,
     scene: &Scene,
-    worths: &mut Worths,
+    worths: &mut WorthCache,
     at: Footprint,
 ) -> Option<(i32, (CombatantId, WeaponId))> {
     let mut best: Option<(i32, (CombatantId, WeaponId))> = None;
@@ -248,7 +248,7 @@ fn best_blow(
 
 /// The worth of the enemies' replies at a square, with cover and lines of sight. An enemy who sees the target may
 /// strike from where they stand; the others must move first.
-fn danger(view: &Table<'_>, scene: &Scene, worths: &mut Worths, at: Footprint) -> i32 {
+fn danger(view: &Table<'_>, scene: &Scene, worths: &mut WorthCache, at: Footprint) -> i32 {
     let mut sum = 0;
     let may_be_covered = scene.is_broken && view.board.may_cover(at);
     for foe in &scene.foes {

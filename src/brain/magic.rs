@@ -4,7 +4,7 @@ use super::Mind;
 use super::scene::Scene;
 use super::support::Help;
 use super::value::{OUT, rounded};
-use super::worth::Worths;
+use super::worth::WorthCache;
 use crate::battle::deeds::{Cast, Use};
 use crate::battle::{CombatantId, Deed, Fate, Order, Target, WeaponId, Working};
 use crate::grid::Footprint;
@@ -70,12 +70,12 @@ fn reached(table: &Table<'_>, scene: &Scene, deed: &Deed) -> Vec<CombatantId> {
 fn worth_of(
     table: &Table<'_>,
     scene: &Scene,
-    worths: &mut Worths,
+    worths: &mut WorthCache,
     deed: &Deed,
     reached: &[CombatantId],
 ) -> i32 {
     let (Deed::Cast(Cast { spell: what, .. }) | Deed::Use(Use { item: what, .. })) = deed else { return 0 };
-    if table.is_boon(*what) {
+    if table.is_helpful(*what) {
         return reached.iter().map(|who| good(table, scene, *who, *what)).sum();
     }
     reached.iter().map(|who| harm(table, scene, worths, (*who, *what), reached)).sum()
@@ -85,7 +85,7 @@ fn worth_of(
 pub fn beside(
     table: &Table<'_>,
     scene: &Scene,
-    worths: &mut Worths,
+    worths: &mut WorthCache,
     target: CombatantId,
     weapon: WeaponId,
 ) -> i32 {
@@ -102,7 +102,7 @@ pub fn beside(
 fn harm(
     table: &Table<'_>,
     scene: &Scene,
-    worths: &mut Worths,
+    worths: &mut WorthCache,
     (who, what): (CombatantId, WeaponId),
     among: &[CombatantId],
 ) -> i32 {

@@ -47,11 +47,11 @@ use crate::engine::Aim;
 use crate::grid::{Footprint, Reach};
 use crate::rules::reactions::Merit;
 use crate::rules::table::answers::Reachable;
-use crate::rules::table::{Gathered, Somebody, Table};
+use crate::rules::table::{CombatantBody, Gathered, Table};
 use glance::Glance;
 use heading::Heading;
 use scene::Scene;
-use worth::Worths;
+use worth::WorthCache;
 
 words! {
     /// How an opponent decides, with the name that files and the command line use.
@@ -72,7 +72,7 @@ pub struct Mind {
     squares: Vec<Reachable>,
     scene: Scene,
     heading: Heading,
-    worths: Worths,
+    worths: WorthCache,
     candidates: Vec<CombatantId>,
     glance: Glance,
 }
@@ -114,7 +114,7 @@ impl Profile {
         is_allowed: impl Fn(CombatantId) -> bool,
     ) -> Order {
         let mut bodies = Gathered::new();
-        let table = &table.laid_out(&mut bodies);
+        let table = &table.gathered(&mut bodies);
         if let Some(offer) = table.offer {
             return self.answer(table, offer, mind);
         }
@@ -184,7 +184,7 @@ fn foremost(table: &Table<'_>, candidates: &[CombatantId]) -> Option<CombatantId
     }
     let first = *candidates.first()?;
     let diagonal = table.muster.book.diagonal;
-    let squares = |(who, body): (CombatantId, Somebody<'_>)| table.footprint_at(who, body.place.0);
+    let squares = |(who, body): (CombatantId, CombatantBody<'_>)| table.footprint_at(who, body.place.0);
     let foes: SmallVec<[Footprint; 16]> =
         table.able().filter(|(who, _)| table.is_enemy(first, *who)).map(squares).collect();
     let gap = |who: CombatantId| {

@@ -3,7 +3,7 @@
 
 use smallvec::SmallVec;
 
-use super::worth::{Blow, Worths};
+use super::worth::{Blow, WorthCache};
 use crate::battle::deeds::Switch;
 use crate::battle::{CombatantId, Fate, Ground, Objective, SideId, Then, WeaponId, When};
 use crate::engine::Aim;
@@ -105,7 +105,7 @@ impl Default for Scene {
 
 impl Scene {
     /// Fills the scene for `me`, who is to act or to answer an offer.
-    pub fn survey(&mut self, table: &Table<'_>, me: CombatantId, aims: &[Aim], worths: &mut Worths) {
+    pub fn survey(&mut self, table: &Table<'_>, me: CombatantId, aims: &[Aim], worths: &mut WorthCache) {
         worths.refresh(table);
         self.foes.clear();
         self.friends.clear();
@@ -127,7 +127,7 @@ impl Scene {
                 let pace = if table.is_rooted(who) { 0 } else { table.pace(who) };
                 self.foes.push(Foe::new(who, squares, pace));
             } else if table.is_ally(me, who) {
-                self.friends.push(Friend { who, squares, is_to_go: table.turn.is_to_go(who) });
+                self.friends.push(Friend { who, squares, is_to_go: table.turn.may_still_act(who) });
             }
         }
         self.keep_the_nearest_foes(table);

@@ -5,7 +5,7 @@ use std::hash::{Hash, Hasher};
 use super::mixer::Mixer;
 use crate::battle::{BodyRef, CombatantId, Condition};
 use crate::rules::book::rulebook::Axis;
-use crate::rules::conditions::Concern;
+use crate::rules::conditions::DependsOn;
 use crate::rules::table::Table;
 
 /// Everything about a combatant that an exchange can depend on.
@@ -29,8 +29,8 @@ impl Stance {
         let concerns = |condition: &Condition| condition.kind.concerns();
         table.body(who).map_or_else(Stance::default, |body| Stance {
             state: digest_of_state(&body, table.turn.active == Some(who)),
-            is_own: body.conditions.0.iter().all(|condition| concerns(condition) != Concern::Others),
-            is_blind: !body.conditions.0.iter().any(|condition| concerns(condition) == Concern::TheSeen),
+            is_own: body.conditions.0.iter().all(|condition| concerns(condition) != DependsOn::Others),
+            is_blind: !body.conditions.0.iter().any(|condition| concerns(condition) == DependsOn::TheSeen),
             lays: table.weapons(who).any(lays),
         })
     }

@@ -3,7 +3,7 @@
 
 use super::Mind;
 use super::scene::{Foe, Friend, Scene};
-use super::worth::Worths;
+use super::worth::WorthCache;
 use crate::battle::deeds::{Aid, Attack, BreakFree, Disarm, Grapple, Trip};
 use crate::battle::{CombatantId, Deed, Order};
 use crate::rules::table::Table;
@@ -98,7 +98,7 @@ pub fn in_passing(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
 fn throws(
     table: &Table<'_>,
     scene: &Scene,
-    worths: &mut Worths,
+    worths: &mut WorthCache,
 ) -> Option<(i32, std::cmp::Reverse<CombatantId>, Deed)> {
     let mut best: Option<(i32, std::cmp::Reverse<CombatantId>, Deed)> = None;
     for foe in &scene.foes {
@@ -135,7 +135,13 @@ fn nearest_friends<'s>(table: &Table<'_>, scene: &'s Scene) -> Vec<&'s Friend> {
 }
 
 /// How much the best melee attack of a friend on an enemy would gain from advantage.
-fn favoured_blow(table: &Table<'_>, scene: &Scene, worths: &mut Worths, friend: &Friend, foe: &Foe) -> i32 {
+fn favoured_blow(
+    table: &Table<'_>,
+    scene: &Scene,
+    worths: &mut WorthCache,
+    friend: &Friend,
+    foe: &Foe,
+) -> i32 {
     let gap = friend.squares.reach(foe.squares, scene.diagonal);
     let pace = u32::from(table.sheet(friend.who).pace);
     let mut most = 0;

@@ -25,11 +25,11 @@ const SLOTS: usize = 16384;
 
 /// A cache of worths. It saves time but never changes a result.
 #[derive(Debug, Default)]
-pub struct Worths {
+pub struct WorthCache {
     muster: Option<Arc<Muster>>,
     slots: Vec<Option<Known>>,
     /// What a combatant can do to another at arm's length, in the states that both were in when it was worked out.
-    near: Vec<Option<Near>>,
+    near: Vec<Option<CachedBlows>>,
     /// The stances of the combatants that have been asked about.
     stances: Vec<Option<Stance>>,
     /// Whether the exchange of an attack depends only on the attacker, the target and how crowded the target is.
@@ -43,23 +43,23 @@ pub struct Worths {
 #[derive(Debug)]
 struct Known {
     key: Key,
-    met: Vec<Met>,
+    met: Vec<CheckedCircumstances>,
     answers: Answers,
 }
 
 /// What a combatant can do to another at arm's length, weapon by weapon.
 #[derive(Debug)]
-struct Near {
+struct CachedBlows {
     pair: (CombatantId, CombatantId),
     /// A digest of the stances of both.
     stances: u64,
     /// The circumstances of the checks of all blows; empty if they cannot change while the two are in these states.
-    met: Vec<Met>,
+    met: Vec<CheckedCircumstances>,
     blows: SmallVec<[Blow; 4]>,
 }
 
 /// A check of an exchange, and a digest of its circumstances.
-type Met = (Attempted, u64);
+type CheckedCircumstances = (Attempted, u64);
 
 /// An attack with one weapon.
 #[derive(Clone, Copy, Debug)]
@@ -91,7 +91,7 @@ struct Key {
     deed: u64,
 }
 
-impl Worths {
+impl WorthCache {
     /// Forgets all stances, and everything if the battle's muster is another one. Must be called whenever the table
     /// has changed.
     pub fn refresh(&mut self, table: &Table<'_>) {
@@ -103,7 +103,7 @@ impl Worths {
             self.near.resize_with(SLOTS, || None);
         }
         self.is_between_two = table.muster.book.attack.take.is_between_two();
-        self.is_about_the_two = self.is_between_two && table.blows_are_about_the_two();
+        self.is_about_the_two = self.is_between_two && table.adjacent_attacks_depend_on_states_only();
         self.stances.clear();
         self.stances.resize(table.bodies.len(), None);
     }
@@ -155,7 +155,8 @@ impl Worths {
             {
                 met.clear();
             }
-            self.near[slot_of(&(pair, stances))] = Some(Near { pair, stances, met, blows: blows.clone() });
+            self.near[slot_of(&(pair, stances))] =
+                Some(CachedBlows { pair, stances, met, blows: blows.clone() });
         }
         blows
     }
@@ -171,7 +172,7 @@ impl Worths {
         (hasher.finish(), self.is_between_two && attacker.is_own && defender.is_own)
     }
 
-    fn near(&self, pair: (CombatantId, CombatantId), stances: u64) -> Option<&Near> {
+    fn near(&self, pair: (CombatantId, CombatantId), stances: u64) -> Option<&CachedBlows> {
         let near = self.near[slot_of(&(pair, stances))].as_ref();
         near.filter(|near| near.pair == pair && near.stances == stances)
     }
@@ -291,7 +292,7 @@ impl Worths {
             .is_some_and(|known| known.key == key && holds(table, known.met.get(1..).unwrap_or_default()));
         if !is_known {
             let mut met = vec![(deed, bears_on_deed)];
-            let odds = table.weigh_out_in(make()?, &mut met);
+            let odds = table.weigh_out_noting(make()?, &mut met);
             let met = met.into_iter().map(|(attempted, met)| (attempted, digest(&met))).collect();
             self.slots[slot] = Some(Known { key, met, answers: Answers::of(table, target, &odds, who) });
         }
@@ -319,7 +320,7 @@ fn favour(check: &Check, by: CombatantId) -> i32 {
 }
 
 /// Whether all these checks would be made under the same circumstances now.
-fn holds(table: &Table<'_>, met: &[Met]) -> bool {
+fn holds(table: &Table<'_>, met: &[CheckedCircumstances]) -> bool {
     met.iter().all(|(attempted, known)| digest(&table.circumstances(*attempted)) == *known)
 }
 

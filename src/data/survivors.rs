@@ -3,7 +3,7 @@
 use super::authored::{CarriedLightFile, CorruptedFile, MemberFile, PartyFile, TraumaFile};
 use super::write::to_ron;
 use crate::battle::{
-    BodyRef, CombatantId, Dread, Enlisted, Fate, Flame, SideId, Sort, Start, Track, WeaponId,
+    BodyRef, CombatantEntry, CombatantId, Dread, Fate, Flame, SideId, Sort, Start, Track, WeaponId,
 };
 use crate::rules::book::rulebook::Axis;
 use crate::rules::table::Table;
@@ -24,7 +24,7 @@ pub fn party_of(table: &Table<'_>, side: SideId) -> ron::Result<String> {
     to_ron(&PartyFile { name, members: members.collect(), ..PartyFile::default() })
 }
 
-fn member(table: &Table<'_>, who: CombatantId, body: &BodyRef<'_>, enlisted: &Enlisted) -> MemberFile {
+fn member(table: &Table<'_>, who: CombatantId, body: &BodyRef<'_>, enlisted: &CombatantEntry) -> MemberFile {
     let scenario = &table.muster.scenario;
     let (creature, kind) = &scenario.creatures[enlisted.creature];
     let id = |what: WeaponId| table.arm(what).id.clone();
@@ -79,7 +79,7 @@ fn going_home(table: &Table<'_>, body: &BodyRef<'_>) -> Start {
 }
 
 /// The items that are left, among them all that the rulebook does not know.
-fn items(table: &Table<'_>, body: &BodyRef<'_>, enlisted: &Enlisted) -> Vec<String> {
+fn items(table: &Table<'_>, body: &BodyRef<'_>, enlisted: &CombatantEntry) -> Vec<String> {
     let scenario = &table.muster.scenario;
     let unknown =
         enlisted.items.iter().filter(|place| !table.muster.arms[scenario.weapons.len() + **place].is_known);

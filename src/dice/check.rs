@@ -10,7 +10,7 @@ use super::{Edge, Throw};
 
 /// One named part of a total or of a threshold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct Part<R> {
+pub struct Modifier<R> {
     /// The reason for the amount.
     pub why: R,
     pub amount: i32,
@@ -42,9 +42,9 @@ pub struct Check<R> {
     /// What favours or hampers the check, and why; `throw` holds the edge that results.
     pub edges: SmallVec<[(R, Edge); 2]>,
     /// What is added to the natural result, with the reasons.
-    pub bonuses: SmallVec<[Part<R>; 4]>,
+    pub bonuses: SmallVec<[Modifier<R>; 4]>,
     /// The parts that add up to the number to reach.
-    pub threshold: SmallVec<[Part<R>; 4]>,
+    pub threshold: SmallVec<[Modifier<R>; 4]>,
     pub goal: Goal,
     /// What the best face of the die counts as, if not as its own number.
     pub best_counts: Option<i32>,
@@ -138,7 +138,7 @@ impl<R> Check<R> {
 
     /// Makes the check easier, or harder if the amount is below 0. The amount is added to the natural result, or to
     /// the threshold of a check that has to stay under it.
-    pub fn ease(&mut self, part: Part<R>) {
+    pub fn ease(&mut self, part: Modifier<R>) {
         match self.goal {
             Goal::AtMost { .. } => self.threshold.push(part),
             Goal::Reach | Goal::Exceed | Goal::Show => self.bonuses.push(part),
@@ -208,7 +208,7 @@ mod tests {
     fn at_least(target: i32, edge: Edge) -> Check<()> {
         let mut check = Check::show(6);
         check.throw = Throw::One { sides: 6, edge };
-        check.threshold.push(Part { why: (), amount: target });
+        check.threshold.push(Modifier { why: (), amount: target });
         check.goal = Goal::Reach;
         check
     }
@@ -234,7 +234,7 @@ mod tests {
     fn one_face_may_succeed_whatever_has_to_be_reached() {
         let mut check: Check<()> = Check::show(20);
         (check.sure_from, check.goal) = (Some(20), Goal::Reach);
-        check.threshold.push(Part { why: (), amount: 40 });
+        check.threshold.push(Modifier { why: (), amount: 40 });
         assert!(check.judge(&[20]).succeeds && !check.judge(&[19]).succeeds);
         assert!((check.chance() - 0.05).abs() < 1e-12);
     }
@@ -243,8 +243,8 @@ mod tests {
     fn the_best_face_may_count_for_more_and_a_one_may_fail_whatever_is_added() {
         let mut check: Check<()> = Check::show(20);
         (check.best_counts, check.worst_fails, check.goal) = (Some(25), true, Goal::Reach);
-        check.bonuses.push(Part { why: (), amount: 30 });
-        check.threshold.push(Part { why: (), amount: 20 });
+        check.bonuses.push(Modifier { why: (), amount: 30 });
+        check.threshold.push(Modifier { why: (), amount: 20 });
         assert_eq!(check.judge(&[20]).total, 55);
         assert_eq!(check.judge(&[19]).total, 49);
         assert!(!check.judge(&[1]).succeeds && check.judge(&[2]).succeeds);
@@ -255,7 +255,7 @@ mod tests {
         let save = |score: i32, edge: Edge| {
             let mut check: Check<()> = Check::of(Throw::Low { sides: 20, edge });
             check.goal = Goal::AtMost { always: 1, never: 20 };
-            check.threshold.push(Part { why: (), amount: score });
+            check.threshold.push(Modifier { why: (), amount: score });
             check
         };
         assert!(save(10, Edge::Plain).judge(&[10]).succeeds && !save(10, Edge::Plain).judge(&[11]).succeeds);
@@ -275,8 +275,8 @@ mod tests {
         let chance = |goal, throw, number: i32, eased: i32| {
             let mut check: Check<()> = Check::of(throw);
             check.goal = goal;
-            check.threshold.push(Part { why: (), amount: number });
-            check.ease(Part { why: (), amount: eased });
+            check.threshold.push(Modifier { why: (), amount: number });
+            check.ease(Modifier { why: (), amount: eased });
             check.chance()
         };
         let at_most = Goal::AtMost { always: 1, never: 20 };

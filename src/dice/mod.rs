@@ -9,7 +9,7 @@ mod spread;
 mod stream;
 mod throw;
 
-pub use check::{Check, Goal, Part, Rolled};
+pub use check::{Check, Goal, Modifier, Rolled};
 pub use edge::Edge;
 pub use spread::Distribution;
 pub use stream::{Dice, DiceFault, DicePosition, Die};

@@ -210,7 +210,7 @@ mod tests {
     use smallvec::SmallVec;
 
     use super::*;
-    use crate::dice::{Check, Goal, Part};
+    use crate::dice::{Check, Goal, Modifier};
 
     #[test]
     fn dice_added_up_come_out_as_counting_every_throw_does() {
@@ -238,7 +238,7 @@ mod tests {
         let chance = |edge, target| {
             let mut check: Check<()> = Check::of(Throw::Pool { pool, edge });
             (check.goal, check.threshold) =
-                (Goal::Reach, SmallVec::from_slice(&[Part { why: (), amount: target }]));
+                (Goal::Reach, SmallVec::from_slice(&[Modifier { why: (), amount: target }]));
             check.chance()
         };
         // The check fails if every die shows less than the target.

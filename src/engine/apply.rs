@@ -9,8 +9,8 @@ use super::seen::Truth;
 use super::stack::{Joining, Progress, Stack};
 use super::story::Story;
 use crate::battle::{
-    Board, Body, BodyItem, BodyRef, Brink, Change, Clause, CombatantId, Control, Effect, Fate, Happening,
-    Number, Posture, Purse, Shift, SideSet, Track, WeaponId, clauses,
+    Board, Body, BodyItem, BodyRef, Change, Clause, CombatantId, Control, DyingState, Effect, Fate,
+    Happening, Number, Posture, Shift, SideSet, Track, TurnBudget, WeaponId, clauses,
 };
 use crate::grid::{Footprint, Pos};
 use crate::rules::book::muster::Muster;
@@ -95,7 +95,7 @@ impl Changing<'_, '_> {
 
     /// The combatants for whom `holds` is true, in roster order. Only the components that `holds` asks for are read.
     #[inline]
-    pub(super) fn whoever(
+    pub(super) fn combatants_where(
         &self,
         holds: impl Fn(CombatantId, BodyRef<'_>) -> bool,
     ) -> SmallVec<[CombatantId; 4]> {
@@ -166,7 +166,7 @@ impl Changing<'_, '_> {
                     self.tell(Happening::Began { who, condition }, clause);
                 }
                 if condition.kind.empties_purse() {
-                    self.change(who, |body| *body.purse = Purse::default());
+                    self.change(who, |body| *body.purse = TurnBudget::default());
                 }
             }
             Change::Lapse { until } => self.expire(until),
@@ -324,7 +324,7 @@ impl Changing<'_, '_> {
                     Fate::Down => (**brink, points.now) = (deadline, 0),
                     // An unconscious combatant may still be about to learn their injury, and others here may be dying.
                     Fate::Unconscious { .. } | Fate::Paralysed | Fate::Delirious => {}
-                    _ => **brink = Brink::Far,
+                    _ => **brink = DyingState::Far,
                 }
             }
             body.place.0

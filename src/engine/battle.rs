@@ -240,7 +240,7 @@ impl Battle {
     fn permit(&self, order: &Order) -> Result<Permit, Refusal> {
         let table = self.table();
         let mut bodies = Gathered::new();
-        let table = table.laid_out(&mut bodies);
+        let table = table.gathered(&mut bodies);
         let view = match order.who() {
             Some(who) if who.index() >= table.bodies.len() => return Err(Refusal::NoSuchCombatant),
             Some(who) => table.seen_by(table.side(who)),

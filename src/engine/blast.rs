@@ -28,7 +28,7 @@ pub fn begin(
 }
 
 /// Affects the next target.
-pub fn go_on(
+pub fn resolve(
     table: &Table<'_>,
     stack: &mut Stack,
     who: CombatantId,
@@ -44,6 +44,6 @@ pub fn go_on(
         return;
     }
     let (joined, effects) = table.joined(who, target);
-    stack.begin(table.swept_with(who, target, sweep, joined));
+    stack.begin(table.exchange_in_manner(who, target, sweep, joined));
     stack.extend((!effects.is_empty()).then_some(Frame::effects(effects)));
 }

@@ -12,24 +12,24 @@ use super::settling;
 use super::stack::Progress;
 use crate::battle::{
     BodyItem, Cause, Chances, Change, Clause, CombatantId, Condition, Fate, Happening, Intent, Ordeal,
-    Posture, Purse, SideId, Until, clauses,
+    Posture, SideId, TurnBudget, Until, clauses,
 };
 use crate::rules::axes::initiative::Places;
-use crate::rules::axes::last_chances::Ways;
+use crate::rules::axes::last_chances::RescueSearches;
 use crate::rules::book::muster::{Muster, Sheet};
 use crate::rules::exchange::Exchange;
-use crate::rules::table::turn::{Part, Phase};
+use crate::rules::table::turn::{Phase, SidePart};
 use crate::rules::table::{Gathered, Table};
 
 /// Pushes what comes next, unless a player has to decide that.
-pub fn wind(seen: Seen, mut progress: ResMut<Progress>) {
+pub fn push_next(seen: Seen, mut progress: ResMut<Progress>) {
     let truth = seen.table();
     let mut bodies = Gathered::new();
     let Progress { stack, ways, .. } = &mut *progress;
-    stack.push_in_order(next(&truth.laid_out(&mut bodies), seen.aims(), ways));
+    stack.push_in_order(next(&truth.gathered(&mut bodies), seen.aims(), ways));
 }
 
-fn next(table: &Table<'_>, aims: &Aims, ways: &mut Ways) -> Vec<Frame> {
+fn next(table: &Table<'_>, aims: &Aims, ways: &mut RescueSearches) -> Vec<Frame> {
     let turn = table.turn;
     if matches!(turn.phase, Phase::RoundStart | Phase::Going) {
         let settled = aims.settled_now(table);
@@ -85,8 +85,9 @@ fn next(table: &Table<'_>, aims: &Aims, ways: &mut Ways) -> Vec<Frame> {
                 return vec![Frame::tick(Tick::TurnEnds(active))];
             }
             // Nobody gives orders to those who flee: where sides act as a whole, their turns begin here.
-            let fleeing =
-                |who: &&CombatantId| table.turn.is_to_go(**who) && table.is_able(**who) && table.flees(**who);
+            let fleeing = |who: &&CombatantId| {
+                table.turn.may_still_act(**who) && table.is_able(**who) && table.flees(**who)
+            };
             if let Some(who) = turn.group.iter().find(fleeing).filter(|_| turn.active.is_none()) {
                 return vec![Frame::tick(Tick::TurnBegins(*who))];
             }
@@ -109,7 +110,7 @@ fn next(table: &Table<'_>, aims: &Aims, ways: &mut Ways) -> Vec<Frame> {
             let single = turn.order.get(gone).map(|(who, _)| Tick::OneGoes(*who));
             let part = match table.parts_of_round() {
                 Some(parts) => parts.get(gone).copied(),
-                None => turn.sides.get(gone).map(|side| (*side, Part::All)),
+                None => turn.sides.get(gone).map(|side| (*side, SidePart::All)),
             };
             match single.or_else(|| part.map(|(side, part)| Tick::SideGoes(side, part))) {
                 Some(tick) => vec![Frame::tick(tick)],
@@ -178,7 +179,7 @@ impl Changing<'_, '_> {
             }
             Tick::Plans(who) => self.plan(who),
             Tick::PlanningEnds => {
-                self.whoever(|_, _| true).into_iter().for_each(|who| self.refill(who));
+                self.combatants_where(|_, _| true).into_iter().for_each(|who| self.refill(who));
                 self.turn.group.clear();
                 self.turn.finished.clear();
                 self.start_rounds();
@@ -202,7 +203,7 @@ impl Changing<'_, '_> {
             Tick::Helps(who) => {
                 self.turn.gone += 1;
                 self.stack.push(Frame::from(Settling::Help(who)));
-                self.come_to_the_dying(who);
+                self.push_last_chance(who);
             }
             Tick::Over(outcome) => {
                 self.turn.phase = Phase::Over(outcome);
@@ -242,7 +243,7 @@ impl Changing<'_, '_> {
         self.end_ambush();
         self.put_rulings_in_force();
         let declares = self.muster.book.tempo.take.declares() && !self.turn.undeclared;
-        for who in self.whoever(|_, body| body.intent.is_some()) {
+        for who in self.combatants_where(|_, body| body.intent.is_some()) {
             self.change(who, |body| body.intent.as_mut().map(|intent| **intent = Intent::default()));
         }
         self.turn.phase = if declares { Phase::Declaring } else { Phase::Going };
@@ -257,14 +258,14 @@ impl Changing<'_, '_> {
         self.tell(Happening::RoundBegins { round, seconds }, Some(clauses::Time::Round.into()));
     }
 
-    fn begin_go(&mut self, side: SideId, part: Part) {
+    fn begin_go(&mut self, side: SideId, part: SidePart) {
         self.turn.gone += 1;
         self.turn.finished.clear();
         self.turn.group.clear();
         self.turn.begun.clear();
         let members =
-            self.whoever(|who, _| self.muster.sheet(who).side == side && self.turn.is_in(part, who));
-        let group = self.whoever(|who, body| members.contains(&who) && self.may_go(who, *body.fate));
+            self.combatants_where(|who, _| self.muster.sheet(who).side == side && self.turn.is_in(part, who));
+        let group = self.combatants_where(|who, body| members.contains(&who) && self.may_go(who, *body.fate));
         group.iter().for_each(|who| self.refill(*who));
         self.turn.group.extend(group);
         if !self.turn.group.is_empty() {
@@ -274,7 +275,7 @@ impl Changing<'_, '_> {
         // What holds until a combatant's next turn ends when their side acts, whether or not they can act.
         for who in members {
             self.expire(Until::TurnStart(who));
-            self.come_to_the_dying(who);
+            self.push_last_chance(who);
         }
     }
 
@@ -295,11 +296,11 @@ impl Changing<'_, '_> {
             self.tell(Happening::TurnBegins { who }, Some(clauses::Budget::Refill.into()));
         }
         self.expire(Until::TurnStart(who));
-        self.come_to_the_dying(who);
+        self.push_last_chance(who);
     }
 
     /// Gives a dying combatant a chance to hold on when their turn comes, except in the round in which they went down.
-    fn come_to_the_dying(&mut self, who: CombatantId) {
+    fn push_last_chance(&mut self, who: CombatantId) {
         let now = self.turn.now();
         let has_a_chance = self.change(who, |body| {
             let is_due = |chances: &Chances| !chances.left.is_empty() && chances.fell_in != Some(now);
@@ -331,9 +332,9 @@ impl Changing<'_, '_> {
 
     pub(super) fn expire(&mut self, until: Until) {
         let is_over = |condition: &Condition| condition.until.ends_at(until);
-        let are_under_some = self.whoever(|_, body| body.conditions.0.iter().any(is_over));
+        let are_under_some = self.combatants_where(|_, body| body.conditions.0.iter().any(is_over));
         let uncovered =
-            self.whoever(|_, body| body.shield.is_some_and(|shield| shield.0.until == Some(until)));
+            self.combatants_where(|_, body| body.shield.is_some_and(|shield| shield.0.until == Some(until)));
         let mut ended = SmallVec::<[_; 4]>::new();
         for who in are_under_some {
             self.change(who, |body| {
@@ -372,9 +373,9 @@ impl Changing<'_, '_> {
 }
 
 /// Everything that a combatant in their present state may spend in a turn.
-pub(super) fn turn_purse(muster: &Muster, sheet: &Sheet, body: &BodyItem<'_, '_>) -> Purse {
+pub(super) fn turn_purse(muster: &Muster, sheet: &Sheet, body: &BodyItem<'_, '_>) -> TurnBudget {
     if let Some(steps) = muster.book.crawl(*body.fate, sheet.hero) {
-        return Purse { steps, ..Purse::default() };
+        return TurnBudget { steps, ..TurnBudget::default() };
     }
     muster.purse(sheet, body.outfit.worn, &body.conditions, body.losses.as_deref())
 }

@@ -8,7 +8,7 @@ use super::verdict;
 use crate::battle::conditions::{Assured, FixedDie, Granted, Rated, Risky, Trauma};
 use crate::battle::{
     Against, Change, CombatantId, Condition, ConditionKind, Desk, DeskFate, Effect, Fate, Fire, Flame,
-    Happening, Loss, PlacedTurn, Precedence, Shine, Target, TrapFact, TrapTurn, Until, clauses,
+    Happening, LightRange, Loss, PlacedTurn, Precedence, Target, TrapFact, TrapTurn, Until, clauses,
 };
 use crate::rules::axes::aftermath::lose_points;
 use crate::rules::axes::harm::HarmStep;
@@ -53,7 +53,7 @@ pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, desk: Desk)
             vec![Change::Begin { who, condition: plight.on(who) }.into()]
         }
         Desk::Lift { who, plight } => {
-            let conditions = table.borne(who, plight).into_iter();
+            let conditions = table.conditions_of_kind(who, plight).into_iter();
             conditions.map(|condition| Change::Cease { who, condition }.into()).collect()
         }
         Desk::Ordeal { ordeal } => vec![Change::Ordeal(ordeal).into()],
@@ -79,7 +79,7 @@ pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, desk: Desk)
         Desk::Add { like, name, side, at } => vec![Change::Join { like, name, side, at }.into()],
         Desk::Control { who, profile } => vec![Change::Control { who, profile }.into()],
         Desk::Kindle { at, level, feet } => {
-            let shine = Shine { level, feet, lit_within: 0 };
+            let shine = LightRange { level, feet, lit_within: 0 };
             let fire = Fire::Burning { last: None };
             let flame = Flame { item: None, spell: None, shine, fire };
             vec![Change::Kindle { flame, on: Target::Square(at) }.into()]

@@ -11,7 +11,7 @@ use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
 
 /// Deals with morale checks, and with combatants who are on their way out.
-pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, flight: Flight) {
+pub fn resolve(table: &Table<'_>, stack: &mut Stack, story: &mut Story, flight: Flight) {
     match flight {
         Flight::Shaken(group, cause) => {
             let plan = table.morale_check(&group, cause).map(Exchange::Morale);
@@ -85,7 +85,7 @@ fn run(table: &Table<'_>, stack: &mut Stack, mut run: Run) {
     };
     let here = table.footprint_at(who, body.place.0);
     let struck = run.struck.clone();
-    let unasked = |at| table.pressers(who, at).find(|(foe, _)| !struck.contains(foe));
+    let unasked = |at| table.melee_threats(who, at).find(|(foe, _)| !struck.contains(foe));
     if let Some((foe, weapon)) = unasked(here) {
         run.struck.push(foe);
         run.ahead = Some(ahead);

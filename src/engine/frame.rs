@@ -7,12 +7,12 @@ use crate::battle::{
     Sweep, Until, WeaponId,
 };
 use crate::grid::Pos;
-use crate::rules::axes::damage::Besetting;
+use crate::rules::axes::damage::ConstantDamage;
 use crate::rules::axes::initiative::Places;
 use crate::rules::axes::track::Strain;
 use crate::rules::exchange::Exchange;
 use crate::rules::step::{Ask, Ending, Step};
-use crate::rules::table::turn::Part;
+use crate::rules::table::turn::SidePart;
 
 /// Something under way, sorted by the system that deals with it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -61,7 +61,7 @@ pub enum Matter {
     /// A strain on a combatant, who makes a check against it once everything above it in the stack is settled.
     Strain(CombatantId, Strain),
     /// Harm by a weapon that stays on a combatant.
-    Beset(Besetting),
+    Beset(ConstantDamage),
     /// Harm that a condition is about to do to a combatant.
     Suffer(CombatantId, DamageDice),
     /// A combatant who has come upon a placed weapon.
@@ -267,7 +267,7 @@ pub enum Tick {
     /// A round begins.
     RoundBegins,
     /// The turn of a side, or of a part of it, begins.
-    SideGoes(SideId, Part),
+    SideGoes(SideId, SidePart),
     /// The turn of a combatant with a place of their own in the order of play begins.
     OneGoes(CombatantId),
     /// The order of the sides is settled.

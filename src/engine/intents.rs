@@ -46,7 +46,7 @@ pub fn intend(table: &Table<'_>, stack: &mut Stack, who: CombatantId, deed: Deed
 }
 
 /// Carries out what a combatant has declared.
-pub fn go_on(table: &Table<'_>, stack: &mut Stack, pursuit: Pursuit) {
+pub fn resolve(table: &Table<'_>, stack: &mut Stack, pursuit: Pursuit) {
     match pursuit {
         Pursuit::Goes(who) => go(table, stack, who),
         Pursuit::Leads(who) => lead(table, stack, who),
@@ -82,7 +82,7 @@ fn go(table: &Table<'_>, stack: &mut Stack, who: CombatantId) {
 fn lead(table: &Table<'_>, stack: &mut Stack, who: CombatantId) {
     let Some(intent) = table.intent(who).filter(|_| table.is_able(who)) else { return };
     match intent.deeds.first() {
-        Some(deed) if deed.leads_up() => {
+        Some(deed) if deed.only_prepares() => {
             let deed = deed.clone();
             let view = table.seen_by(table.side(who));
             if view.permit(&Order::deed(who, deed.clone())).is_ok() {
@@ -117,7 +117,7 @@ impl Changing<'_, '_> {
         self.turn.gone += 1;
         self.turn.finished.clear();
         let goes = |who, body: BodyRef<'_>| self.muster.sheet(who).side == side && body.fate.is_able();
-        self.turn.group = self.whoever(goes).into_vec();
+        self.turn.group = self.combatants_where(goes).into_vec();
         for who in self.turn.group.clone() {
             // The game master has already decided for some of them.
             match self.change(who, |body| body.intent.as_ref().and_then(|intent| intent.rank)).flatten() {

@@ -4,7 +4,7 @@
 use super::apply::Changing;
 use super::frame::{Flight, Frame, Run, Settling};
 use crate::battle::{
-    Brink, Change, Clause, CombatantId, Fate, Happening, Nerve, Ordeal, SideSet, Spirit, clauses,
+    Change, Clause, CombatantId, DyingState, Fate, Happening, Nerve, Ordeal, SideSet, Spirit, clauses,
 };
 use crate::dice::Edge;
 
@@ -26,7 +26,7 @@ impl Changing<'_, '_> {
             Ordeal::Saved { who, healed } => {
                 let stays = self.muster.book.aftermath.take.waits_for_the_end()
                     || self.muster.book.keeps_the_saved_down();
-                let brink = if stays { Brink::Saved } else { Brink::Far };
+                let brink = if stays { DyingState::Saved } else { DyingState::Far };
                 self.change(who, |body| body.brink.as_mut().map(|old| **old = brink));
                 self.stack.push(Frame::from(Settling::Saved(who, healed)));
             }
@@ -85,8 +85,8 @@ impl Changing<'_, '_> {
     }
 
     /// How near to death a combatant is who goes down now.
-    pub(super) fn deadline(&self) -> Brink {
+    pub(super) fn deadline(&self) -> DyingState {
         let rounds = self.muster.book.dead_after();
-        rounds.map_or(Brink::Far, |rounds| Brink::DiesAfter(self.turn.now().saturating_add(rounds)))
+        rounds.map_or(DyingState::Far, |rounds| DyingState::DiesAfter(self.turn.now().saturating_add(rounds)))
     }
 }

@@ -6,7 +6,7 @@ use bevy_ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleConfigs, Singl
 use bevy_ecs::system::ScheduleSystem;
 
 use super::apply::apply;
-use super::clock::wind;
+use super::clock::push_next;
 use super::frame::Frame;
 use super::react::react;
 use super::roll::roll;
@@ -28,7 +28,7 @@ impl Pipeline {
             weigh: schedule((weigh, react).chain()),
             roll: schedule((roll, react).chain()),
             apply: schedule((apply, react).chain()),
-            clock: schedule(wind.into_configs()),
+            clock: schedule(push_next.into_configs()),
         }
     }
 

@@ -30,13 +30,16 @@ pub fn react(seen: Seen, mut progress: ResMut<Progress>) {
     let mut newcomers = Vec::new();
     for fact in story.0.since(stack.reacted) {
         if let Happening::Fate { who, fate } = &fact.what {
-            let mourners = table.who_mourns(*who, *fate).into_iter();
+            let mourners = table.witnesses_of_fall(*who, *fate).into_iter();
             frames.extend(mourners.map(|(who, strain)| Frame::Weigh(Matter::Strain(who, strain))));
         }
         if let Happening::TurnBegins { who } = &fact.what {
             frames.extend(suffering(&table, *who));
             frames.extend(
-                table.besettings().into_iter().map(|besetting| Frame::Weigh(Matter::Beset(besetting))),
+                table
+                    .constant_damage_due()
+                    .into_iter()
+                    .map(|besetting| Frame::Weigh(Matter::Beset(besetting))),
             );
             frames.extend(table.flees(*who).then_some(Frame::from(Flight::Flee(*who))));
         }
@@ -146,7 +149,7 @@ fn face_terror(table: &Table<'_>, frames: &mut Vec<Frame>) {
         return;
     }
     let mut bodies = Gathered::new();
-    let table = &table.laid_out(&mut bodies);
+    let table = &table.gathered(&mut bodies);
     for (who, _) in table.able() {
         let mut faced_now = Vec::new();
         for (other, _) in table.able() {

@@ -8,7 +8,7 @@ use super::seen::Seen;
 use super::stack::{Progress, Stack};
 use crate::battle::{Change, Clause, CombatantId, Condition, Happening, Purpose, clauses};
 use crate::dice::Dice;
-use crate::rules::conditions::Luck;
+use crate::rules::conditions::RollOverride;
 use crate::rules::questions::circumstances::{Attempted, Before};
 use crate::rules::step::Step;
 use crate::rules::table::{Gathered, Table};
@@ -29,17 +29,17 @@ pub fn roll(seen: Seen, mut dice: ResMut<TheDice>, mut progress: ResMut<Progress
     }
     let truth = seen.table();
     let mut bodies = Gathered::new();
-    let table = truth.laid_out(&mut bodies);
+    let table = truth.gathered(&mut bodies);
     let (who, purpose) = (ask.who, ask.purpose);
     let attempted = Attempted { who, purpose, before: Before::Nothing, is_helped: false };
     let circumstances = table.circumstances(attempted);
     let check = circumstances.bear_on(ask.check);
     let rolled = match circumstances.luck {
-        Luck::Assured => check.assure(),
+        RollOverride::Assured => check.assure(),
         luck => {
             let stream = who.map_or(0, CombatantId::stream);
             let mut faces = dice.0.throw(stream, check.throw.count(), check.throw.sides());
-            if let (Luck::Fixed(face), Some(first)) = (luck, faces.first_mut()) {
+            if let (RollOverride::Fixed(face), Some(first)) = (luck, faces.first_mut()) {
                 *first = face.clamp(1, check.throw.sides());
             }
             check.judge(&faces)

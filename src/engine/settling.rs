@@ -5,8 +5,8 @@
 use super::frame::{Frame, Settling, Tick};
 use super::stack::Stack;
 use crate::battle::deeds::Stabilise;
-use crate::battle::{Brink, Change, CombatantId, Effect, Fate, Ordeal, Outcome, clauses};
-use crate::rules::axes::last_chances::{Saved, Ways};
+use crate::battle::{Change, CombatantId, DyingState, Effect, Fate, Ordeal, Outcome, clauses};
+use crate::rules::axes::last_chances::{RescueSearches, Saved};
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
 
@@ -21,7 +21,7 @@ fn hangs_in_the_balance(table: &Table<'_>) -> bool {
 }
 
 /// What comes next after the fight.
-pub fn next(table: &Table<'_>, outcome: Outcome, ways: &mut Ways) -> Vec<Frame> {
+pub fn next(table: &Table<'_>, outcome: Outcome, ways: &mut RescueSearches) -> Vec<Frame> {
     let order = order_of_play(table);
     let gone = usize::from(table.turn.gone);
     if hangs_in_the_balance(table) {
@@ -45,7 +45,7 @@ pub fn lost_meanwhile(table: &Table<'_>) -> Option<Frame> {
 }
 
 /// Deals with combatants who help the dying, who are saved, or who sicken.
-pub fn go_on(table: &Table<'_>, stack: &mut Stack, ways: &mut Ways, settling: Settling) {
+pub fn resolve(table: &Table<'_>, stack: &mut Stack, ways: &mut RescueSearches, settling: Settling) {
     match settling {
         Settling::Help(who) => help(table, stack, ways, who),
         Settling::Tend(who, target) => tend(table, stack, who, target),
@@ -62,7 +62,7 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, ways: &mut Ways, settling: Se
 }
 
 /// Lets a combatant do what they can for a dying friend this round.
-fn help(table: &Table<'_>, stack: &mut Stack, ways: &mut Ways, who: CombatantId) {
+fn help(table: &Table<'_>, stack: &mut Stack, ways: &mut RescueSearches, who: CombatantId) {
     let Some(rescue) = table.rescue(who, ways) else { return };
     let walks = (!rescue.way.is_empty()).then(|| Frame::effect(Change::Place { who, path: rescue.way }));
     let tends = rescue.arrives_at.map(|target| Frame::from(Settling::Tend(who, target)));
@@ -95,7 +95,7 @@ fn bury(lost: Vec<CombatantId>) -> Frame {
 
 /// The combatants who were saved and whose lasting injuries are still to be settled.
 fn saved<'t>(table: &'t Table<'_>) -> impl Iterator<Item = CombatantId> + 't {
-    let is_saved = |body: &crate::battle::BodyRef<'_>| body.brink == Some(&Brink::Saved);
+    let is_saved = |body: &crate::battle::BodyRef<'_>| body.brink == Some(&DyingState::Saved);
     table.seen().filter(move |(_, body)| is_saved(body)).map(|(who, _)| who)
 }
 

@@ -10,13 +10,13 @@ use super::seen::Truth;
 use super::stack::{Progress, Stack};
 use super::story::Story;
 use crate::battle::{
-    Arms, Board, BodyState, Brink, Chances, Chronicle, CombatantId, Conditions, Control, Enlisted, Fate,
-    Fatigue, HitPoints, Injuries, Intent, Lamps, Losses, Nerve, Number, Outfit, Place, Posture, Pouch, Purse,
-    Shield, Shielding, Sneaking, Stress, Swung, Toil, Track,
+    Arms, Board, BodyState, CarriedLights, Chances, Chronicle, CombatantEntry, CombatantId, Conditions,
+    Control, DyingState, Fate, Fatigue, HitPoints, Injuries, Intent, LimitedUses, Losses, Nerve, Number,
+    Outfit, OvershieldState, Place, Posture, Shield, Sneaking, Stress, Swung, Toil, Track, TurnBudget,
 };
 use crate::dice::Dice;
 use crate::grid::{Footprint, Grid};
-use crate::rules::axes::last_chances::Ways;
+use crate::rules::axes::last_chances::RescueSearches;
 use crate::rules::book::muster::{Muster, Sheet};
 use crate::rules::book::rulebook::Axis;
 use crate::rules::table::Occupancy;
@@ -72,13 +72,13 @@ pub fn world_spawned_in_order(
     world.insert_resource(Progress {
         stack: Stack::default(),
         story: Story(chronicle),
-        ways: Ways::default(),
+        ways: RescueSearches::default(),
     });
     world.insert_resource(TheDice(dice));
     world
 }
 
-fn first_state(muster: &Muster, who: CombatantId, enlisted: &Enlisted) -> BodyState {
+fn first_state(muster: &Muster, who: CombatantId, enlisted: &CombatantEntry) -> BodyState {
     let start = &enlisted.start;
     let fate = if start.awaited {
         Fate::Awaited
@@ -105,7 +105,7 @@ fn first_state(muster: &Muster, who: CombatantId, enlisted: &Enlisted) -> BodySt
     {
         (state.fate, points.now) = (Fate::Down, 0);
         state.chances = state.chances.map(|_| muster.book.chances_of(muster.sheet(who), 0));
-        *brink = muster.book.dead_after().map_or(Brink::Far, Brink::DiesAfter);
+        *brink = muster.book.dead_after().map_or(DyingState::Far, DyingState::DiesAfter);
     }
     if let (Some(shield), Some(left)) = (&mut state.shield, start.overshield) {
         shield.0.bar.hp = left;
@@ -146,17 +146,17 @@ pub fn body_state(
         place,
         fate,
         posture: Posture::of(prone),
-        purse: Purse::default(),
+        purse: TurnBudget::default(),
         arms: Arms { carried, ready },
         outfit: Outfit::of(sheet),
         conditions: Conditions::default(),
-        pouch: Pouch(sheet.stock.clone()),
+        pouch: LimitedUses(sheet.stock.clone()),
         control,
         hit_points: counts_hit_points.then_some(HitPoints { now: hp, most: hp }),
-        brink: counts_hit_points.then(Brink::default),
+        brink: counts_hit_points.then(DyingState::default),
         chances: book.own_tests().map(|_| Chances::default()),
         nerve: book.has_nerve().then(Nerve::default),
-        shield: muster.keeps_shields().then(|| Shield(Shielding { bar, ..Shielding::default() })),
+        shield: muster.keeps_shields().then(|| Shield(OvershieldState { bar, ..OvershieldState::default() })),
         swung: book.damage.take.counts_swings().then(Swung::default),
         injuries: book.counts_injuries().then(Injuries::default),
         fatigue: book.track(Track::Fatigue).map(|_| Fatigue::default()),
@@ -165,7 +165,7 @@ pub fn body_state(
         losses: book.loses_for_good().then(Losses::default),
         toil: book.tracks.iter().any(|chosen| chosen.take.counts_toil()).then(Toil::default),
         sneaking: book.stealth.take.knows_hiding().then(Sneaking::default),
-        lamps: book.has_light().then(|| Lamps(sheet.flames.clone())),
+        lamps: book.has_light().then(|| CarriedLights(sheet.flames.clone())),
     }
 }
 

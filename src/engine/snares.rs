@@ -34,7 +34,7 @@ impl Changing<'_, '_> {
 pub fn come_upon(table: &Table<'_>, what: &Happening, passes: bool) -> Vec<Frame> {
     let Happening::Moved { who, .. } = what else { return Vec::new() };
     let Some(here) = table.footprint(*who) else { return Vec::new() };
-    let placed = table.struck_on_entering(*who, here, passes).into_iter();
+    let placed = table.placed_weapons_triggered(*who, here, passes).into_iter();
     placed.map(|placed| Frame::Weigh(Matter::Sprung(*who, placed))).collect()
 }
 

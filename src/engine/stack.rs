@@ -6,7 +6,7 @@ use super::frame::{Frame, Matter, Waiting, Walk};
 use super::story::Story;
 use crate::battle::{CombatantId, Deed, Offer, Order, Roused, SideId, Sweep, WeaponId};
 use crate::grid::Pos;
-use crate::rules::axes::last_chances::Ways;
+use crate::rules::axes::last_chances::RescueSearches;
 use crate::rules::exchange::Exchange;
 use crate::rules::step::{Ending, Step};
 use crate::rules::table::answers::Permit;
@@ -27,7 +27,7 @@ pub struct Progress {
     pub stack: Stack,
     pub story: Story,
     /// The ways to dying combatants that have been searched since the fight was decided.
-    pub ways: Ways,
+    pub ways: RescueSearches,
 }
 
 /// Everything under way, and what the present pass has done so far.

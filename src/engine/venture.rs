@@ -8,8 +8,8 @@ use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
 
 /// Puts off a deed that depends on a check until the check has been made. Returns whether there is such a check.
-pub fn puts_off(table: &Table<'_>, stack: &mut Stack, who: CombatantId, deed: &Deed) -> bool {
-    let (Some(condition), Some(risk)) = (table.risk_in(who, deed), table.risk(who, deed)) else {
+pub fn asks_first(table: &Table<'_>, stack: &mut Stack, who: CombatantId, deed: &Deed) -> bool {
+    let (Some(condition), Some(risk)) = (table.risk_mark_for(who, deed), table.risk(who, deed)) else {
         return false;
     };
     let order = Order::deed(who, deed.clone());
@@ -19,7 +19,7 @@ pub fn puts_off(table: &Table<'_>, stack: &mut Stack, who: CombatantId, deed: &D
 }
 
 /// Lets the deed be done if its check has succeeded; otherwise it is only paid for.
-pub fn go_on(table: &Table<'_>, stack: &mut Stack, order: Order, comes_off: bool) {
+pub fn resolve(table: &Table<'_>, stack: &mut Stack, order: Order, comes_off: bool) {
     if comes_off {
         stack.push(Frame::Weigh(Matter::Order(order)));
         return;

@@ -2,8 +2,8 @@
 
 use super::apply::Changing;
 use crate::battle::{
-    Change, CombatantId, Effect, Ordeal, Overshield, Shielding, Sort, Stock, Tending, Verdict, WeaponId,
-    clauses,
+    Change, CombatantId, Effect, Ordeal, Overshield, OvershieldState, Sort, Stock, Tending, Verdict,
+    WeaponId, clauses,
 };
 use crate::dice::Edge;
 use crate::rules::book::rulebook::Axis;
@@ -13,9 +13,11 @@ use crate::rules::table::Table;
 /// The effects of a verdict.
 pub fn rule(table: &Table<'_>, who: CombatantId, verdict: Verdict) -> Vec<Effect> {
     match verdict {
-        Verdict::Heeds { spell } => {
-            table.gives_up(who, spell).into_iter().chain(table.concentrates_on(who, spell)).collect()
-        }
+        Verdict::Heeds { spell } => table
+            .concentration_ended_by(who, spell)
+            .into_iter()
+            .chain(table.concentrates_on(who, spell))
+            .collect(),
         Verdict::Hidden { roll } => vec![Change::Sneak { who, roll, anew: true }.into()],
         Verdict::Revealed => vec![Change::Reveal { who }.into()],
         Verdict::Spotted { by, seen } => vec![Change::Spot { who, by, seen }.into()],
@@ -68,7 +70,11 @@ impl Changing<'_, '_> {
             Stock::Overshield => {
                 if let Some(shield) = &mut body.shield {
                     let bar = Overshield { hp: number, ..shield.0.bar };
-                    shield.0 = if number == 0 { Shielding::default() } else { Shielding { bar, ..shield.0 } };
+                    shield.0 = if number == 0 {
+                        OvershieldState::default()
+                    } else {
+                        OvershieldState { bar, ..shield.0 }
+                    };
                 }
             }
             Stock::Uses(what) => match body.pouch.0.iter_mut().find(|(known, _)| *known == what) {

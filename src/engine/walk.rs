@@ -45,7 +45,7 @@ impl Walk {
 }
 
 /// Walks the next stretch, or first asks an enemy who may react to leaving the square.
-pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: Walk) {
+pub fn resolve(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: Walk) {
     let who = walk.who;
     let Some(body) = table.body(who) else { return };
     let (Some(next), from) = (walk.ahead.first().copied(), body.place.0) else { return };
@@ -73,7 +73,7 @@ pub fn go_on(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk: 
     let stretch = stretch(table, &walk, from);
     let Some(end) = stretch.squares.last().copied() else {
         if let Some(by) = stretch.blocked_by {
-            stack.push(Frame::effects(table.run_into(who, by)));
+            stack.push(Frame::effects(table.collision_effects(who, by)));
         }
         return;
     };
@@ -157,7 +157,7 @@ fn stretch(table: &Table<'_>, walk: &Walk, from: Pos) -> Stretch {
             || walk.is_stopped(table, next)
             || may_be_noticed(table, who, here, next)
             || table.springs_upon(who, after, !walk.is_free).is_some()
-            || !table.struck_on_entering(who, after, !walk.is_free).is_empty()
+            || !table.placed_weapons_triggered(who, after, !walk.is_free).is_empty()
             || rouses()
         {
             break;

@@ -22,27 +22,27 @@ pub fn weigh(seen: Seen, mut progress: ResMut<Progress>) {
     let Some(Frame::Weigh(matter)) = stack.pop() else { return };
     let truth = seen.table();
     let mut bodies = Gathered::new();
-    let table = truth.laid_out(&mut bodies);
+    let table = truth.gathered(&mut bodies);
     match matter {
         Matter::Order(Order::Deed { who, deed }) => declare(&table, stack, story, who, deed),
         Matter::Order(Order::Desk(order)) => desk::rule(&table, stack, story, order),
         Matter::Order(Order::Accept) => offers::answer(&table, stack, story, true),
         Matter::Order(Order::Decline) => offers::answer(&table, stack, story, false),
-        Matter::Ventured { order, comes_off } => venture::go_on(&table, stack, order, comes_off),
+        Matter::Ventured { order, comes_off } => venture::resolve(&table, stack, order, comes_off),
         Matter::Declared(order) => set_off(&table, stack, &order),
-        Matter::Pursuit(pursuit) => intents::go_on(&table, stack, pursuit),
-        Matter::Walk(on_the_way) => walk::go_on(&table, stack, story, on_the_way),
+        Matter::Pursuit(pursuit) => intents::resolve(&table, stack, pursuit),
+        Matter::Walk(on_the_way) => walk::resolve(&table, stack, story, on_the_way),
         Matter::Push { who, by, squares } => {
             if table.is_able(who) || squares < 0 {
                 push(&table, stack, story, who, by, squares);
             }
         }
         Matter::Arrived(who) => {
-            if table.turn.active == Some(who) && table.is_run_out(who) {
+            if table.turn.active == Some(who) && table.has_made_second_move(who) {
                 stack.push(Frame::tick(Tick::TurnEnds(who)));
             }
         }
-        Matter::Blast { who, sweep, targets } => blast::go_on(&table, stack, who, sweep, targets),
+        Matter::Blast { who, sweep, targets } => blast::resolve(&table, stack, who, sweep, targets),
         Matter::Rouse { by, roused } => offers::rouse(&table, stack, story, by, roused),
         Matter::LastChance(who) => stack.begin(table.hold_on(who).map(Exchange::HoldOn)),
         Matter::Strain(who, strain) => {
@@ -59,12 +59,12 @@ pub fn weigh(seen: Seen, mut progress: ResMut<Progress>) {
         }
         Matter::Suffer(who, dice) => {
             if table.fate(who).is_some_and(Fate::is_target) {
-                stack.begin(table.befalls(who, dice, None).map(Exchange::Strike));
+                stack.begin(table.strike_by_dice(who, dice, None).map(Exchange::Strike));
             }
         }
         Matter::Sprung(who, placed) => stack.extend(spring(&table, who, &placed).into_iter().flatten()),
-        Matter::Flight(flight) => flight::go_on(&table, stack, story, flight),
-        Matter::Settling(settling) => settling::go_on(&table, stack, ways, settling),
+        Matter::Flight(flight) => flight::resolve(&table, stack, story, flight),
+        Matter::Settling(settling) => settling::resolve(&table, stack, ways, settling),
     }
 }
 
@@ -115,7 +115,7 @@ fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: Combata
         },
     };
     let Order::Deed { deed, .. } = &order else { return };
-    if venture::puts_off(table, stack, who, deed) {
+    if venture::asks_first(table, stack, who, deed) {
         return;
     }
     if deed.is_told() {
@@ -140,7 +140,7 @@ fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: Combata
             story.tell(table, traded, Some(clauses::Budget::Trade.into()));
         }
         effects.push(Change::Spend { who, cost: permit.cost }.into());
-        if table.is_toil(deed) {
+        if table.is_tiring(deed) {
             effects.extend(table.toil(who, permit.cost.main));
         }
     }
@@ -150,12 +150,12 @@ fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: Combata
         stack.push_in_order([Frame::effects(effects), Frame::from(walk)]);
         return;
     }
-    effects.extend(table.used_by(who, deed));
+    effects.extend(table.uses_of(who, deed));
     let revealed = table.revealed_by(who, deed);
     let after = (!revealed.is_empty()).then_some(Frame::effects(revealed));
     stack.extend(after);
     // Whoever reacts does so once it is declared and paid for, before anything comes of it.
-    let roused = table.roused_by(who, deed);
+    let roused = table.reactors_to(who, deed);
     stack.push(Frame::Weigh(Matter::Declared(order)));
     stack.rouse(who, roused);
     stack.push(Frame::effects(effects));
@@ -168,5 +168,5 @@ fn set_off(table: &Table<'_>, stack: &mut Stack, order: &Order) {
         // A reaction has stopped the combatant.
         return;
     }
-    follow(table, stack, *who, table.set_off_by(*who, deed));
+    follow(table, stack, *who, table.consequences_of(*who, deed));
 }

@@ -3,7 +3,7 @@
 
 use super::apply::Changing;
 use crate::battle::{
-    Ability, Change, Clause, CombatantId, Fate, Happening, Loss, Ordeal, Shielding, WeaponId, clauses,
+    Ability, Change, Clause, CombatantId, Fate, Happening, Loss, Ordeal, OvershieldState, WeaponId, clauses,
 };
 use crate::rules::book::rulebook::Axis;
 
@@ -84,7 +84,7 @@ impl Changing<'_, '_> {
             shield.0.bar.hp = left;
             if left == 0 {
                 // A broken overshield ends with everything that came with it.
-                shield.0 = Shielding::default();
+                shield.0 = OvershieldState::default();
             }
             Some(left)
         });
@@ -94,7 +94,7 @@ impl Changing<'_, '_> {
     }
 
     /// Puts up a new overshield if the old one gives way to it; the two never add up.
-    pub(super) fn raise_shield(&mut self, who: CombatantId, new: Shielding, clause: Option<Clause>) {
+    pub(super) fn raise_shield(&mut self, who: CombatantId, new: OvershieldState, clause: Option<Clause>) {
         let gave_way = self.change(who, |body| {
             let shield = body.shield.as_mut()?;
             let gives_way = shield.0.gives_way_to(&new);
@@ -113,7 +113,7 @@ impl Changing<'_, '_> {
     /// Ends overshields whose time is over.
     pub(super) fn lower_shields(&mut self, bearers: &[CombatantId]) {
         for who in bearers.iter().copied() {
-            self.change(who, |body| body.shield.as_mut().map(|shield| shield.0 = Shielding::default()));
+            self.change(who, |body| body.shield.as_mut().map(|shield| shield.0 = OvershieldState::default()));
             self.tell(Happening::ShieldEnded { who }, Some(clauses::Protection::NewShield.into()));
         }
     }

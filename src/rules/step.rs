@@ -35,12 +35,12 @@ pub struct Ask {
     /// The check, without what favours or hampers it at the moment.
     pub check: Check,
     /// What the exchange looks at in the result, so that odds can merge results that make no difference.
-    pub matters: Matters,
+    pub matters: RelevantResult,
 }
 
 /// What an exchange looks at in a roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Matters {
+pub enum RelevantResult {
     /// Whether the check succeeded.
     Success,
     /// For a roll to hit: whether it succeeded, whether it is a critical hit by itself, and whether it shows the
@@ -50,17 +50,19 @@ pub enum Matters {
     Natural,
 }
 
-impl Matters {
+impl RelevantResult {
     /// Whether an exchange that looks only at this continues in the same way after two results of a check.
     pub fn are_alike(self, one: &Rolled, other: &Rolled) -> bool {
         let is_critical =
             |critical: Option<CriticalPlan>, rolled| critical.is_some_and(|plan| plan.is_met_by(rolled));
         one.succeeds == other.succeeds
             && match self {
-                Matters::Success => true,
-                Matters::Hit(plan) if one.succeeds => is_critical(plan, one) == is_critical(plan, other),
-                Matters::Hit(_) => one.is_worst() == other.is_worst(),
-                Matters::Natural => one.natural == other.natural,
+                RelevantResult::Success => true,
+                RelevantResult::Hit(plan) if one.succeeds => {
+                    is_critical(plan, one) == is_critical(plan, other)
+                }
+                RelevantResult::Hit(_) => one.is_worst() == other.is_worst(),
+                RelevantResult::Natural => one.natural == other.natural,
             }
     }
 }

@@ -3,7 +3,7 @@
 
 use super::teller::Teller;
 use super::words::{say, yes_no};
-use crate::battle::{Check, Clause, CombatantId, Part, Purpose, Reason, clauses};
+use crate::battle::{Check, Clause, CombatantId, Modifier, Purpose, Reason, clauses};
 use crate::dice::{Edge, Goal, Rolled, Throw};
 
 /// What a check is for, and the clause that its whole line cites.
@@ -137,14 +137,14 @@ impl Teller {
         }
     }
 
-    fn unsigned(&self, part: &Part, about: About) -> String {
+    fn unsigned(&self, part: &Modifier, about: About) -> String {
         match part.why {
             Reason::Base => part.amount.to_string(),
             why => say!(self.words, "part-unsigned", amount = part.amount, why = self.cited(why, about, &[])),
         }
     }
 
-    fn part(&self, part: &Part, about: About) -> String {
+    fn part(&self, part: &Modifier, about: About) -> String {
         let amount = format!("{:+}", part.amount);
         say!(self.words, "part-signed", amount = amount, why = self.cited(part.why, about, &[]))
     }

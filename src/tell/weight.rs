@@ -23,7 +23,7 @@ impl Weight {
             | Happening::ObjectiveSettled { .. }
             | Happening::Over { .. } => Weight::Headline,
             // The rolls and changes of a deed have facts of their own.
-            Happening::Declared { deed, .. } if deed.has_its_own_line() => Weight::Line,
+            Happening::Declared { deed, .. } if deed.has_log_line() => Weight::Line,
             Happening::Declared { .. } => Weight::Detail,
             Happening::Began { condition, .. } if condition.kind.begins_with_a_line() => Weight::Line,
             Happening::Ceased { condition, .. } if condition.kind.ends_with_a_line() => Weight::Line,

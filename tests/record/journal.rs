@@ -162,7 +162,7 @@ fn a_record_can_be_continued_wherever_it_was_cut_off() {
         let mut again = replay(record, &muster);
         assert_eq!(again.difference, None);
         let mut writer =
-            RecordWriter::new(bytes[..reading.sound].to_vec(), Journal::go_on(&reading, &again.session));
+            RecordWriter::new(bytes[..reading.sound].to_vec(), Journal::resume(&reading, &again.session));
         let mut reach = Reach::new();
         for _ in 0..15 {
             do_anything(&mut again.session, &mut chooser, &mut reach);

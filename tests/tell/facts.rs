@@ -2,8 +2,8 @@
 
 use affray::battle::reactions::OpportunityAttack;
 use affray::battle::{
-    Check, Clause, Fact, Fate, Happening, Objective, Offer, Order, Part, Posture, Purpose, Reason, Refusal,
-    SideSet, Track, clauses,
+    Check, Clause, Fact, Fate, Happening, Modifier, Objective, Offer, Order, Posture, Purpose, Reason,
+    Refusal, SideSet, Track, clauses,
 };
 use affray::dice::{Edge, Goal, Throw};
 use affray::grid::Pos;
@@ -108,7 +108,7 @@ fn a_contest_names_the_other_roller_and_the_roll_to_beat() {
     let teller = teller();
     let mut check = Check::show(6);
     check.throw = Throw::one(6);
-    check.threshold.push(Part { why: Reason::Opponent(RAIDER), amount: 5 });
+    check.threshold.push(Modifier { why: Reason::Opponent(RAIDER), amount: 5 });
     check.goal = Goal::Exceed;
     assert_eq!(
         teller.check(&check, Some(&check.judge(&[5])), ABOUT),
@@ -123,7 +123,7 @@ fn points_that_a_track_already_has_cite_the_rule_of_that_track() {
         [(Track::Injuries, "LLCF-HRM-2"), (Track::Fatigue, "LLCF-HRM-3"), (Track::Stress, "LLCF-HRM-4")];
     for (track, rule) in tracks {
         let mut check = Check::show(6);
-        check.threshold.push(Part { why: Reason::Points(track), amount: 2 });
+        check.threshold.push(Modifier { why: Reason::Points(track), amount: 2 });
         check.goal = Goal::Reach;
         let told = teller.check(&check, None, About { purpose: Purpose::Risk(track), clause: None });
         assert!(told.ends_with(&format!("so far [{rule}]")), "{told}");

@@ -201,12 +201,6 @@ fn all_words() -> Vec<(String, &'static str)> {
     of_bodies.chain(of_checks).chain(of::<DamageKind>()).chain(of::<Light>()).collect()
 }
 
-/// What stands before the name of a reaction, and before what its file says of its messages, in the names of its messages.
-const OF_REACTIONS: (&str, &[&str]) = ("reaction", &["offer", "answered"]);
-
-/// What stands before the name of an occasion in the name of its message.
-const OF_OCCASIONS: &str = "occasion";
-
 #[test]
 fn every_word_has_its_message() {
     let words = Words::english();

@@ -6,7 +6,7 @@ use super::judge::Witness;
 use super::lines::or_nothing;
 use crate::battle::order_text::OrderProblem;
 use crate::battle::{CombatantId, Condition, ConditionName, Difficulty, Dread};
-use crate::rules::conditions::{Claimable, Detail};
+use crate::rules::conditions::{Detail, DetailKind};
 
 /// A condition as cards write it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,7 +26,7 @@ impl Held {
             || ConditionName::ALL.iter().flat_map(|name| name.words().iter().map(move |word| (*name, *word)));
         let word = cursor.one_of(&words().map(|(_, word)| word).collect::<Vec<_>>())?;
         let claimable = words().find(|(_, known)| *known == word).map(|(name, _)| name.claimable());
-        let detail = detail(cursor, claimable.unwrap_or(Claimable::Nothing))?;
+        let detail = detail(cursor, claimable.unwrap_or(DetailKind::Nothing))?;
         Ok(Some(Held { word, detail }))
     }
 
@@ -41,23 +41,23 @@ impl Held {
 }
 
 /// Reads what follows the word for a condition.
-fn detail(cursor: &mut Cursor<'_>, claimable: Claimable) -> Result<Option<Detail>, OrderProblem> {
+fn detail(cursor: &mut Cursor<'_>, claimable: DetailKind) -> Result<Option<Detail>, OrderProblem> {
     Ok(Some(match claimable {
-        Claimable::By if cursor.take("by") => Detail::By(cursor.combatant()?),
-        Claimable::Face if !cursor.rest().is_empty() => Detail::Face(cursor.number()?),
-        Claimable::Of if cursor.take("of") => Detail::Of(if cursor.take_all(&["dead", "allies"]) {
+        DetailKind::By if cursor.take("by") => Detail::By(cursor.combatant()?),
+        DetailKind::Face if !cursor.rest().is_empty() => Detail::Face(cursor.number()?),
+        DetailKind::Of if cursor.take("of") => Detail::Of(if cursor.take_all(&["dead", "allies"]) {
             Dread::DeadAlly
         } else if cursor.take("defeat") {
             Dread::Defeat
         } else {
             Dread::Creature(cursor.creature()?)
         }),
-        Claimable::Difficulty => {
+        DetailKind::Difficulty => {
             let found = cursor.one_of(&Difficulty::ALL.map(Difficulty::word))?;
             let difficulty = Difficulty::ALL.into_iter().find(|known| known.word() == found);
             Detail::Difficulty(difficulty.unwrap_or(Difficulty::Average))
         }
-        Claimable::Nothing | Claimable::By | Claimable::Face | Claimable::Of => return Ok(None),
+        DetailKind::Nothing | DetailKind::By | DetailKind::Face | DetailKind::Of => return Ok(None),
     }))
 }
 

@@ -12,7 +12,7 @@ use crate::cards::chance::write_chance;
 use crate::cards::odds::OrderOdds;
 use crate::engine::Battle;
 use crate::rules::book::rulebook::{Axis, Rulebook};
-use crate::rules::table::Somebody;
+use crate::rules::table::CombatantBody;
 use crate::rules::table::turn::Phase;
 
 /// Everything that claims are compared with.
@@ -146,7 +146,7 @@ impl Witness<'_> {
         }
     }
 
-    pub(super) fn body(&self, who: CombatantId) -> Option<Somebody<'_>> {
+    pub(super) fn body(&self, who: CombatantId) -> Option<CombatantBody<'_>> {
         self.battle.table().body(who)
     }
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::Shine;
+use crate::battle::LightRange;
 use crate::grid::Pos;
 
 /// A light that a combatant carries beside their items.
@@ -28,7 +28,7 @@ pub struct PlacedLightFile {
     pub item: Option<String>,
     /// What the light gives, where it is no item and belongs to the place.
     #[serde(default)]
-    pub shine: Option<Shine>,
+    pub shine: Option<LightRange>,
     /// Whether the light burns.
     #[serde(default = "yes")]
     pub lit: bool,

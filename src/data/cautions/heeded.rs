@@ -1,6 +1,6 @@
 //! Which fields of a scenario the rulebook in force ignores, and why.
 
-use crate::battle::{Dread, Enlisted, Light, Losses, Scenario, Then, Track};
+use crate::battle::{CombatantEntry, Dread, Light, Losses, Scenario, Then, Track};
 use crate::rules::book::rulebook::Rulebook;
 
 /// A part of a scenario that not every rulebook reads.
@@ -22,7 +22,7 @@ pub enum Says {
     /// For the battle as a whole.
     Battle(fn(&Scenario) -> bool),
     /// For a combatant.
-    Anybody(fn(&Enlisted) -> bool),
+    Anybody(fn(&CombatantEntry) -> bool),
     /// As an effect of an event.
     Event(fn(&Then) -> bool),
 }

@@ -2,7 +2,7 @@
 //! scenario says it, so that nothing in a file is dropped silently.
 
 use super::heeded::{Says, heeded};
-use crate::battle::{Enlisted, Phrase, PlacedShine, Problem, Sort, Span, Then};
+use crate::battle::{CombatantEntry, Phrase, PlacedShine, Problem, Sort, Span, Then};
 use crate::data::tree::{Step, Tree, Value};
 use crate::rules::book::muster::Muster;
 use crate::rules::book::rulebook::{Axis, Rulebook};
@@ -66,7 +66,7 @@ impl Found<'_> {
     }
 
     /// The field at the first combatant who has it.
-    fn of_anybody(&self, field: &'static str, is_said: impl Fn(&Enlisted) -> bool) -> Option<Said> {
+    fn of_anybody(&self, field: &'static str, is_said: impl Fn(&CombatantEntry) -> bool) -> Option<Said> {
         let combatant = self.muster.scenario.combatants.iter().find(|combatant| is_said(combatant))?;
         Some((field, self.place(combatant, field)))
     }
@@ -79,7 +79,7 @@ impl Found<'_> {
     }
 
     /// The place of a combatant's field: in their entry, or where their side names the party that they come from.
-    fn place(&self, combatant: &Enlisted, field: &str) -> Span {
+    fn place(&self, combatant: &CombatantEntry, field: &str) -> Span {
         let people = [Step::Field("combatants")];
         let entry = self.entry_of(combatant);
         match entry {
@@ -92,7 +92,7 @@ impl Found<'_> {
     }
 
     /// The entry that a combatant is made from. Several combatants of one entry have numbers after its name.
-    fn entry_of<'o>(&self, combatant: &'o Enlisted) -> Option<&'o str> {
+    fn entry_of<'o>(&self, combatant: &'o CombatantEntry) -> Option<&'o str> {
         let stem = combatant.key.trim_end_matches(|letter: char| letter.is_ascii_digit());
         let is_there = |name: &&str| self.tree.find(&[Step::Field("combatants"), Step::Key(name)]).is_some();
         [combatant.key.as_str(), stem].into_iter().find(is_there)
@@ -172,7 +172,7 @@ impl Found<'_> {
     }
 
     /// Whether the scenario itself gives a combatant this field, rather than the file of their creature.
-    fn says(&self, combatant: &Enlisted, field: &str) -> bool {
+    fn says(&self, combatant: &CombatantEntry, field: &str) -> bool {
         let path = |entry| [Step::Field("combatants"), Step::Key(entry), Step::Field(field)];
         let said = self.entry_of(combatant).and_then(|entry| self.tree.find(&path(entry)));
         said.is_some_and(|node| matches!(&node.value, Value::List(_)))

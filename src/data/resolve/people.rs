@@ -7,7 +7,7 @@ use super::map::Drawn;
 use super::numbers::creature_block_numbers;
 use super::seats::Seat;
 use crate::battle::{
-    Armour, Control, Creature, Enlisted, Ground, Item, MOST_COMBATANTS, Phrase, Problem, Side, SideId,
+    Armour, CombatantEntry, Control, Creature, Ground, Item, MOST_COMBATANTS, Phrase, Problem, Side, SideId,
     SideSet, Weapon,
 };
 use crate::data::authored::{CombatantFile, SideFile};
@@ -20,7 +20,7 @@ use crate::grid::{Footprint, Pos};
 /// A combatant with the entry of the file that it comes from.
 pub struct Placed {
     /// The combatant.
-    pub enlisted: Enlisted,
+    pub enlisted: CombatantEntry,
     /// The name of the entry; several combatants on the map may share it.
     pub entry: String,
 }
@@ -250,7 +250,7 @@ impl Work<'_> {
         let name = if entry == key { base } else { format!("{base} {}", &key[entry.len()..]) };
         placed.push(Placed {
             entry: entry.to_owned(),
-            enlisted: Enlisted {
+            enlisted: CombatantEntry {
                 key: key.to_owned(),
                 name,
                 creature,

@@ -4,7 +4,7 @@
 use super::Work;
 use super::events::within;
 use super::roads::{Roads, open_to_sight, widened};
-use crate::battle::{Enlisted, Objective, Phrase, Problem, Scenario, SideId, Then, When};
+use crate::battle::{CombatantEntry, Objective, Phrase, Problem, Scenario, SideId, Then, When};
 use crate::data::tree::Step;
 use crate::grid::{Pos, SquareSet};
 
@@ -62,7 +62,8 @@ impl Work<'_> {
         }
         for aim in aims {
             let Objective::Reach { area, count } = aim.objective else { continue };
-            let stands_there = |(_, own): &(usize, &Enlisted)| own.start.is_able() && area.contains(&own.at);
+            let stands_there =
+                |(_, own): &(usize, &CombatantEntry)| own.start.is_able() && area.contains(&own.at);
             if members(scenario, aim.side).filter(stands_there).count() >= usize::from(*count) {
                 self.warn(&aim.path, Phrase::new("is-there-already"));
             }
@@ -249,7 +250,7 @@ fn aims_of(scenario: &Scenario) -> Vec<Aim<'_>> {
     aims
 }
 
-fn members(scenario: &Scenario, side: SideId) -> impl Iterator<Item = (usize, &Enlisted)> {
+fn members(scenario: &Scenario, side: SideId) -> impl Iterator<Item = (usize, &CombatantEntry)> {
     scenario.combatants.iter().enumerate().filter(move |(_, own)| own.side == side)
 }
 

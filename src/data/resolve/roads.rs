@@ -9,11 +9,11 @@ pub struct Roads {
     /// For each combatant, a place in the list below.
     of: Vec<usize>,
     /// Parts of the field within which combatants can walk or fly from any square to any other.
-    parts: Vec<Part>,
+    parts: Vec<Region>,
 }
 
 /// A part of the field, for combatants of a size who walk, or who fly.
-struct Part {
+struct Region {
     gait: (u8, bool),
     /// Where the corner of such a combatant can be.
     corners: SquareSet,
@@ -24,14 +24,14 @@ struct Part {
 impl Roads {
     /// The squares that each combatant of a scenario can get to.
     pub fn of(scenario: &Scenario) -> Roads {
-        let (mut of, mut parts, mut reach) = (Vec::new(), Vec::<Part>::new(), Reach::new());
+        let (mut of, mut parts, mut reach) = (Vec::new(), Vec::<Region>::new(), Reach::new());
         for own in &scenario.combatants {
             let kind = &scenario.creatures[own.creature].1;
             let gait = (kind.size, kind.flies);
             let known = parts.iter().position(|part| part.gait == gait && part.corners.get(own.at));
             of.push(known.unwrap_or(parts.len()));
             if known.is_none() {
-                parts.push(Part::around(&scenario.field, own.at, gait, &mut reach));
+                parts.push(Region::around(&scenario.field, own.at, gait, &mut reach));
             }
         }
         Roads { of, parts }
@@ -43,8 +43,8 @@ impl Roads {
     }
 }
 
-impl Part {
-    fn around(field: &Field, from: Pos, gait: (u8, bool), reach: &mut Reach) -> Part {
+impl Region {
+    fn around(field: &Field, from: Pos, gait: (u8, bool), reach: &mut Reach) -> Region {
         let (size, (side, flies)) = (field.size(), gait);
         let enter = |at: Pos| {
             let ground = field.terrain(at)?.ground;
@@ -68,7 +68,7 @@ impl Part {
                 covered.set(square, true);
             }
         }
-        Part { gait, corners, covered }
+        Region { gait, corners, covered }
     }
 }
 

@@ -51,7 +51,7 @@ impl Journal {
     }
 
     /// Continues a record that was read and replayed without a difference.
-    pub fn go_on(reading: &Reading, session: &Session) -> Journal {
+    pub fn resume(reading: &Reading, session: &Session) -> Journal {
         let written = reading.record.as_ref().map_or(0, |record| record.entries.len());
         let rounds =
             reading.record.iter().flat_map(|record| &record.rounds).map(|round| round.after).collect();

@@ -1,6 +1,6 @@
 //! Abilities (`Check::Ability`): what a score adds to a check, and what proficiency adds where it covers the check.
 
-use crate::battle::{Ability, Check, CombatantId, Losses, Part, Reason, Training};
+use crate::battle::{Ability, Check, CombatantId, Losses, Modifier, Reason, Training};
 use crate::rules::book::muster::Sheet;
 use crate::rules::book::rulebook::{Axis, Rulebook};
 use crate::rules::choices::aftermath::Handicap;
@@ -43,18 +43,18 @@ impl Table<'_> {
     }
 
     /// What an ability adds to checks, as an axis reads it; none where that is 0.
-    pub fn ability_part(&self, who: CombatantId, axis: Axis, ability: Ability) -> Option<Part> {
+    pub fn ability_part(&self, who: CombatantId, axis: Axis, ability: Ability) -> Option<Modifier> {
         let amount = modifier(self.score(who, axis, ability));
-        (amount != 0).then_some(Part { why: Reason::Score(ability), amount })
+        (amount != 0).then_some(Modifier { why: Reason::Score(ability), amount })
     }
 
     /// What proficiency adds, as an axis reads it, where it covers any of some kinds of training. It counts once.
-    pub fn proficiency(&self, who: CombatantId, axis: Axis, covers: &[Training]) -> Option<Part> {
+    pub fn proficiency(&self, who: CombatantId, axis: Axis, covers: &[Training]) -> Option<Modifier> {
         let block = self.sheet(who).blocks.of(axis);
         let trained = block.proficient.as_deref().unwrap_or_default();
         let amount = block.proficiency.filter(|amount| *amount != 0)?;
         let is_covered = covers.iter().any(|training| trained.contains(training));
-        is_covered.then_some(Part { why: Reason::Proficiency, amount })
+        is_covered.then_some(Modifier { why: Reason::Proficiency, amount })
     }
 
     /// A check of an ability, with proficiency where it covers that ability. The check has no threshold yet.

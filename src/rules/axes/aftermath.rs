@@ -12,7 +12,7 @@ use crate::battle::{
 use crate::dice::{Rolled, Throw};
 use crate::rules::book::rulebook::{Axis, Rulebook};
 use crate::rules::choices::aftermath::{AftermathRule, Handicap, Injury, InjuryTable, TableRow, TableTime};
-use crate::rules::step::{Ask, Ending, Matters, Step};
+use crate::rules::step::{Ask, Ending, RelevantResult, Step};
 use crate::rules::table::Table;
 
 /// A roll on the table that lies ahead or is under way.
@@ -22,15 +22,15 @@ pub struct AftermathPlan {
     die: u8,
     /// The hit points that the combatant regains on waking.
     wakes_with: u16,
-    rows: Vec<(u8, u8, Outlook)>,
+    rows: Vec<(u8, u8, RowOutcome)>,
     /// The row that was rolled, while another die settles what it brings.
-    row: Option<Outlook>,
+    row: Option<RowOutcome>,
     is_rolling: bool,
 }
 
 /// What a row would bring this combatant.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-enum Outlook {
+enum RowOutcome {
     Death,
     /// Lost points of an ability: the dice for them, and the present score.
     Points(Ability, (u8, u8), i32),
@@ -58,7 +58,7 @@ impl Table<'_> {
     }
 
     /// When the table is rolled on, where the book has one.
-    pub fn injured_when(&self) -> Option<TableTime> {
+    pub fn injury_table_time(&self) -> Option<TableTime> {
         self.injury_table().map(|table| table.when)
     }
 
@@ -66,13 +66,13 @@ impl Table<'_> {
     pub fn aftermath(&self, who: CombatantId, healed: u16) -> Option<AftermathPlan> {
         let table = self.injury_table()?;
         let outlook = |injury: &Injury| match injury {
-            Injury::Death => Outlook::Death,
+            Injury::Death => RowOutcome::Death,
             Injury::LostPoints(ability, dice) => {
-                Outlook::Points(*ability, *dice, self.score(who, Axis::Aftermath, *ability))
+                RowOutcome::Points(*ability, *dice, self.score(who, Axis::Aftermath, *ability))
             }
-            Injury::LostPart(parts) => Outlook::Part(parts.iter().map(|lost| lost.part).collect()),
-            Injury::HamperedUntilRested => Outlook::Hampered,
-            Injury::Healed(dice) => Outlook::Healed(*dice),
+            Injury::LostPart(parts) => RowOutcome::Part(parts.iter().map(|lost| lost.part).collect()),
+            Injury::HamperedUntilRested => RowOutcome::Hampered,
+            Injury::Healed(dice) => RowOutcome::Healed(*dice),
         };
         let rows = table.rows.iter().map(|row| (row.from, row.to, outlook(&row.brings))).collect();
         // A combatant who was saved a while ago has those hit points already.
@@ -138,35 +138,35 @@ impl AftermathPlan {
         let effects = match self.row.take() {
             None => {
                 let stands_for =
-                    |(from, to, _): &&(u8, u8, Outlook)| (*from..=*to).contains(&natural(rolled));
+                    |(from, to, _): &&(u8, u8, RowOutcome)| (*from..=*to).contains(&natural(rolled));
                 match self.rows.iter().find(stands_for).map(|(_, _, outlook)| outlook.clone()) {
                     None => self.wakes(0),
-                    Some(Outlook::Death) => {
+                    Some(RowOutcome::Death) => {
                         vec![Change::Fate { who, fate: Fate::Dead }.by(clause)]
                     }
-                    Some(Outlook::Hampered) => {
+                    Some(RowOutcome::Hampered) => {
                         let (kind, until) = (Weakened {}.into(), Until::Lasting);
                         let condition = Condition { kind, source: None, until };
                         let mut effects = vec![Change::Begin { who, condition }.by(clause)];
                         effects.extend(self.wakes(0));
                         effects
                     }
-                    Some(row @ Outlook::Part(_)) => {
-                        let sides = if let Outlook::Part(parts) = &row { parts.len() } else { 1 };
+                    Some(row @ RowOutcome::Part(_)) => {
+                        let sides = if let RowOutcome::Part(parts) = &row { parts.len() } else { 1 };
                         self.row = Some(row);
                         return self.ask(Purpose::LostPart, Check::show(u8::try_from(sides).unwrap_or(1)));
                     }
-                    Some(row @ Outlook::Points(ability, dice, _)) => {
+                    Some(row @ RowOutcome::Points(ability, dice, _)) => {
                         self.row = Some(row);
                         return self.ask(Purpose::LostPoints { ability }, sum(dice));
                     }
-                    Some(row @ Outlook::Healed(dice)) => {
+                    Some(row @ RowOutcome::Healed(dice)) => {
                         self.row = Some(row);
                         return self.ask(Purpose::Recovery, sum(dice));
                     }
                 }
             }
-            Some(Outlook::Points(ability, _, score)) => {
+            Some(RowOutcome::Points(ability, _, score)) => {
                 let (mut effects, lives) = lose_points(who, (ability, score), rolled.total, Some(clause));
                 // Who is disabled by it is back all the same, though not to fight; the dead are not.
                 let is_dead = effects
@@ -179,14 +179,14 @@ impl AftermathPlan {
                 }
                 effects
             }
-            Some(Outlook::Part(parts)) => {
+            Some(RowOutcome::Part(parts)) => {
                 let lost = parts.get(usize::from(natural(rolled)).saturating_sub(1));
                 let loses = |part: &BodyPart| Change::Lose { who, loss: Loss::Part(*part) };
                 let lost = lost.map(|part| loses(part).by(clauses::Aftermath::LostPart));
                 lost.into_iter().chain(self.wakes(0)).collect()
             }
-            Some(Outlook::Healed(_)) => self.wakes(u16::try_from(rolled.total).unwrap_or(0)),
-            Some(Outlook::Death | Outlook::Hampered) => Vec::new(),
+            Some(RowOutcome::Healed(_)) => self.wakes(u16::try_from(rolled.total).unwrap_or(0)),
+            Some(RowOutcome::Death | RowOutcome::Hampered) => Vec::new(),
         };
         Step::Done(Ending::of(effects))
     }
@@ -196,8 +196,13 @@ impl AftermathPlan {
             Purpose::LostPart => clauses::Aftermath::LostPart,
             _ => clauses::Aftermath::InjuryTable,
         };
-        let ask =
-            Ask { who: Some(self.who), purpose, clause: clause.into(), check, matters: Matters::Natural };
+        let ask = Ask {
+            who: Some(self.who),
+            purpose,
+            clause: clause.into(),
+            check,
+            matters: RelevantResult::Natural,
+        };
         Step::Ask(self, ask)
     }
 

@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use crate::battle::{AptitudeSet, BodyRef, Check, CombatantId, Part, Reason, Skill, Tested};
+use crate::battle::{AptitudeSet, BodyRef, Check, CombatantId, Modifier, Reason, Skill, Tested};
 use crate::dice::{Edge, Goal, Throw};
 use crate::rules::book::muster::Sheet;
 use crate::rules::book::rulebook::Axis;
@@ -28,12 +28,12 @@ pub const fn aptitude_bonus(held: u32) -> i32 {
 
 /// A d6 check with the aptitudes that help and the parts of its threshold (`Check::AtLeast`, and `Check::Aptitudes`
 /// for what helps).
-pub fn d6_check(sheet: &Sheet, axis: Axis, help: AptitudeSet, threshold: &[Part]) -> Check {
+pub fn d6_check(sheet: &Sheet, axis: Axis, help: AptitudeSet, threshold: &[Modifier]) -> Check {
     let held = sheet.blocks.of(axis).aptitudes.unwrap_or_default().shared(help);
     let mut bonuses = SmallVec::new();
     if held > 0 {
         let why = Reason::Aptitudes(u8::try_from(held).unwrap_or(u8::MAX));
-        bonuses.push(Part { why, amount: aptitude_bonus(held) });
+        bonuses.push(Modifier { why, amount: aptitude_bonus(held) });
     }
     Check {
         throw: Throw::One { sides: 6, edge: Edge::Plain },
@@ -49,10 +49,10 @@ pub fn d6_check(sheet: &Sheet, axis: Axis, help: AptitudeSet, threshold: &[Part]
 
 impl Table<'_> {
     /// What a score, as it is now, adds to a check that it may help.
-    pub fn score_help(&self, who: CombatantId, axis: Axis, help: Option<&ScoreHelp>) -> Option<Part> {
+    pub fn score_help(&self, who: CombatantId, axis: Axis, help: Option<&ScoreHelp>) -> Option<Modifier> {
         let help = help?;
         let amount = help.bonus(self.score(who, axis, help.0));
-        (amount != 0).then_some(Part { why: Reason::Score(help.0), amount })
+        (amount != 0).then_some(Modifier { why: Reason::Score(help.0), amount })
     }
 
     /// Subtracts the penalties for being worn down from a check that is not about taking damage (`Penalty::Worn`).
@@ -60,7 +60,7 @@ impl Table<'_> {
         for penalty in &self.muster.book.penalties {
             if body.points(penalty.take.track) >= penalty.take.at_least {
                 let why = Reason::Worn(penalty.take.track);
-                check.ease(Part { why, amount: penalty.take.amount });
+                check.ease(Modifier { why, amount: penalty.take.amount });
             }
         }
         check
@@ -124,7 +124,7 @@ impl Table<'_> {
         let mut check = Check::show(20);
         check.bonuses.extend(
             best.filter(|(_, amount)| *amount != 0)
-                .map(|(skill, amount)| Part { why: Reason::Skill(skill), amount }),
+                .map(|(skill, amount)| Modifier { why: Reason::Skill(skill), amount }),
         );
         Some(self.worn(&body, check))
     }

@@ -3,7 +3,7 @@
 
 use smallvec::smallvec;
 
-use crate::battle::{Check, CombatantId, Part, Reason, Scale, Trait, WeaponClass, WeaponId, clauses};
+use crate::battle::{Check, CombatantId, Modifier, Reason, Scale, Trait, WeaponClass, WeaponId, clauses};
 use crate::dice::{Goal, Rolled, Throw};
 use crate::rules::axes::damage::{DamagePlan, Scaling};
 use crate::rules::book::rulebook::Axis;
@@ -65,7 +65,7 @@ impl CriticalPlan {
     pub fn roll(self) -> Option<(Check, i32)> {
         let CriticalPlan::Sum { dice: (count, sides), at_least, extra } = self else { return None };
         let mut check = Check::of(Throw::Sum { count: count.into(), sides });
-        check.threshold = smallvec![Part { why: Reason::Base, amount: at_least }];
+        check.threshold = smallvec![Modifier { why: Reason::Base, amount: at_least }];
         check.goal = Goal::Reach;
         Some((check, extra))
     }

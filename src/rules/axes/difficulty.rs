@@ -3,7 +3,7 @@
 
 use smallvec::smallvec;
 
-use crate::battle::{Check, CombatantId, Condition, Difficulty, Part, Reason};
+use crate::battle::{Check, CombatantId, Condition, Difficulty, Modifier, Reason};
 use crate::dice::{Edge, Goal, Pool, Throw};
 use crate::rules::axes::ability::ORDINARY;
 use crate::rules::choices::check::{CheckRule, PoolRule};
@@ -65,7 +65,7 @@ impl Table<'_> {
     }
 
     /// What a test has to reach.
-    fn difficulty(&self, difficulty: Difficulty) -> Part {
+    fn difficulty(&self, difficulty: Difficulty) -> Modifier {
         let steps = difficulty as i32 - Difficulty::Average as i32;
         let amount = match &self.muster.book.check.take {
             CheckRule::Pool(rule) => rule.threshold(difficulty),
@@ -74,12 +74,12 @@ impl Table<'_> {
             // Such a check must be at or under an ability: a lower number is harder, and no ability is involved here.
             CheckRule::D20AtMost(_) => i32::from(ORDINARY) - steps * STEP_OF_TWENTY,
         };
-        Part { why: Reason::Difficulty(difficulty), amount }
+        Modifier { why: Reason::Difficulty(difficulty), amount }
     }
 
     /// The difficulty that the game master has set for the next check of a combatant with these conditions, in place
     /// of the check's own.
-    pub(in crate::rules) fn difficulty_set(&self, conditions: &[Condition]) -> Option<Part> {
+    pub(in crate::rules) fn difficulty_set(&self, conditions: &[Condition]) -> Option<Modifier> {
         let set = conditions.iter().rev().find_map(|condition| condition.kind.difficulty());
         set.map(|difficulty| self.difficulty(difficulty))
     }

@@ -6,15 +6,15 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::battle::conditions::{Corrupted, Exhausted};
 use crate::battle::{
-    BodyPart, Change, Check, Clause, CombatantId, Condition, Conditions, Corruption, Effect, Losses, Part,
-    Purpose, Reason, Stage, Until, WeaponId, clauses,
+    BodyPart, Change, Check, Clause, CombatantId, Condition, Conditions, Corruption, Effect, Losses,
+    Modifier, Purpose, Reason, Stage, Until, WeaponId, clauses,
 };
 use crate::dice::{Goal, Rolled, Throw};
 use crate::rules::axes::aftermath::lose_points;
 use crate::rules::book::rulebook::{Axis, Rulebook};
 use crate::rules::choices::aftermath::Handicap;
 use crate::rules::choices::check::{AbilityRule, CheckRule};
-use crate::rules::step::{Ask, Ending, Matters, Step};
+use crate::rules::step::{Ask, Ending, RelevantResult, Step};
 use crate::rules::table::Table;
 
 /// A check against corruption that lies ahead or is under way, and what failing it brings.
@@ -66,13 +66,13 @@ impl Rulebook {
 
 impl Table<'_> {
     /// What lost parts of the body add to an attack.
-    pub fn attack_handicaps(&self, who: CombatantId, purpose: Purpose) -> SmallVec<[Part; 1]> {
+    pub fn attack_handicaps(&self, who: CombatantId, purpose: Purpose) -> SmallVec<[Modifier; 1]> {
         let Purpose::Attack { target, weapon } = purpose else { return SmallVec::new() };
         let is_ranged = || !self.is_melee(weapon) || self.is_thrown(who, target, weapon);
         let counts = |(part, handicap): (BodyPart, Handicap)| match handicap {
-            Handicap::Attacks(amount) => Some(Part { why: Reason::LostPart(part), amount }),
+            Handicap::Attacks(amount) => Some(Modifier { why: Reason::LostPart(part), amount }),
             Handicap::RangedAttacks(amount) if is_ranged() => {
-                Some(Part { why: Reason::LostPart(part), amount })
+                Some(Modifier { why: Reason::LostPart(part), amount })
             }
             _ => None,
         };
@@ -107,7 +107,7 @@ impl Table<'_> {
         let reached = before.and_then(Condition::corruption).map_or(0, |(_, stage)| stage);
         let stage = source.stages.get(usize::from(reached)).or(source.stages.last()).copied();
         let mut check = self.ability_check(who, Axis::Check, rule.ability)?;
-        check.threshold = smallvec![Part { why: Reason::Base, amount: source.dc.unwrap_or(rule.dc) }];
+        check.threshold = smallvec![Modifier { why: Reason::Base, amount: source.dc.unwrap_or(rule.dc) }];
         check.goal = Goal::Reach;
         let kind = Corrupted { weapon, stage: reached.saturating_add(1) }.into();
         let after = Condition { kind, source: None, until: Until::Lasting };
@@ -138,7 +138,7 @@ impl CorruptionPlan {
                     self.progress = Progress::Losing { doubled };
                     let (count, sides) = self.dice;
                     let check = Check::of(Throw::Sum { count: count.into(), sides });
-                    return self.ask(Purpose::LostPoints { ability }, check, Matters::Natural);
+                    return self.ask(Purpose::LostPoints { ability }, check, RelevantResult::Natural);
                 }
                 let kind = Exhausted {}.into();
                 let condition = Condition { kind, source: None, until: Until::Lasting };
@@ -159,13 +159,14 @@ impl CorruptionPlan {
             (_, _) => {
                 self.progress = Progress::Checking;
                 let check = self.check.clone();
-                let matters = if self.doubled_on.is_some() { Matters::Natural } else { Matters::Success };
+                let matters =
+                    if self.doubled_on.is_some() { RelevantResult::Natural } else { RelevantResult::Success };
                 self.ask(Purpose::Corruption, check, matters)
             }
         }
     }
 
-    fn ask(self, purpose: Purpose, check: Check, matters: Matters) -> Step<Self> {
+    fn ask(self, purpose: Purpose, check: Check, matters: RelevantResult) -> Step<Self> {
         let clause = clauses::Hardship::Corruption.into();
         let ask = Ask { who: Some(self.who), purpose, clause, check, matters };
         Step::Ask(self, ask)

@@ -1,7 +1,7 @@
 //! What comes before the first turn: nothing, time to prepare (`Opening::Planning`), or an ambush that breaks the
 //! order of play (`Opening::Ambush`).
 
-use crate::battle::{CombatantId, Deed, Purse, Refusal};
+use crate::battle::{CombatantId, Deed, Refusal, TurnBudget};
 use crate::rules::book::rulebook::Rulebook;
 use crate::rules::choices::opening::OpeningRule;
 use crate::rules::table::Table;
@@ -10,7 +10,7 @@ use crate::rules::table::turn::Phase;
 impl Rulebook {
     /// What a combatant may spend on preparing; none where the book gives no time for it, or its budget has no swift
     /// actions.
-    pub fn time_to_plan(&self) -> Option<Purse> {
+    pub fn time_to_plan(&self) -> Option<TurnBudget> {
         match &self.opening.take {
             OpeningRule::Nothing | OpeningRule::Ambush(_) => None,
             OpeningRule::Planning(rule) => self.budget.take.prepares(rule.swift),

@@ -27,7 +27,7 @@ impl<'t> Table<'t> {
 
     /// The placed weapons that strike a combatant who has come to some squares: all but those that their side knows
     /// of and that they only pass.
-    pub fn struck_on_entering(
+    pub fn placed_weapons_triggered(
         &self,
         who: CombatantId,
         squares: Footprint,
@@ -45,7 +45,7 @@ impl<'t> Table<'t> {
     /// Every weapon that a combatant may place, with every square next to them.
     pub fn placings(&self, who: CombatantId) -> impl Iterator<Item = (WeaponId, Pos)> + '_ {
         let carried: SmallVec<[WeaponId; 2]> =
-            self.belongings(who).filter(|what| self.placing(*what).is_some()).collect();
+            self.usable_things(who).filter(|what| self.placing(*what).is_some()).collect();
         let around = self.footprint(who).filter(|_| !carried.is_empty()).map(Footprint::ring);
         let squares = around.into_iter().flatten();
         squares.flat_map(move |at| carried.clone().into_iter().map(move |what| (what, at)))
@@ -56,7 +56,7 @@ impl<'t> Table<'t> {
     /// # Errors
     /// The reason why not.
     pub fn permit_placing(&self, who: CombatantId, what: WeaponId, at: Pos) -> Result<(), Refusal> {
-        if !self.belongings(who).any(|carried| carried == what) {
+        if !self.usable_things(who).any(|carried| carried == what) {
             return Err(Refusal::NoSuchWeapon { weapon: what });
         }
         if self.placing(what).is_none() {

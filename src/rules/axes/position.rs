@@ -3,13 +3,13 @@
 //! not seen (`Position::TargetUnseen`), an attacker who has hidden (`Position::AttackerHidden`) or is held
 //! (`Position::AttackerHeld`), and many who act as one (`Position::Detachments`).
 
-use crate::battle::{CombatantId, Part, Posture, Reason, WeaponId};
+use crate::battle::{CombatantId, Modifier, Posture, Reason, WeaponId};
 use crate::dice::Edge;
 use crate::grid::{Footprint, has_cover};
 use crate::rules::book::aim::Aim;
 use crate::rules::choices::position::PositionRule;
 use crate::rules::table::answers::Edges;
-use crate::rules::table::{Somebody, Table};
+use crate::rules::table::{CombatantBody, Table};
 
 impl PositionRule {
     /// Whether its effect on an adjacent attack depends only on the states of attacker and target. Nothing gives
@@ -35,7 +35,7 @@ impl PositionRule {
 impl Table<'_> {
     /// Whether everything that favours or hampers adjacent attacks depends only on the states of attacker and target.
     /// This is about the rulebook; the conditions of the two are checked elsewhere.
-    pub fn blows_are_about_the_two(&self) -> bool {
+    pub fn adjacent_attacks_depend_on_states_only(&self) -> bool {
         self.lighting().is_none() && self.muster.book.position.iter().all(|rule| rule.take.is_about_the_two())
     }
 
@@ -106,18 +106,18 @@ impl Table<'_> {
     }
 
     /// What enemies next to a target take off their dodge and armour.
-    pub fn crowding(&self, who: CombatantId) -> Option<Part> {
+    pub fn crowding(&self, who: CombatantId) -> Option<Modifier> {
         let rule = self.muster.book.position.iter().find_map(|chosen| match chosen.take {
             PositionRule::Crowded(rule) => Some(rule),
             _ => None,
         })?;
         let here = self.footprint(who)?;
-        let is_next = |(other, _): &(CombatantId, Somebody<'_>)| {
+        let is_next = |(other, _): &(CombatantId, CombatantBody<'_>)| {
             self.is_enemy(who, *other) && self.footprint(*other).is_some_and(|there| there.is_adjacent(here))
         };
         let more = u8::try_from(self.able().filter(is_next).count().saturating_sub(1)).unwrap_or(u8::MAX);
         let amount = rule.each_past_the_first * i32::from(more);
-        (more > 0).then_some(Part { why: Reason::Crowded(more), amount })
+        (more > 0).then_some(Modifier { why: Reason::Crowded(more), amount })
     }
 
     /// Whether a target has cover from an attacker.

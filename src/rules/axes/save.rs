@@ -3,7 +3,7 @@
 
 use smallvec::smallvec;
 
-use crate::battle::{Ability, Check, CombatantId, Part, Reason};
+use crate::battle::{Ability, Check, CombatantId, Modifier, Reason};
 use crate::dice::{Edge, Goal, Throw};
 use crate::rules::book::rulebook::Axis;
 use crate::rules::choices::check::{CheckRule, D20AtMost};
@@ -35,6 +35,6 @@ impl Table<'_> {
             _ => D20AtMost { always: 1, never: 20 },
         };
         let amount = self.score(who, axis, ability);
-        Check { threshold: smallvec![Part { why: Reason::Score(ability), amount }], ..rule.throw() }
+        Check { threshold: smallvec![Modifier { why: Reason::Score(ability), amount }], ..rule.throw() }
     }
 }

@@ -9,14 +9,14 @@ use serde::{Deserialize, Serialize};
 pub use self::strain::Strain;
 use crate::battle::conditions::Trauma;
 use crate::battle::{
-    Change, Check, Clause, CombatantId, Condition, Dread, Effect, Fate, Part, Purpose, Reason, Track, Until,
-    clauses,
+    Change, Check, Clause, CombatantId, Condition, Dread, Effect, Fate, Modifier, Purpose, Reason, Track,
+    Until, clauses,
 };
 use crate::dice::Rolled;
 use crate::rules::axes::check::d6_check;
 use crate::rules::book::rulebook::Axis;
 use crate::rules::choices::track::{Collapse, TrackRule, Trigger};
-use crate::rules::step::{Ask, Ending, Matters, Step};
+use crate::rules::step::{Ask, Ending, RelevantResult, Step};
 use crate::rules::table::Table;
 
 impl TrackRule {
@@ -62,13 +62,13 @@ impl Table<'_> {
         &self,
         rule: &TrackRule,
         who: CombatantId,
-        adds: Option<Part>,
+        adds: Option<Modifier>,
         dread: Dread,
         risk: bool,
     ) -> Option<TrackPlan> {
         let points = i32::from(self.body(who)?.points(rule.track));
-        let mut threshold = vec![Part { why: Reason::Base, amount: rule.base }];
-        let taken = Part { why: Reason::Points(rule.track), amount: points };
+        let mut threshold = vec![Modifier { why: Reason::Base, amount: rule.base }];
+        let taken = Modifier { why: Reason::Points(rule.track), amount: points };
         threshold.extend(std::iter::once(taken).chain(adds).filter(|part| part.amount != 0));
         let sheet = self.sheet(who);
         let mut check = d6_check(sheet, Axis::Tracks, rule.help, &threshold);
@@ -107,7 +107,7 @@ impl TrackPlan {
                             purpose: Purpose::Unconsciousness,
                             clause: clauses::Track::Senseless.into(),
                             check: Check::show(6),
-                            matters: Matters::Natural,
+                            matters: RelevantResult::Natural,
                         };
                         TrackStep::Ask(TrackPlan { stage: TrackStage::Timing, ..self }, ask)
                     }
@@ -129,7 +129,7 @@ impl TrackPlan {
             (_, _) => {
                 let purpose = if self.risk { Purpose::Risk(self.track) } else { Purpose::Endure(self.track) };
                 let (clause, check) = (self.clause(), self.check.clone());
-                let ask = Ask { who: Some(who), purpose, clause, check, matters: Matters::Success };
+                let ask = Ask { who: Some(who), purpose, clause, check, matters: RelevantResult::Success };
                 TrackStep::Ask(TrackPlan { stage: TrackStage::Checking, ..self }, ask)
             }
         }

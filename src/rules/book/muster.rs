@@ -6,8 +6,8 @@ use std::sync::Arc;
 use smallvec::SmallVec;
 
 use crate::battle::{
-    Area, ArmourBlock, ArmourId, CombatantId, CreatureBlock, CreatureId, Enlisted, Flame, Outfit, Placing,
-    Scenario, Severity, SideId, Sort, Trait, WeaponBlock, WeaponId, block_of,
+    Area, ArmourBlock, ArmourId, CombatantEntry, CombatantId, CreatureBlock, CreatureId, Flame, Outfit,
+    Placing, Scenario, Severity, SideId, Sort, Trait, WeaponBlock, WeaponId, block_of,
 };
 use crate::rules::answers::reads::Bearer;
 use crate::rules::book::aim::{Aim, aim, does_good};
@@ -268,7 +268,12 @@ fn arms(scenario: &Scenario, book: &Rulebook, missing: &mut Vec<Missing>) -> Vec
     arms
 }
 
-fn sheet(scenario: &Scenario, book: &Rulebook, arms: &[Arm], enlisted: &Enlisted) -> Result<Sheet, Missing> {
+fn sheet(
+    scenario: &Scenario,
+    book: &Rulebook,
+    arms: &[Arm],
+    enlisted: &CombatantEntry,
+) -> Result<Sheet, Missing> {
     let creature = &scenario.creatures[enlisted.creature].1;
     // If the book knows the creature by another block, a combatant may bring a block that the creature has not.
     let kind_is_known =
@@ -323,7 +328,7 @@ fn sheet(scenario: &Scenario, book: &Rulebook, arms: &[Arm], enlisted: &Enlisted
 
 /// The lights that a combatant starts with: those among their items, none of which burns, and those beside them. Items come
 /// after so many weapons in the list of arms.
-fn flames_of(arms: &[Arm], enlisted: &Enlisted, weapons: usize) -> SmallVec<[Flame; 1]> {
+fn flames_of(arms: &[Arm], enlisted: &CombatantEntry, weapons: usize) -> SmallVec<[Flame; 1]> {
     let piece = |item: usize| arms[weapons + item].flame;
     let among_items = enlisted.items.iter().filter_map(|item| piece(*item));
     let beside =

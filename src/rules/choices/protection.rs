@@ -92,18 +92,18 @@ pub enum ReducedAt {
 #[serde(deny_unknown_fields)]
 pub struct SecondTest {
     /// Light armour.
-    pub light: Mail,
+    pub light: WeightRule,
     /// Medium armour.
-    pub medium: Mail,
+    pub medium: WeightRule,
     /// Heavy armour.
-    pub heavy: Mail,
+    pub heavy: WeightRule,
     /// The trait of combatants who are trained in armour.
     pub training: Trait,
 }
 
 impl SecondTest {
     /// Armour by its weight, with its field.
-    const fn weights(&self) -> [(&'static str, &Mail); 3] {
+    const fn weights(&self) -> [(&'static str, &WeightRule); 3] {
         [("light", &self.light), ("medium", &self.medium), ("heavy", &self.heavy)]
     }
 }
@@ -134,7 +134,7 @@ impl Variant for SecondTest {
 /// Armour of one weight.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Mail {
+pub struct WeightRule {
     /// What it takes off the damage of a hit if the second test fails.
     pub reduction: i32,
     /// The edge of every test of a wearer without training.

@@ -1,7 +1,7 @@
 //! Help: the next check against an enemy is favoured, if the helper could strike that enemy as well. It comes from
 //! `deeds/aid.rs`.
 
-use super::{Behaviour, Claimable, Detail};
+use super::{Behaviour, Detail, DetailKind};
 use crate::battle::conditions::Aided;
 use crate::battle::{CombatantId, Condition, Purpose, Reason};
 use crate::dice::Edge;
@@ -48,8 +48,8 @@ impl Behaviour for Aided {
         source.map(Detail::By)
     }
 
-    fn claimable() -> Claimable {
-        Claimable::By
+    fn claimable() -> DetailKind {
+        DetailKind::By
     }
 }
 

@@ -1,13 +1,13 @@
 //! What conditions do by the rules: the questions that the file of each condition answers, and the usual answers.
 
 use crate::battle::{
-    Clause, CombatantId, ConditionKind, DamageDice, Difficulty, Part, Purpose, Until, WeaponId,
+    Clause, CombatantId, ConditionKind, DamageDice, Difficulty, Modifier, Purpose, Until, WeaponId,
 };
 use crate::rules::book::rulebook::Rulebook;
 use crate::rules::table::Table;
 use crate::rules::table::answers::Edges;
 
-use super::{Claimable, Detail};
+use super::{Detail, DetailKind};
 
 /// What a condition does by the rules. The default answers fit most conditions; the file of a condition answers only
 /// where it differs.
@@ -30,7 +30,7 @@ pub trait Behaviour: Copy + Into<ConditionKind> {
     }
 
     /// How it decides a roll, where the dice alone do not; `is_next`: whether nothing has been rolled before.
-    fn luck(&self, purpose: Purpose, is_next: bool) -> Option<Luck> {
+    fn luck(&self, purpose: Purpose, is_next: bool) -> Option<RollOverride> {
         let _ = (purpose, is_next);
         None
     }
@@ -82,7 +82,7 @@ pub trait Behaviour: Copy + Into<ConditionKind> {
     }
 
     /// What it takes off the defence of its bearer.
-    fn opens_defence(&self) -> Option<Part> {
+    fn opens_defence(&self) -> Option<Modifier> {
         None
     }
 
@@ -133,8 +133,8 @@ pub trait Behaviour: Copy + Into<ConditionKind> {
     }
 
     /// Which combatants it depends on, besides its bearer.
-    fn concerns(&self) -> Concern {
-        Concern::Others
+    fn concerns(&self) -> DependsOn {
+        DependsOn::Others
     }
 
     /// How opponents rate putting it on an enemy, where putting that enemy out of the fight is 1000.
@@ -154,17 +154,17 @@ pub trait Behaviour: Copy + Into<ConditionKind> {
     }
 
     /// What a rule card may add to that word.
-    fn claimable() -> Claimable
+    fn claimable() -> DetailKind
     where
         Self: Sized,
     {
-        Claimable::Nothing
+        DetailKind::Nothing
     }
 }
 
 /// How a check is decided.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Luck {
+pub enum RollOverride {
     /// By its dice.
     #[default]
     Dice,
@@ -176,7 +176,7 @@ pub enum Luck {
 
 /// Which combatants a condition depends on, besides its bearer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Concern {
+pub enum DependsOn {
     Nobody,
     /// The combatants whom its bearer sees.
     TheSeen,

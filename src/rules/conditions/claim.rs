@@ -19,7 +19,7 @@ pub enum Detail {
 
 /// What a rule card may add to the word for a condition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Claimable {
+pub enum DetailKind {
     Nothing,
     /// Optionally who brought it about.
     By,

@@ -1,9 +1,9 @@
 //! Leads from any condition to its file. The questions are those of [`Behaviour`].
 
-use super::{Behaviour, Claimable, Concern, Detail, Luck};
+use super::{Behaviour, DependsOn, Detail, DetailKind, RollOverride};
 use crate::battle::conditions::{each_condition, named_condition};
 use crate::battle::{
-    Clause, CombatantId, Condition, ConditionKind, ConditionName, DamageDice, Difficulty, Part, Purpose,
+    Clause, CombatantId, Condition, ConditionKind, ConditionName, DamageDice, Difficulty, Modifier, Purpose,
     Until, WeaponId,
 };
 use crate::rules::book::rulebook::Rulebook;
@@ -33,7 +33,7 @@ impl ConditionKind {
     }
 
     /// How it decides a roll, where the dice alone do not; `is_next`: whether nothing has been rolled before.
-    pub(in crate::rules) fn luck(&self, purpose: Purpose, is_next: bool) -> Option<Luck> {
+    pub(in crate::rules) fn luck(&self, purpose: Purpose, is_next: bool) -> Option<RollOverride> {
         each_condition!(self, own => own.luck(purpose, is_next))
     }
 
@@ -83,7 +83,7 @@ impl ConditionKind {
     }
 
     /// What it takes off the defence of its bearer.
-    pub(in crate::rules) fn opens_defence(&self) -> Option<Part> {
+    pub(in crate::rules) fn opens_defence(&self) -> Option<Modifier> {
         each_condition!(self, own => own.opens_defence())
     }
 
@@ -133,7 +133,7 @@ impl ConditionKind {
     }
 
     /// Which combatants it depends on, besides its bearer.
-    pub fn concerns(&self) -> Concern {
+    pub fn concerns(&self) -> DependsOn {
         each_condition!(self, own => own.concerns())
     }
 
@@ -156,7 +156,7 @@ impl ConditionKind {
 
 impl ConditionName {
     /// What a rule card may add to the word for it.
-    pub fn claimable(self) -> Claimable {
+    pub fn claimable(self) -> DetailKind {
         named_condition!(self, C => C::claimable())
     }
 }

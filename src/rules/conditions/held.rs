@@ -1,7 +1,7 @@
 //! Held by another combatant and unable to leave the square, for as long as the two are side by side and the holder
 //! can hold on. It comes from grappling (`deeds/grapple.rs`) and from spells.
 
-use super::{Behaviour, Claimable, Concern, Detail};
+use super::{Behaviour, DependsOn, Detail, DetailKind};
 use crate::battle::conditions::Held;
 use crate::battle::{CombatantId, Condition, Until};
 use crate::rules::table::Table;
@@ -11,16 +11,16 @@ impl Behaviour for Held {
         true
     }
 
-    fn concerns(&self) -> Concern {
-        Concern::Nobody
+    fn concerns(&self) -> DependsOn {
+        DependsOn::Nobody
     }
 
     fn detail(&self, source: Option<CombatantId>) -> Option<Detail> {
         source.map(Detail::By)
     }
 
-    fn claimable() -> Claimable {
-        Claimable::By
+    fn claimable() -> DetailKind {
+        DetailKind::By
     }
 }
 

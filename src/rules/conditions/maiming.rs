@@ -1,6 +1,6 @@
 //! A wound that stays: combatants take it home, and it does nothing in a battle.
 
-use super::{Behaviour, Concern};
+use super::{Behaviour, DependsOn};
 use crate::battle::conditions::Maiming;
 
 impl Behaviour for Maiming {
@@ -9,7 +9,7 @@ impl Behaviour for Maiming {
         false
     }
 
-    fn concerns(&self) -> Concern {
-        Concern::Nobody
+    fn concerns(&self) -> DependsOn {
+        DependsOn::Nobody
     }
 }

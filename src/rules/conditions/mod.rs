@@ -25,5 +25,5 @@ mod trauma;
 mod tripped;
 mod weakened;
 
-pub use behaviour::{Behaviour, Concern, Luck};
-pub use claim::{Claimable, Detail};
+pub use behaviour::{Behaviour, DependsOn, RollOverride};
+pub use claim::{Detail, DetailKind};

@@ -1,7 +1,7 @@
 //! What the game master has decided about a combatant's next roll: that it is favoured or hampered, how difficult it
 //! is, that it succeeds, or what the die shows.
 
-use super::{Behaviour, Claimable, Detail, Luck};
+use super::{Behaviour, Detail, DetailKind, RollOverride};
 use crate::battle::conditions::{Assured, FixedDie, Granted, Rated};
 use crate::battle::{CombatantId, Difficulty, Purpose, Reason};
 use crate::dice::Edge;
@@ -54,8 +54,8 @@ impl Behaviour for Rated {
         Some(Detail::Difficulty(self.difficulty))
     }
 
-    fn claimable() -> Claimable {
-        Claimable::Difficulty
+    fn claimable() -> DetailKind {
+        DetailKind::Difficulty
     }
 }
 
@@ -64,8 +64,8 @@ impl Behaviour for Assured {
         purpose.is_check()
     }
 
-    fn luck(&self, purpose: Purpose, is_next: bool) -> Option<Luck> {
-        (purpose.is_check() && is_next).then_some(Luck::Assured)
+    fn luck(&self, purpose: Purpose, is_next: bool) -> Option<RollOverride> {
+        (purpose.is_check() && is_next).then_some(RollOverride::Assured)
     }
 
     fn begins_with_a_line(&self) -> bool {
@@ -78,8 +78,8 @@ impl Behaviour for FixedDie {
         true
     }
 
-    fn luck(&self, _: Purpose, _: bool) -> Option<Luck> {
-        Some(Luck::Fixed(self.face))
+    fn luck(&self, _: Purpose, _: bool) -> Option<RollOverride> {
+        Some(RollOverride::Fixed(self.face))
     }
 
     fn waits_for_a_die(&self) -> bool {
@@ -94,7 +94,7 @@ impl Behaviour for FixedDie {
         Some(Detail::Face(self.face))
     }
 
-    fn claimable() -> Claimable {
-        Claimable::Face
+    fn claimable() -> DetailKind {
+        DetailKind::Face
     }
 }

@@ -1,6 +1,6 @@
 //! Spurred on by the command of a friend (`deeds/command.rs`): the next check of the round is favoured or hampered.
 
-use super::{Behaviour, Claimable, Detail};
+use super::{Behaviour, Detail, DetailKind};
 use crate::battle::conditions::Spurred;
 use crate::battle::{CombatantId, ConditionKind, Purpose, Reason};
 use crate::rules::table::Table;
@@ -23,8 +23,8 @@ impl Behaviour for Spurred {
         source.map(Detail::By)
     }
 
-    fn claimable() -> Claimable {
-        Claimable::By
+    fn claimable() -> DetailKind {
+        DetailKind::By
     }
 }
 

@@ -1,12 +1,12 @@
 //! Traumas (`Track::Trauma`): hampered while what caused it is in sight, or at every test of nerve. They come from
 //! what combatants cannot endure (`axes/track.rs`).
 
-use super::{Behaviour, Claimable, Concern, Detail};
+use super::{Behaviour, DependsOn, Detail, DetailKind};
 use crate::battle::conditions::Trauma;
 use crate::battle::{CombatantId, Dread, Fate, Purpose, Reason};
 use crate::dice::Edge;
 use crate::rules::table::answers::Edges;
-use crate::rules::table::{Somebody, Table};
+use crate::rules::table::{CombatantBody, Table};
 
 impl Behaviour for Trauma {
     fn bears_on(
@@ -26,23 +26,23 @@ impl Behaviour for Trauma {
         edges.push((Reason::Trauma(self.dread), Edge::Hampered));
     }
 
-    fn concerns(&self) -> Concern {
-        Concern::TheSeen
+    fn concerns(&self) -> DependsOn {
+        DependsOn::TheSeen
     }
 
     fn detail(&self, _: Option<CombatantId>) -> Option<Detail> {
         Some(Detail::Of(self.dread))
     }
 
-    fn claimable() -> Claimable {
-        Claimable::Of
+    fn claimable() -> DetailKind {
+        DetailKind::Of
     }
 }
 
 impl Table<'_> {
     /// Whether the cause of a trauma is in sight.
     fn is_in_sight(&self, who: CombatantId, dread: Dread) -> bool {
-        let is_it = |(other, body): &(CombatantId, Somebody<'_>)| match dread {
+        let is_it = |(other, body): &(CombatantId, CombatantBody<'_>)| match dread {
             Dread::DeadAlly => *body.fate == Fate::Dead && self.is_ally(who, *other),
             Dread::Creature(kind) => {
                 body.fate.is_able() && self.sheet(*other).creature == kind && self.is_enemy(who, *other)

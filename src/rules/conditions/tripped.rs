@@ -1,6 +1,6 @@
 //! Tripped: the bearer falls to the ground as soon as their turn starts (`Manoeuvre::Trip`).
 
-use super::{Behaviour, Claimable, Concern, Detail};
+use super::{Behaviour, DependsOn, Detail, DetailKind};
 use crate::battle::conditions::Tripped;
 use crate::battle::{Clause, CombatantId, clauses};
 use crate::rules::table::Table;
@@ -10,16 +10,16 @@ impl Behaviour for Tripped {
         Some(clauses::Manoeuvre::Trip.into())
     }
 
-    fn concerns(&self) -> Concern {
-        Concern::Nobody
+    fn concerns(&self) -> DependsOn {
+        DependsOn::Nobody
     }
 
     fn detail(&self, source: Option<CombatantId>) -> Option<Detail> {
         source.map(Detail::By)
     }
 
-    fn claimable() -> Claimable {
-        Claimable::By
+    fn claimable() -> DetailKind {
+        DetailKind::By
     }
 }
 

@@ -50,7 +50,7 @@ impl Behaviour for Aid {
         Consequence::effect(Change::Begin { who: self.ally, condition }.by(CLAUSE))
     }
 
-    fn has_its_own_line(&self) -> bool {
+    fn has_log_line(&self) -> bool {
         true
     }
 

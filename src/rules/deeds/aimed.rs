@@ -32,15 +32,15 @@ macro_rules! leads_to_a_square {
             $deed { to: at.square() }.into()
         }
 
-        fn leads_up(&self) -> bool {
+        fn only_prepares(&self) -> bool {
             true
         }
 
-        fn is_toil(&self, _: &$crate::rules::table::Table<'_>) -> bool {
+        fn is_tiring(&self, _: &$crate::rules::table::Table<'_>) -> bool {
             true
         }
 
-        fn has_its_own_line(&self) -> bool {
+        fn has_log_line(&self) -> bool {
             true
         }
     };

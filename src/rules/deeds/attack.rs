@@ -129,7 +129,7 @@ impl Behaviour for Attack {
         true
     }
 
-    fn rouses(&self) -> bool {
+    fn allows_reactions(&self) -> bool {
         true
     }
 
@@ -137,7 +137,7 @@ impl Behaviour for Attack {
         Some((Sweep::with(self.weapon, self.manner), self.manner.daring))
     }
 
-    fn is_toil(&self, _: &Table<'_>) -> bool {
+    fn is_tiring(&self, _: &Table<'_>) -> bool {
         true
     }
 }
@@ -199,7 +199,7 @@ impl Table<'_> {
         weapon: WeaponId,
     ) -> Result<(), Refusal> {
         if !self.weapons(who).any(|carried| carried == weapon) {
-            return Err(if !self.belongings(who).any(|carried| carried == weapon) {
+            return Err(if !self.usable_things(who).any(|carried| carried == weapon) {
                 Refusal::NoSuchWeapon { weapon }
             } else if !self.has_uses(who, weapon) {
                 Refusal::UsedUp { what: weapon }

@@ -2,7 +2,7 @@
 
 use crate::battle::deeds::Registered;
 use crate::battle::{
-    Clause, CombatantId, Cost, Deed, DeedKind, Effect, Planned, Purse, Refusal, Shift, Sweep, Target,
+    Clause, CombatantId, Cost, Deed, DeedKind, Effect, Planned, Refusal, Shift, Sweep, Target, TurnBudget,
     WeaponId,
 };
 use crate::grid::{Pos, Reach};
@@ -47,7 +47,7 @@ pub trait Behaviour: Registered + Clone + Into<Deed> {
     ///
     /// # Errors
     /// The purse does not hold enough.
-    fn price(&self, table: &Table<'_>, who: CombatantId, purse: Purse) -> Result<Cost, Refusal> {
+    fn price(&self, table: &Table<'_>, who: CombatantId, purse: TurnBudget) -> Result<Cost, Refusal> {
         let (budget, pace) = (table.budget(), table.pace(who));
         match self.weapon().and_then(|what| table.working_block(what).cost) {
             Some(cost) => budget.price_of(purse, pace, cost),
@@ -178,7 +178,7 @@ pub trait Behaviour: Registered + Clone + Into<Deed> {
     }
 
     /// Whether combatants who wait for an attack or a spell may react to this deed.
-    fn rouses(&self) -> bool {
+    fn allows_reactions(&self) -> bool {
         false
     }
 
@@ -188,12 +188,12 @@ pub trait Behaviour: Registered + Clone + Into<Deed> {
     }
 
     /// Whether this deed only prepares another, as a walk to the target prepares an attack.
-    fn leads_up(&self) -> bool {
+    fn only_prepares(&self) -> bool {
         false
     }
 
     /// Whether this deed is fighting or moving, which tires the combatant.
-    fn is_toil(&self, table: &Table<'_>) -> bool {
+    fn is_tiring(&self, table: &Table<'_>) -> bool {
         let _ = table;
         false
     }
@@ -209,7 +209,7 @@ pub trait Behaviour: Registered + Clone + Into<Deed> {
     }
 
     /// Whether the log gives this deed a line of its own, because the lines about its effects would not say enough.
-    fn has_its_own_line(&self) -> bool {
+    fn has_log_line(&self) -> bool {
         false
     }
 

@@ -36,7 +36,7 @@ macro_rules! casting {
             fn always_shown(table: &Table<'_>, who: CombatantId, add: &mut dyn FnMut(Deed)) {
                 let is_own = |deed: &Deed| matches!(deed, Deed::$deed(_));
                 let aimed = table
-                    .belongings(who)
+                    .usable_things(who)
                     .filter(|what| !matches!(table.aim_of(*what), Aim::Foe | Aim::Ground));
                 aimed.map(|what| table.casting(what, Target::NOBODY)).filter(is_own).for_each(add);
             }
@@ -78,10 +78,10 @@ macro_rules! casting {
             }
 
             fn is_attack(&self, table: &Table<'_>) -> bool {
-                !table.is_boon(self.$what)
+                !table.is_helpful(self.$what)
             }
 
-            fn rouses(&self) -> bool {
+            fn allows_reactions(&self) -> bool {
                 true
             }
 
@@ -89,11 +89,11 @@ macro_rules! casting {
                 Some((Sweep::of(self.$what), false))
             }
 
-            fn is_toil(&self, table: &Table<'_>) -> bool {
+            fn is_tiring(&self, table: &Table<'_>) -> bool {
                 !table.arm(self.$what).does_good
             }
 
-            fn has_its_own_line(&self) -> bool {
+            fn has_log_line(&self) -> bool {
                 true
             }
         }
@@ -119,7 +119,7 @@ impl Table<'_> {
     pub fn castings(&self, who: CombatantId) -> impl Iterator<Item = Deed> + '_ {
         let mut known: SmallVec<[WeaponId; 4]> = SmallVec::new();
         let mut castings = Vec::new();
-        for what in self.belongings(who) {
+        for what in self.usable_things(who) {
             if known.contains(&what) {
                 continue;
             }
@@ -138,7 +138,7 @@ impl Table<'_> {
                 let friends = self.seen().filter(|(other, body)| is_friend(*other) && body.fate.is_target());
                 friends.map(|(other, _)| Target::One(other)).collect()
             }
-            Aim::Area(_) if self.is_boon(what) => {
+            Aim::Area(_) if self.is_helpful(what) => {
                 let friends = self.able().filter(|(other, _)| self.is_ally(who, *other));
                 friends.map(|(_, body)| Target::Square(body.place.0)).collect()
             }

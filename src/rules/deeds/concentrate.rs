@@ -27,7 +27,7 @@ impl Behaviour for Concentrate {
         false
     }
 
-    fn has_its_own_line(&self) -> bool {
+    fn has_log_line(&self) -> bool {
         true
     }
 }

@@ -3,7 +3,7 @@
 use super::{Behaviour, Consequence, Drawer, Gait, Pointing};
 use crate::battle::deeds::{each_deed, every_deed};
 use crate::battle::{
-    Clause, CombatantId, Cost, Deed, Effect, Planned, Purse, Refusal, Roused, Sort, Sweep, Target,
+    Clause, CombatantId, Cost, Deed, Effect, Planned, Refusal, Roused, Sort, Sweep, Target, TurnBudget,
 };
 use crate::grid::Reach;
 use crate::rules::exchange::Exchange;
@@ -12,8 +12,8 @@ use crate::rules::table::answers::Permit;
 
 impl Deed {
     /// Whether this deed only prepares another, as a walk to the target prepares an attack.
-    pub fn leads_up(&self) -> bool {
-        each_deed!(self, deed => deed.leads_up())
+    pub fn only_prepares(&self) -> bool {
+        each_deed!(self, deed => deed.only_prepares())
     }
 
     /// Whether the game master may make this deed depend on a check.
@@ -27,8 +27,8 @@ impl Deed {
     }
 
     /// Whether the log gives this deed a line of its own.
-    pub fn has_its_own_line(&self) -> bool {
-        each_deed!(self, deed => deed.has_its_own_line())
+    pub fn has_log_line(&self) -> bool {
+        each_deed!(self, deed => deed.has_log_line())
     }
 
     /// Whether combatants who can no longer act may still do this deed.
@@ -120,7 +120,7 @@ impl Table<'_> {
     /// What a deed costs out of a given purse.
     pub(in crate::rules) fn price_out_of(
         &self,
-        purse: Purse,
+        purse: TurnBudget,
         who: CombatantId,
         deed: &Deed,
     ) -> Result<Cost, Refusal> {
@@ -143,7 +143,7 @@ impl Table<'_> {
     }
 
     /// What a deed sets off once everybody has reacted, in order.
-    pub fn set_off_by(&self, who: CombatantId, deed: &Deed) -> Vec<Consequence> {
+    pub fn consequences_of(&self, who: CombatantId, deed: &Deed) -> Vec<Consequence> {
         each_deed!(deed, deed => deed.sets_off(self, who))
     }
 
@@ -158,8 +158,8 @@ impl Table<'_> {
     }
 
     /// Whether a deed is fighting or moving, which tires the combatant.
-    pub fn is_toil(&self, deed: &Deed) -> bool {
-        each_deed!(deed, deed => deed.is_toil(self))
+    pub fn is_tiring(&self, deed: &Deed) -> bool {
+        each_deed!(deed, deed => deed.is_tiring(self))
     }
 
     /// The combatants whom a deed affects, enemies or not.
@@ -173,14 +173,14 @@ impl Table<'_> {
     }
 
     /// What the combatant gives up for a deed, and the use that it takes of something with limited uses.
-    pub fn used_by(&self, who: CombatantId, deed: &Deed) -> Vec<Effect> {
+    pub fn uses_of(&self, who: CombatantId, deed: &Deed) -> Vec<Effect> {
         let Some(what) = each_deed!(deed, deed => deed.weapon()) else { return Vec::new() };
-        self.gives_up(who, what).into_iter().chain(self.uses_up(who, what)).collect()
+        self.concentration_ended_by(who, what).into_iter().chain(self.uses_up(who, what)).collect()
     }
 
     /// Those who may react to a deed that is about to be done.
-    pub fn roused_by(&self, who: CombatantId, deed: &Deed) -> Vec<Roused> {
-        if !each_deed!(deed, deed => deed.rouses()) {
+    pub fn reactors_to(&self, who: CombatantId, deed: &Deed) -> Vec<Roused> {
+        if !each_deed!(deed, deed => deed.allows_reactions()) {
             return Vec::new();
         }
         let what = each_deed!(deed, deed => deed.weapon());

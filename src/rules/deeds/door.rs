@@ -34,7 +34,7 @@ macro_rules! door {
             fn sets_off(&self, table: &Table<'_>, who: CombatantId) -> Vec<Consequence> {
                 let moved = Change::Door { at: self.at, open: $open, by: Some(who) }.into();
                 let effects = match table.in_doorway(self.at) {
-                    Some(by) => table.run_into(who, by),
+                    Some(by) => table.collision_effects(who, by),
                     None => vec![moved],
                 };
                 vec![Consequence::Effects(effects)]

@@ -42,7 +42,7 @@ impl Behaviour for Finish {
         true
     }
 
-    fn rouses(&self) -> bool {
+    fn allows_reactions(&self) -> bool {
         true
     }
 

@@ -3,7 +3,7 @@
 use super::Behaviour;
 use super::aimed::attempt;
 use crate::battle::deeds::Frighten;
-use crate::battle::{Cause, Clause, CombatantId, Deed, DeedName, Ordeal, Part, Reason, Refusal, clauses};
+use crate::battle::{Cause, Clause, CombatantId, Deed, DeedName, Modifier, Ordeal, Reason, Refusal, clauses};
 use crate::grid::Reach;
 use crate::rules::book::rulebook::{Axis, Rulebook};
 use crate::rules::choices::manoeuvre::{self, FrightenPlus, ManoeuvreRule};
@@ -45,7 +45,7 @@ impl Behaviour for Frighten {
             FrightenPlus::TargetMorale => table.morale_bonus(target),
         };
         if amount != 0 {
-            check.threshold.push(Part { why: Reason::Seasoned, amount });
+            check.threshold.push(Modifier { why: Reason::Seasoned, amount });
         }
         let won = vec![Ordeal::Shaken { who: target, cause: Cause::Frightened(who) }.because(CLAUSE)];
         let (deed, clause, check) = (DeedName::Frighten, CLAUSE, Some(check));

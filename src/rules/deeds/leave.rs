@@ -3,7 +3,9 @@
 
 use super::{Behaviour, Consequence};
 use crate::battle::deeds::Leave;
-use crate::battle::{ActionCost, Change, Clause, CombatantId, Cost, Deed, Fate, Purse, Refusal, clauses};
+use crate::battle::{
+    ActionCost, Change, Clause, CombatantId, Cost, Deed, Fate, Refusal, TurnBudget, clauses,
+};
 use crate::grid::Reach;
 use crate::rules::axes::budget::Effort;
 use crate::rules::choices::budget::Course;
@@ -15,7 +17,7 @@ impl Behaviour for Leave {
         table.permit_leaving(who)
     }
 
-    fn price(&self, table: &Table<'_>, who: CombatantId, purse: Purse) -> Result<Cost, Refusal> {
+    fn price(&self, table: &Table<'_>, who: CombatantId, purse: TurnBudget) -> Result<Cost, Refusal> {
         let (budget, pace) = (table.budget(), table.pace(who));
         if table.whole_turn().is_some() {
             budget.whole_turn(purse, pace)

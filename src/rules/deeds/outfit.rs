@@ -2,7 +2,7 @@
 
 use super::{Behaviour, Consequence, Drawer};
 use crate::battle::deeds::{PutOn, TakeOff};
-use crate::battle::{ArmourId, Change, Clause, CombatantId, Cost, Deed, Purse, Refusal};
+use crate::battle::{ArmourId, Change, Clause, CombatantId, Cost, Deed, Refusal, TurnBudget};
 use crate::grid::Reach;
 use crate::rules::choices::budget::Course;
 use crate::rules::table::Table;
@@ -15,7 +15,7 @@ macro_rules! outfit {
                 table.permit_outfit(who, self.armour, $on)
             }
 
-            fn price(&self, table: &Table<'_>, _: CombatantId, purse: Purse) -> Result<Cost, Refusal> {
+            fn price(&self, table: &Table<'_>, _: CombatantId, purse: TurnBudget) -> Result<Cost, Refusal> {
                 table.budget().price_armour(purse, table.weight_of(self.armour))
             }
 

@@ -26,7 +26,7 @@ impl Behaviour for Place {
     }
 
     fn always_shown(table: &Table<'_>, who: CombatantId, add: &mut dyn FnMut(Deed)) {
-        let placed = table.belongings(who).filter(|what| table.aim_of(*what) == Aim::Ground);
+        let placed = table.usable_things(who).filter(|what| table.aim_of(*what) == Aim::Ground);
         placed.for_each(|weapon| add(Place { weapon, at: Target::NOBODY.square() }.into()));
     }
 
@@ -38,7 +38,7 @@ impl Behaviour for Place {
         let (at, what) = (self.at, self.weapon);
         let mut effects = match table.occupant(at) {
             // A combatant of whom the acting side did not know stands on the square.
-            Some(by) => table.run_into(who, by),
+            Some(by) => table.collision_effects(who, by),
             None => {
                 let laid = Change::Placed { at, what, who: Some(who), turn: PlacedTurn::Laid };
                 vec![laid.by(clauses::Budget::Weapons)]

@@ -28,7 +28,7 @@ impl Behaviour for Speak {
         false
     }
 
-    fn has_its_own_line(&self) -> bool {
+    fn has_log_line(&self) -> bool {
         true
     }
 }

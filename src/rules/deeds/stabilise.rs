@@ -31,7 +31,7 @@ impl Behaviour for Stabilise {
 
     fn exchange(&self, table: &Table<'_>, who: CombatantId) -> Option<Exchange> {
         let target = self.target;
-        let (check, won) = if table.medics().is_some() {
+        let (check, won) = if table.helper_trait().is_some() {
             let won = Ordeal::Tended { who: target }.because(clauses::LastChances::Helper);
             (Some(table.test(who, table.usual_difficulty())?), won)
         } else {
@@ -53,6 +53,6 @@ impl Behaviour for Stabilise {
 impl Table<'_> {
     /// Whether the rulebook has any way for a combatant to save a dying friend.
     pub fn knows_stabilising(&self) -> bool {
-        self.by_others().is_some() || self.medics().is_some()
+        self.by_others().is_some() || self.helper_trait().is_some()
     }
 }

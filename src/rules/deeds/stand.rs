@@ -40,7 +40,7 @@ impl Behaviour for Stand {
         planned.posture = Posture::Standing;
     }
 
-    fn leads_up(&self) -> bool {
+    fn only_prepares(&self) -> bool {
         true
     }
 

@@ -45,11 +45,11 @@ impl Behaviour for Switch {
         Some(Drawer::Gear)
     }
 
-    fn leads_up(&self) -> bool {
+    fn only_prepares(&self) -> bool {
         true
     }
 
-    fn has_its_own_line(&self) -> bool {
+    fn has_log_line(&self) -> bool {
         true
     }
 }

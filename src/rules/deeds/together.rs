@@ -101,7 +101,7 @@ impl<'t> Table<'t> {
 
 /// The next target of an intent's attack, and how many deeds come before it, all of which only lead up to the attack.
 fn strikes_next(intent: &Intent) -> Option<(CombatantId, usize)> {
-    let place = intent.deeds.iter().position(|deed| !deed.leads_up())?;
+    let place = intent.deeds.iter().position(|deed| !deed.only_prepares())?;
     match &intent.deeds[place] {
         Deed::Attack(attack) => Some((attack.target, place)),
         _ => None,

@@ -24,11 +24,11 @@ impl Behaviour for Move {
         Some(Target::Square(self.to))
     }
 
-    fn leads_up(&self) -> bool {
+    fn only_prepares(&self) -> bool {
         true
     }
 
-    fn is_toil(&self, _: &Table<'_>) -> bool {
+    fn is_tiring(&self, _: &Table<'_>) -> bool {
         true
     }
 
@@ -55,7 +55,7 @@ impl Table<'_> {
             return Err(Refusal::too_far(steps, all));
         }
         if steps > free {
-            self.permit_rush(who, to)?;
+            self.permit_long_move(who, to)?;
         }
         Ok(Permit { cost, path })
     }

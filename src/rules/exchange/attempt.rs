@@ -3,10 +3,12 @@
 use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
 
-use crate::battle::{Ability, Check, Clause, CombatantId, DeedName, Effect, Part, Purpose, Reason, Training};
+use crate::battle::{
+    Ability, Check, Clause, CombatantId, DeedName, Effect, Modifier, Purpose, Reason, Training,
+};
 use crate::dice::{Goal, Rolled};
 use crate::rules::book::rulebook::Axis;
-use crate::rules::step::{Ask, Ending, Matters, Step};
+use crate::rules::step::{Ask, Ending, RelevantResult, Step};
 use crate::rules::table::Table;
 
 /// An attempt that lies ahead or is under way.
@@ -32,7 +34,7 @@ impl Table<'_> {
         dc: i32,
     ) -> Option<Check> {
         let mut check = self.trained_check(who, axis, ability, training)?;
-        check.threshold = smallvec![Part { why: Reason::Base, amount: dc }];
+        check.threshold = smallvec![Modifier { why: Reason::Base, amount: dc }];
         check.goal = Goal::Reach;
         Some(check)
     }
@@ -48,7 +50,7 @@ impl AttemptPlan {
                     purpose: Purpose::Attempt { deed: self.deed, target: self.target },
                     clause: self.clause,
                     check: check.clone(),
-                    matters: Matters::Success,
+                    matters: RelevantResult::Success,
                 };
                 Step::Ask(self, ask)
             }

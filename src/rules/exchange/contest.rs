@@ -4,12 +4,12 @@ use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
 
 use crate::battle::{
-    AptitudeSet, Check, Clause, CombatantId, DeedName, Effect, Part, Purpose, Reason, Skill, clauses,
+    AptitudeSet, Check, Clause, CombatantId, DeedName, Effect, Modifier, Purpose, Reason, Skill, clauses,
 };
 use crate::dice::{Goal, Rolled};
 use crate::rules::book::rulebook::Axis;
 use crate::rules::choices::manoeuvre::ContestTies;
-use crate::rules::step::{Ask, Ending, Matters, Step};
+use crate::rules::step::{Ask, Ending, RelevantResult, Step};
 use crate::rules::table::Table;
 
 /// A contest that lies ahead or is under way.
@@ -89,14 +89,14 @@ impl Contest {
         match (self.stage, rolled) {
             (Stage::Attempting, Some(rolled)) => {
                 let mut check = self.checks.defence.clone();
-                check.threshold = smallvec![Part { why: Reason::Opponent(who), amount: rolled.total }];
+                check.threshold = smallvec![Modifier { why: Reason::Opponent(who), amount: rolled.total }];
                 check.goal = if self.checks.ties_win { Goal::Exceed } else { Goal::Reach };
                 let ask = Ask {
                     who: Some(against),
                     purpose: Purpose::Withstand { deed, against: who },
                     clause: clauses::Check::Opposed.into(),
                     check,
-                    matters: Matters::Success,
+                    matters: RelevantResult::Success,
                 };
                 let stage = Stage::Withstanding { assured: rolled.assured };
                 Step::Ask(Contest { stage, ..self }, ask)
@@ -112,7 +112,7 @@ impl Contest {
                     purpose: Purpose::Contest { deed, against },
                     clause: self.clause,
                     check: self.checks.attempt.clone(),
-                    matters: Matters::Natural,
+                    matters: RelevantResult::Natural,
                 };
                 Step::Ask(Contest { stage: Stage::Attempting, ..self }, ask)
             }

@@ -5,13 +5,13 @@ use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
 
 use crate::battle::{
-    Change, Check, CombatantId, Condition, Deed, Dread, Feat, Happening, Part, Purpose, Reason, Tested,
+    Change, Check, CombatantId, Condition, Deed, Dread, Feat, Happening, Modifier, Purpose, Reason, Tested,
     Track, clauses,
 };
 use crate::dice::{Goal, Rolled};
 use crate::rules::axes::harm::HarmPlan;
 use crate::rules::exchange::Exchange;
-use crate::rules::step::{Ask, Ending, Matters, Step};
+use crate::rules::step::{Ask, Ending, RelevantResult, Step};
 use crate::rules::table::Table;
 
 /// A risky deed that somebody is about to do.
@@ -36,17 +36,17 @@ impl Table<'_> {
 
     /// The game master's mark on the next deed of a combatant, if it makes this deed risky. Of several declared deeds, it
     /// is the first that does not only prepare another.
-    pub fn risk_in(&self, who: CombatantId, deed: &Deed) -> Option<Condition> {
+    pub fn risk_mark_for(&self, who: CombatantId, deed: &Deed) -> Option<Condition> {
         let more_follows = || {
             let intent = self.intent(who);
-            intent.is_some_and(|intent| intent.deeds.iter().any(|deed| !deed.leads_up()))
+            intent.is_some_and(|intent| intent.deeds.iter().any(|deed| !deed.only_prepares()))
         };
-        self.mark_of_risk(who).filter(|_| deed.may_be_risky() && !(deed.leads_up() && more_follows()))
+        self.mark_of_risk(who).filter(|_| deed.may_be_risky() && !(deed.only_prepares() && more_follows()))
     }
 
     /// The check on which a risky deed depends.
     pub fn risk(&self, who: CombatantId, deed: &Deed) -> Option<Risk> {
-        let (tested, against) = self.risk_in(who, deed)?.risk()?;
+        let (tested, against) = self.risk_mark_for(who, deed)?.risk()?;
         Some(Risk { who, deed: deed.clone(), check: self.check_of_risk(who, tested, against)? })
     }
 
@@ -63,10 +63,10 @@ impl Table<'_> {
         };
         if check.goal == Goal::Show {
             let amount = self.usual_threshold()?;
-            (check.threshold, check.goal) = (smallvec![Part { why: Reason::Base, amount }], Goal::Reach);
+            (check.threshold, check.goal) = (smallvec![Modifier { why: Reason::Base, amount }], Goal::Reach);
         }
         if let Some(amount) = against {
-            check.threshold = smallvec![Part { why: Reason::GameMaster, amount }];
+            check.threshold = smallvec![Modifier { why: Reason::GameMaster, amount }];
         }
         Some(check)
     }
@@ -81,7 +81,7 @@ impl Risk {
                 purpose: Purpose::Feat(Feat::Venture),
                 clause: clauses::Tempo::Risky.into(),
                 check: self.check.clone(),
-                matters: Matters::Success,
+                matters: RelevantResult::Success,
             };
             return Step::Ask(self, ask);
         };

@@ -22,7 +22,7 @@ use crate::rules::axes::track::{TrackPlan, TrackStep};
 use crate::rules::choices::critical::CriticalPlan;
 use crate::rules::choices::manoeuvre::Daring;
 use crate::rules::exchange::strike::dealing::Dealing;
-use crate::rules::step::{Ask, Ending, Matters, Step};
+use crate::rules::step::{Ask, Ending, RelevantResult, Step};
 pub use sums::Sums;
 
 /// A blow that lies ahead or is under way.
@@ -189,7 +189,7 @@ impl Strike {
             purpose: Purpose::Save(rule.save),
             clause: clauses::Manoeuvre::Daring.into(),
             check: (**save).clone(),
-            matters: Matters::Success,
+            matters: RelevantResult::Success,
         };
         Step::Ask(self, ask)
     }
@@ -359,6 +359,6 @@ impl Ahead {
             }
         };
         let purpose = Purpose::Feat(feat);
-        Some(Ask { who: Some(who), purpose, clause, check, matters: Matters::Success })
+        Some(Ask { who: Some(who), purpose, clause, check, matters: RelevantResult::Success })
     }
 }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::{SmallVec, smallvec};
 
 use crate::battle::{
-    Change, Check, Clause, CombatantId, Condition, Effect, Happening, Part, Placed, PlacedTurn, Posture,
+    Change, Check, Clause, CombatantId, Condition, Effect, Happening, Modifier, Placed, PlacedTurn, Posture,
     Purpose, Reason, Refusal, Scale, Training, Trap, TrapDeed, TrapFact, TrapTurn, clauses,
 };
 use crate::dice::{Goal, Rolled};
@@ -16,7 +16,7 @@ use crate::rules::book::rulebook::Axis;
 use crate::rules::choices::manoeuvre::HandleTraps;
 use crate::rules::exchange::Exchange;
 use crate::rules::exchange::strike::Strike;
-use crate::rules::step::{Ask, Ending, Matters, Step};
+use crate::rules::step::{Ask, Ending, RelevantResult, Step};
 use crate::rules::table::Table;
 
 /// A check about a trap that lies ahead or is under way.
@@ -118,7 +118,7 @@ impl<'t> Table<'t> {
         let dc = trap.dc.unwrap_or(rule.dc);
         let check = |ability, training: &[Training]| {
             let mut check = self.trained_check(who, Axis::Check, ability, training)?;
-            check.threshold = smallvec![Part { why: Reason::Base, amount: dc }];
+            check.threshold = smallvec![Modifier { why: Reason::Base, amount: dc }];
             check.goal = Goal::Reach;
             Some(check)
         };
@@ -126,7 +126,7 @@ impl<'t> Table<'t> {
             Some(Box::new(Spring {
                 check: check(trap.avoid.unwrap_or(rule.avoid), &[])?,
                 brings: self.brought_by(trap, who),
-                strike: trap.damage.and_then(|dice| self.befalls(who, dice, None)),
+                strike: trap.damage.and_then(|dice| self.strike_by_dice(who, dice, None)),
                 doubled: self.doubled_by_a_bad_roll(trap, who),
             }))
         };
@@ -149,7 +149,7 @@ impl<'t> Table<'t> {
         let rule = self.trap_rule().filter(|_| deed == TrapDeed::Disarm)?;
         let placed = self.placed_known_to(who).find(|placed| placed.at == at)?;
         let mut check = self.trained_check(who, Axis::Check, rule.disarm, &[Training::Traps])?;
-        check.threshold = smallvec![Part { why: Reason::Base, amount: rule.dc }];
+        check.threshold = smallvec![Modifier { why: Reason::Base, amount: rule.dc }];
         check.goal = Goal::Reach;
         let placed = Some((*placed, rule.failed_disarming_springs));
         Some(TrapPlan { who, at, deed, check, springs: None, placed, bungled: false })
@@ -160,7 +160,7 @@ impl<'t> Table<'t> {
     fn doubled_by_a_bad_roll(&self, trap: &Trap, who: CombatantId) -> Option<(i32, Strike)> {
         let face = self.ability_rule()?.doubled_harm_to_heroes_on.filter(|_| self.sheet(who).hero)?;
         let scaling = Scaling { scale: Scale::Double, clause: clauses::Check::Doubled.into() };
-        Some((i32::from(face), self.befalls(who, trap.damage?, Some(scaling))?))
+        Some((i32::from(face), self.strike_by_dice(who, trap.damage?, Some(scaling))?))
     }
 
     fn brought_by(&self, trap: &Trap, who: CombatantId) -> SmallVec<[Effect; 2]> {
@@ -179,7 +179,7 @@ impl TrapPlan {
     pub fn next(self, rolled: Option<&Rolled>) -> Step<Exchange> {
         let (who, at, deed) = (self.who, self.at, self.deed);
         let Some(rolled) = rolled else {
-            let (purpose, matters) = (Purpose::Trap { deed, at }, Matters::Natural);
+            let (purpose, matters) = (Purpose::Trap { deed, at }, RelevantResult::Natural);
             let ask =
                 Ask { who: Some(who), purpose, clause: clause_of(deed), check: self.check.clone(), matters };
             return Step::Ask(Exchange::Trap(self), ask);

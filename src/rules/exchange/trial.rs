@@ -4,9 +4,9 @@
 use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
 
-use crate::battle::{Against, Check, CombatantId, Part, Purpose, Reason, Tested, clauses};
+use crate::battle::{Against, Check, CombatantId, Modifier, Purpose, Reason, Tested, clauses};
 use crate::dice::{Goal, Rolled};
-use crate::rules::step::{Ask, Ending, Matters, Step};
+use crate::rules::step::{Ask, Ending, RelevantResult, Step};
 use crate::rules::table::Table;
 
 /// A trial that lies ahead or is under way.
@@ -41,7 +41,7 @@ impl Table<'_> {
             // A save has its own number already, and cannot be compared with the roll of an opponent.
             match (against, check.threshold.first_mut()) {
                 (Against::One { .. }, _) | (_, None) => return None,
-                (Against::Number(amount), Some(part)) => *part = Part { why: Reason::Base, amount },
+                (Against::Number(amount), Some(part)) => *part = Modifier { why: Reason::Base, amount },
                 (Against::Usual, Some(_)) => {}
             }
         } else if other.is_none() {
@@ -49,7 +49,7 @@ impl Table<'_> {
                 Against::Number(number) => number,
                 _ => self.usual_threshold()?,
             };
-            check.threshold = smallvec![Part { why: Reason::Base, amount }];
+            check.threshold = smallvec![Modifier { why: Reason::Base, amount }];
             check.goal = Goal::Reach;
         }
         let against = match other {
@@ -77,14 +77,14 @@ impl Trial {
             }
             (TrialStage::Trying, Some((other, with, check))) => {
                 let mut check = check.clone();
-                check.threshold = smallvec![Part { why: Reason::Opponent(who), amount: rolled.total }];
+                check.threshold = smallvec![Modifier { why: Reason::Opponent(who), amount: rolled.total }];
                 check.goal = if ties_win { Goal::Exceed } else { Goal::Reach };
                 let ask = Ask {
                     who: Some(*other),
                     purpose: Purpose::Outdo { tested: *with, against: who },
                     clause: clauses::Check::Opposed.into(),
                     check,
-                    matters: Matters::Success,
+                    matters: RelevantResult::Success,
                 };
                 let stage = TrialStage::Outdoing { assured: rolled.assured };
                 Step::Ask(Trial { stage, ..self }, ask)
@@ -94,7 +94,7 @@ impl Trial {
 
     fn begin(self) -> Step<Self> {
         let against = self.against.as_ref().map(|(other, ..)| *other);
-        let matters = if against.is_some() { Matters::Natural } else { Matters::Success };
+        let matters = if against.is_some() { RelevantResult::Natural } else { RelevantResult::Success };
         let ask = Ask {
             who: Some(self.who),
             purpose: Purpose::Trial { tested: self.tested, against },

@@ -4,10 +4,10 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use crate::battle::{
-    Amount, Change, Check, CombatantId, Effect, Part, Purpose, Reason, WeaponId, Working, clauses,
+    Amount, Change, Check, CombatantId, Effect, Modifier, Purpose, Reason, WeaponId, Working, clauses,
 };
 use crate::dice::{Rolled, Throw};
-use crate::rules::step::{Ask, Ending, Matters, Step};
+use crate::rules::step::{Ask, Ending, RelevantResult, Step};
 use crate::rules::table::Table;
 
 /// What a spell or item that does good does to one target, ahead or under way.
@@ -31,7 +31,7 @@ impl Table<'_> {
             _ => None,
         };
         let heals = self.workings(what).iter().rev().filter_map(heal).collect();
-        let certain = |working: &Working| self.certain(who, target, what, *working);
+        let certain = |working: &Working| self.effect_without_dice(who, target, what, *working);
         let certain = self.workings(what).iter().filter_map(certain);
         let effects = self.concentrates_on(who, what).into_iter().chain(certain).collect();
         Work { who, target, what, heals, rolling: false, effects }
@@ -56,14 +56,14 @@ impl Work {
                 let (count, sides) = amount.dice;
                 let mut check = Check::of(Throw::Sum { count: count.into(), sides });
                 if amount.plus != 0 {
-                    check.bonuses.push(Part { why: Reason::Base, amount: amount.plus });
+                    check.bonuses.push(Modifier { why: Reason::Base, amount: amount.plus });
                 }
                 let ask = Ask {
                     who: Some(self.who),
                     purpose: Purpose::Healing { target: self.target, with: self.what },
                     clause: clauses::Harm::Healing.into(),
                     check,
-                    matters: Matters::Natural,
+                    matters: RelevantResult::Natural,
                 };
                 Step::Ask(self, ask)
             }

@@ -3,9 +3,9 @@
 
 use smallvec::{SmallVec, smallvec};
 
-use crate::battle::{Check, CombatantId, Condition, Part, Purpose, Reason, Until};
+use crate::battle::{Check, CombatantId, Condition, Modifier, Purpose, Reason, Until};
 use crate::dice::{Edge, Goal, Throw};
-use crate::rules::conditions::Luck;
+use crate::rules::conditions::RollOverride;
 use crate::rules::table::Table;
 use crate::rules::table::answers::Edges;
 
@@ -60,19 +60,19 @@ pub struct Attempted {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Circumstances {
     /// The difficulty that the game master has set.
-    difficulty: Option<Part>,
+    difficulty: Option<Modifier>,
     /// What is added to a roll to hit.
-    handicaps: SmallVec<[Part; 1]>,
+    handicaps: SmallVec<[Modifier; 1]>,
     /// What favours or hampers the check.
     edges: Edges,
     /// Whether dice decide the check, or something else does.
-    pub luck: Luck,
+    pub luck: RollOverride,
 }
 
 impl Circumstances {
     /// A check under these circumstances.
     pub fn bear_on(&self, mut check: Check) -> Check {
-        let is_rated = |part: &&mut Part| matches!(part.why, Reason::Difficulty(_));
+        let is_rated = |part: &&mut Modifier| matches!(part.why, Reason::Difficulty(_));
         if let (Some(set), Some(part)) = (self.difficulty, check.threshold.iter_mut().find(is_rated)) {
             *part = set;
         }
@@ -94,12 +94,12 @@ impl Circumstances {
 }
 
 /// Whether dice decide a roll, or a condition of the roller does.
-fn luck(conditions: &[Condition], purpose: Purpose, before: Before) -> Luck {
-    let mut luck = Luck::Dice;
+fn luck(conditions: &[Condition], purpose: Purpose, before: Before) -> RollOverride {
+    let mut luck = RollOverride::Dice;
     let has_rolled = matches!(before, Before::Rolled | Before::Struck);
     for condition in conditions.iter().filter(|_| !has_rolled) {
         match condition.kind.luck(purpose, before == Before::Nothing) {
-            Some(Luck::Assured) => return Luck::Assured,
+            Some(RollOverride::Assured) => return RollOverride::Assured,
             Some(other) => luck = other,
             None => {}
         }

@@ -3,11 +3,11 @@
 //! Odds end where somebody is made an offer, and leave out what follows from the ending itself.
 
 pub use super::wanted::Wanted;
-use super::weigh_out::Met;
+use super::weigh_out::CheckedCircumstances;
 use crate::battle::{Change, CombatantId, Desk, Effect, Manner, Offer, Ordeal, Order, Sweep, WeaponId};
 use crate::dice::Distribution;
 use crate::rules::axes::damage::SwingCount;
-use crate::rules::axes::damage::striker::{Dared, Striker};
+use crate::rules::axes::damage::striker::{DaringManoeuvre, Striker};
 use crate::rules::exchange::Exchange;
 use crate::rules::step::{Ask, Ending};
 use crate::rules::table::Table;
@@ -72,18 +72,18 @@ impl Table<'_> {
 
     /// The exchange in which a weapon, spell or item affects one of its targets.
     pub fn reached(&self, who: CombatantId, target: CombatantId, what: WeaponId) -> Option<Exchange> {
-        self.swept_with(who, target, Sweep::of(what), Vec::new())
+        self.exchange_in_manner(who, target, Sweep::of(what), Vec::new())
     }
 
     /// The same for an attack in some manner. Others may strike the target too; then only the highest blow counts.
-    pub fn swept_with(
+    pub fn exchange_in_manner(
         &self,
         who: CombatantId,
         target: CombatantId,
         sweep: Sweep,
         others: Vec<Striker>,
     ) -> Option<Exchange> {
-        if self.is_boon(sweep.what) {
+        if self.is_helpful(sweep.what) {
             return Some(Exchange::Work(self.work(who, target, sweep.what)));
         }
         let mut strikers = self.sweepers(who, target, sweep);
@@ -110,15 +110,17 @@ impl Table<'_> {
             let mut strikers = self.sweepers(*who, target, Sweep::with(what, manner));
             // One save counts for all targets, so the odds for each target begin with it.
             for first in strikers.iter_mut().take(usize::from(manner.daring)) {
-                first.dare = Dared::Ahead;
+                first.dare = DaringManoeuvre::Ahead;
             }
             self.strike_by(&strikers, target, SwingCount::Unpaid).map(Exchange::Strike)
         };
-        let number = self.how_many(*who, what, &among).map(|roll| self.weigh_out(Exchange::TakingIn(roll)));
+        let number =
+            self.target_count_roll(*who, what, &among).map(|roll| self.weigh_out(Exchange::TakingIn(roll)));
         let is_helped = self.help_with(*who, &among).next().is_some();
         let odds_for = |target: CombatantId| {
-            let exchange = if self.is_boon(what) { self.reached(*who, target, what) } else { blow(target) };
-            let mut odds = self.weigh(exchange?, &mut Met::new(), is_helped);
+            let exchange =
+                if self.is_helpful(what) { self.reached(*who, target, what) } else { blow(target) };
+            let mut odds = self.weigh(exchange?, &mut CheckedCircumstances::new(), is_helped);
             if let Some(number) = &number {
                 odds.endings = odds.endings.scaled(number.chance_to_take_in(target, true));
                 let missed = Ending { landed: Some(false), effects: Vec::new() };
@@ -137,7 +139,8 @@ impl Table<'_> {
         among: &[CombatantId],
         target: CombatantId,
     ) -> f64 {
-        let number = self.how_many(who, what, among).map(|roll| self.weigh_out(Exchange::TakingIn(roll)));
+        let number =
+            self.target_count_roll(who, what, among).map(|roll| self.weigh_out(Exchange::TakingIn(roll)));
         number.map_or(1.0, |number| number.chance_to_take_in(target, true))
     }
 

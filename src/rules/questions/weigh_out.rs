@@ -6,15 +6,15 @@ use smallvec::SmallVec;
 use super::odds::Odds;
 use crate::battle::CombatantId;
 use crate::dice::{Distribution, Rolled};
-use crate::rules::conditions::Luck;
+use crate::rules::conditions::RollOverride;
 use crate::rules::exchange::Exchange;
 use crate::rules::exchange::strike::Sums;
 use crate::rules::questions::circumstances::{Attempted, Before, Circumstances};
-use crate::rules::step::{Ask, Matters, Step};
+use crate::rules::step::{Ask, RelevantResult, Step};
 use crate::rules::table::Table;
 
 /// The rolls that came up while odds were worked out, each with its circumstances.
-pub type Met = Vec<(Attempted, Circumstances)>;
+pub type CheckedCircumstances = Vec<(Attempted, Circumstances)>;
 
 /// An exchange that waits for a roll, and what each roller has rolled in it so far.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -33,20 +33,20 @@ type Results = SmallVec<[(Rolled, f64); 6]>;
 impl Table<'_> {
     /// The exact chances of an exchange that is about to begin.
     pub fn weigh_out(&self, exchange: Exchange) -> Odds {
-        self.weigh_out_in(exchange, &mut Met::new())
+        self.weigh_out_noting(exchange, &mut CheckedCircumstances::new())
     }
 
     /// The same, and adds the rolls that came up to `met`: wherever these rolls have the same circumstances, the same
     /// exchange has the same odds.
-    pub fn weigh_out_in(&self, exchange: Exchange, met: &mut Met) -> Odds {
+    pub fn weigh_out_noting(&self, exchange: Exchange, met: &mut CheckedCircumstances) -> Odds {
         self.weigh(exchange, met, false)
     }
 
     /// The same; with `is_helped`, a friend's help counts for the attacker whether or not that friend reaches this target.
-    pub(super) fn weigh(&self, exchange: Exchange, met: &mut Met, is_helped: bool) -> Odds {
+    pub(super) fn weigh(&self, exchange: Exchange, met: &mut CheckedCircumstances, is_helped: bool) -> Odds {
         let mut odds = Odds { first: None, endings: Distribution::default() };
         let mut open = Distribution::default();
-        odds.go_on(exchange.next(None), SmallVec::new(), 1.0, &mut open);
+        odds.advance(exchange.next(None), SmallVec::new(), 1.0, &mut open);
         // Equal states are merged, however they came about.
         while !open.is_empty() {
             for (state, weight) in std::mem::take(&mut open) {
@@ -58,7 +58,7 @@ impl Table<'_> {
                         for (step, chance) in
                             self.add_up(sums, results, &mut rollers, (met, is_helped)).steps()
                         {
-                            odds.go_on(
+                            odds.advance(
                                 step.of(Exchange::Strike),
                                 rollers.clone(),
                                 weight * chance,
@@ -75,7 +75,7 @@ impl Table<'_> {
                             let exchange = if left == 0 { whole.take() } else { whole.clone() };
                             if let Some(exchange) = exchange {
                                 let step = exchange.next(Some(&rolled));
-                                odds.go_on(step, rollers.clone(), weight * chance, &mut open);
+                                odds.advance(step, rollers.clone(), weight * chance, &mut open);
                             }
                         }
                     }
@@ -91,7 +91,7 @@ impl Table<'_> {
         mut sums: Sums,
         first: Results,
         rollers: &mut Rollers,
-        (met, is_helped): (&mut Met, bool),
+        (met, is_helped): (&mut CheckedCircumstances, bool),
     ) -> Sums {
         sums.count(&first);
         while let Some(ask) = sums.next_dice() {
@@ -102,13 +102,20 @@ impl Table<'_> {
     }
 
     /// A check under the present circumstances, and all its results. Notes that the roller has rolled.
-    fn results(&self, mut ask: Ask, rollers: &mut Rollers, met: &mut Met, is_helped: bool) -> (Ask, Results) {
+    fn results(
+        &self,
+        mut ask: Ask,
+        rollers: &mut Rollers,
+        met: &mut CheckedCircumstances,
+        is_helped: bool,
+    ) -> (Ask, Results) {
         let known = ask.who.and_then(|who| rollers.iter().position(|(other, _)| *other == who));
         let before = known.map_or(Before::Nothing, |place| rollers[place].1);
         let attempted = Attempted { who: ask.who, purpose: ask.purpose, before, is_helped };
         let circumstances = self.met_by(attempted, met);
         ask.check = circumstances.bear_on(ask.check);
-        let now = before.then(self.is_landing_die(attempted.purpose), circumstances.luck == Luck::Assured);
+        let now =
+            before.then(self.is_landing_die(attempted.purpose), circumstances.luck == RollOverride::Assured);
         match known {
             Some(place) => rollers[place].1 = now,
             None => rollers.extend(ask.who.map(|who| (who, now))),
@@ -118,7 +125,7 @@ impl Table<'_> {
     }
 
     /// The circumstances of a roll, worked out only once, since nothing changes while odds are worked out.
-    fn met_by<'m>(&self, attempted: Attempted, met: &'m mut Met) -> &'m Circumstances {
+    fn met_by<'m>(&self, attempted: Attempted, met: &'m mut CheckedCircumstances) -> &'m Circumstances {
         let place = met.iter().position(|(known, _)| *known == attempted).unwrap_or_else(|| {
             met.push((attempted, self.circumstances(attempted)));
             met.len() - 1
@@ -128,7 +135,7 @@ impl Table<'_> {
 }
 
 impl Odds {
-    fn go_on(
+    fn advance(
         &mut self,
         step: Step<Exchange>,
         rollers: Rollers,
@@ -143,15 +150,15 @@ impl Odds {
 }
 
 /// The results that an exchange can tell apart, each with its chance.
-fn told_apart(ask: &Ask, luck: Luck) -> Results {
+fn told_apart(ask: &Ask, luck: RollOverride) -> Results {
     let mut results = Results::new();
     match (luck, ask.matters) {
-        (Luck::Assured, _) => results.push((ask.check.assure(), 1.0)),
-        (Luck::Fixed(face), _) => {
+        (RollOverride::Assured, _) => results.push((ask.check.assure(), 1.0)),
+        (RollOverride::Fixed(face), _) => {
             results.extend(ask.check.chances_after(face.clamp(1, ask.check.throw.sides())));
         }
-        (Luck::Dice, Matters::Natural) => results.extend(ask.check.chances()),
-        (Luck::Dice, matters) => {
+        (RollOverride::Dice, RelevantResult::Natural) => results.extend(ask.check.chances()),
+        (RollOverride::Dice, matters) => {
             for (rolled, chance) in ask.check.chances() {
                 match results.iter_mut().find(|(known, _)| matters.are_alike(known, &rolled)) {
                     Some((_, sum)) => *sum += chance,

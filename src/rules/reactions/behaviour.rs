@@ -59,7 +59,7 @@ pub trait Behaviour: Registered + Copy + Into<Reaction> {
     fn costs(&self, table: &Table<'_>, who: CombatantId) -> Vec<Effect> {
         let mut costs = vec![Change::Spend { who, cost: Cost { reaction: 1, ..Cost::default() } }.into()];
         if let Some(what) = self.uses() {
-            costs.extend(table.gives_up(who, what));
+            costs.extend(table.concentration_ended_by(who, what));
             costs.extend(table.uses_up(who, what));
         }
         costs

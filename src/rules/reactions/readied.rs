@@ -26,7 +26,7 @@ impl Behaviour for Readied {
         let cost = table.kept_back(who);
         let mut costs = table.unreadied(who);
         costs.push(Change::Spend { who, cost }.into());
-        costs.extend(table.used_by(who, &self.comes_to()));
+        costs.extend(table.uses_of(who, &self.comes_to()));
         costs
     }
 

@@ -4,7 +4,7 @@
 use super::occasions::{Means, Waiting};
 use crate::battle::{CombatantId, HeldDeed, Occasion, Roused, SideId};
 use crate::grid::Footprint;
-use crate::rules::table::{Somebody, Table};
+use crate::rules::table::{CombatantBody, Table};
 
 impl<'t> Table<'t> {
     /// Those who may react to a combatant who goes from one place to another.
@@ -65,7 +65,7 @@ impl<'t> Table<'t> {
         holders.map(|(who, _, _, on)| (on, who, None)).collect()
     }
 
-    fn able_enemies(&self, foe: CombatantId) -> impl Iterator<Item = (CombatantId, Somebody<'t>)> + '_ {
+    fn able_enemies(&self, foe: CombatantId) -> impl Iterator<Item = (CombatantId, CombatantBody<'t>)> + '_ {
         self.able().filter(move |(who, _)| self.is_enemy(*who, foe))
     }
 
@@ -73,7 +73,7 @@ impl<'t> Table<'t> {
     fn able_holders(
         &self,
         foe: CombatantId,
-    ) -> impl Iterator<Item = (CombatantId, Somebody<'t>, HeldDeed, Occasion)> + '_ {
+    ) -> impl Iterator<Item = (CombatantId, CombatantBody<'t>, HeldDeed, Occasion)> + '_ {
         let able = if self.readied_rule().is_some() { Some(self.able_enemies(foe)) } else { None };
         able.into_iter().flatten().filter_map(|(who, body)| {
             let (_, deed, on) = self.held_back(who)?;

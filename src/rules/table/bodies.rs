@@ -26,21 +26,21 @@ pub enum Bodies<'t> {
 /// The components of one combatant: a reference into the list of all, or a copy from a look-up. They are large, so a
 /// reference is passed wherever there is one.
 #[derive(Clone, Copy)]
-pub enum Somebody<'t> {
+pub enum CombatantBody<'t> {
     /// In the list of all combatants.
     Laid(&'t BodyRef<'t>),
     /// Looked up for this combatant alone.
     LookedUp(BodyRef<'t>),
 }
 
-impl<'t> Deref for Somebody<'t> {
+impl<'t> Deref for CombatantBody<'t> {
     type Target = BodyRef<'t>;
 
     #[inline]
     fn deref(&self) -> &BodyRef<'t> {
         match self {
-            Somebody::Laid(body) => body,
-            Somebody::LookedUp(body) => body,
+            CombatantBody::Laid(body) => body,
+            CombatantBody::LookedUp(body) => body,
         }
     }
 }
@@ -58,10 +58,10 @@ impl<'t> Bodies<'t> {
     }
 
     #[inline]
-    pub fn get(&self, who: CombatantId) -> Option<Somebody<'t>> {
+    pub fn get(&self, who: CombatantId) -> Option<CombatantBody<'t>> {
         match self {
-            Bodies::World(query, roster) => look_up(*query, roster, who).map(Somebody::LookedUp),
-            Bodies::Gathered(bodies) => bodies.get(who.index()).map(Somebody::Laid),
+            Bodies::World(query, roster) => look_up(*query, roster, who).map(CombatantBody::LookedUp),
+            Bodies::Gathered(bodies) => bodies.get(who.index()).map(CombatantBody::Laid),
         }
     }
 
@@ -96,7 +96,7 @@ impl<'t> Bodies<'t> {
     /// The components of all combatants, in roster order. A caller who needs them more than once had better gather
     /// them first.
     #[inline]
-    pub fn iter(&self) -> impl Iterator<Item = (CombatantId, Somebody<'t>)> + use<'t> {
+    pub fn iter(&self) -> impl Iterator<Item = (CombatantId, CombatantBody<'t>)> + use<'t> {
         let bodies = *self;
         (0..bodies.len()).map(CombatantId::at).filter_map(move |who| Some((who, bodies.get(who)?)))
     }

@@ -18,7 +18,7 @@ use crate::rules::table::bodies::as_planned;
 use crate::rules::table::knowledge::{Knowledge, Sighting};
 use crate::rules::table::nerves::Nerves;
 use crate::rules::table::turn::{Phase, Turn};
-pub use bodies::{Bodies, Gathered, Somebody};
+pub use bodies::{Bodies, CombatantBody, Gathered};
 
 /// Which combatant stands on which square. Only able combatants are listed, since others do not block squares.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,7 +79,7 @@ impl<'t> Table<'t> {
 
     /// The same table with the components of all combatants gathered in a list, for a caller with many questions.
     #[inline]
-    pub fn laid_out<'a>(&self, bodies: &'a mut Gathered<'t>) -> Table<'a>
+    pub fn gathered<'a>(&self, bodies: &'a mut Gathered<'t>) -> Table<'a>
     where
         't: 'a,
     {
@@ -93,34 +93,34 @@ impl<'t> Table<'t> {
     }
 
     /// Every combatant whom the viewer sees right now.
-    pub fn seen(&self) -> impl Iterator<Item = (CombatantId, Somebody<'t>)> + '_ {
+    pub fn seen(&self) -> impl Iterator<Item = (CombatantId, CombatantBody<'t>)> + '_ {
         self.bodies.iter().filter(|(who, _)| self.knows(*who))
     }
 
     /// Every able combatant whom the viewer sees.
-    pub fn able(&self) -> impl Iterator<Item = (CombatantId, Somebody<'t>)> + '_ {
+    pub fn able(&self) -> impl Iterator<Item = (CombatantId, CombatantBody<'t>)> + '_ {
         self.seen().filter(|(_, body)| body.fate.is_able())
     }
 
     /// A combatant, if the viewer sees them.
     #[inline(always)]
-    pub fn body(&self, who: CombatantId) -> Option<Somebody<'t>> {
+    pub fn body(&self, who: CombatantId) -> Option<CombatantBody<'t>> {
         if !self.knows(who) {
             return None;
         }
         match self.bodies {
             // Nearly every question takes this path.
             Bodies::Gathered(bodies) if self.turn.phase != Phase::Declaring => {
-                bodies.get(who.index()).map(Somebody::Laid)
+                bodies.get(who.index()).map(CombatantBody::Laid)
             }
             _ => self.body_as_it_goes(who),
         }
     }
 
     #[inline(never)]
-    fn body_as_it_goes(&self, who: CombatantId) -> Option<Somebody<'t>> {
+    fn body_as_it_goes(&self, who: CombatantId) -> Option<CombatantBody<'t>> {
         let body = self.bodies.get(who)?;
-        Some(if self.is_planning_its_round(who) { Somebody::LookedUp(as_planned(*body)) } else { body })
+        Some(if self.is_planning_its_round(who) { CombatantBody::LookedUp(as_planned(*body)) } else { body })
     }
 
     /// Whether the viewer sees a combatant right now.
@@ -207,7 +207,7 @@ impl<'t> Table<'t> {
 
     /// Whether a combatant sneaks and an enemy has not spotted them.
     pub fn eludes(&self, who: CombatantId, eye: CombatantId) -> bool {
-        let sneaks = |body: Somebody<'_>| body.sneaking.is_some_and(|sneaking| sneaking.eludes(eye));
+        let sneaks = |body: CombatantBody<'_>| body.sneaking.is_some_and(|sneaking| sneaking.eludes(eye));
         self.body(who).is_some_and(sneaks) && self.is_enemy(who, eye)
     }
 

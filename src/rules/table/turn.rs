@@ -38,7 +38,7 @@ impl Phase {
 
 /// A part of a side whose members act as one group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Part {
+pub enum SidePart {
     /// Everybody.
     All,
     /// Those who act before their opponents.
@@ -160,17 +160,17 @@ impl Turn {
     }
 
     /// Whether a combatant belongs to a part of their side.
-    pub fn is_in(&self, part: Part, who: CombatantId) -> bool {
+    pub fn is_in(&self, part: SidePart, who: CombatantId) -> bool {
         let is_quick = self.quick.as_ref().is_some_and(|quick| quick.contains(&who));
         match part {
-            Part::All => true,
-            Part::Quick => is_quick,
-            Part::Slow => !is_quick,
+            SidePart::All => true,
+            SidePart::Quick => is_quick,
+            SidePart::Slow => !is_quick,
         }
     }
 
     /// Whether a combatant may still act in this group's turn.
-    pub fn is_to_go(&self, who: CombatantId) -> bool {
+    pub fn may_still_act(&self, who: CombatantId) -> bool {
         self.phase == Phase::Going && self.group.contains(&who) && !self.finished.contains(&who)
     }
 }

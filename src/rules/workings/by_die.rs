@@ -10,7 +10,7 @@ use crate::grid::{Footprint, Pos};
 use crate::rules::book::aim::Aim;
 use crate::rules::book::rulebook::Axis;
 use crate::rules::choices::manoeuvre::Daring;
-use crate::rules::step::{Ask, Ending, Matters, Step};
+use crate::rules::step::{Ask, Ending, RelevantResult, Step};
 use crate::rules::table::Table;
 
 /// The rolls before a weapon, spell or item affects several targets: whether a daring manoeuvre succeeds, once for all of them,
@@ -38,7 +38,7 @@ impl Table<'_> {
     pub(super) fn nearest_to(&self, who: CombatantId, what: WeaponId, at: Pos) -> Vec<CombatantId> {
         let (there, diagonal) = (Footprint::new(at, 1), self.muster.book.diagonal);
         let is_meant =
-            |other: CombatantId| self.is_meant(who, what, other) && (other != who || self.is_boon(what));
+            |other: CombatantId| self.is_meant(who, what, other) && (other != who || self.is_helpful(what));
         let near = self.seen().filter_map(|(other, body)| {
             let squares = self.footprint_at(other, body.place.0);
             let may = body.fate.is_target() && is_meant(other) && self.has_line(there, squares);
@@ -52,7 +52,12 @@ impl Table<'_> {
     }
 
     /// The roll for how many of the possible targets, the nearest first, are affected; none if the number is certain.
-    pub fn how_many(&self, who: CombatantId, what: WeaponId, among: &[CombatantId]) -> Option<TakingIn> {
+    pub fn target_count_roll(
+        &self,
+        who: CombatantId,
+        what: WeaponId,
+        among: &[CombatantId],
+    ) -> Option<TakingIn> {
         self.taking_in(who, what, Manner::default(), among)
     }
 
@@ -84,7 +89,7 @@ impl TakingIn {
                     purpose: Purpose::Save(rule.save),
                     clause: clauses::Manoeuvre::Daring.into(),
                     check: (*save).clone(),
-                    matters: Matters::Success,
+                    matters: RelevantResult::Success,
                 };
                 Step::Ask(TakingIn { daring: Some((rule, save)), ..self }, ask)
             }
@@ -98,7 +103,7 @@ impl TakingIn {
                     purpose: Purpose::Feat(Feat::HowMany { with: self.sweep.what }),
                     clause: clauses::Damage::HowMany.into(),
                     check: Check::of(Throw::Sum { count: count.into(), sides }),
-                    matters: Matters::Natural,
+                    matters: RelevantResult::Natural,
                 };
                 Step::Ask(self, ask)
             }

@@ -24,7 +24,7 @@ impl Table<'_> {
     }
 
     /// The concentration that ends when a combatant uses something else that needs concentration.
-    pub fn gives_up(&self, who: CombatantId, what: WeaponId) -> Option<Effect> {
+    pub fn concentration_ended_by(&self, who: CombatantId, what: WeaponId) -> Option<Effect> {
         let condition = self.concentration(who).filter(|_| self.wants_concentration(what))?;
         Some(Change::Cease { who, condition }.into())
     }

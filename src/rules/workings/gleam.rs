@@ -40,7 +40,7 @@ impl Table<'_> {
         let Some(here) = self.body(who).map(|body| body.place.0) else { return Vec::new() };
         let gives_light =
             |what: &WeaponId| self.workings(*what).iter().any(|working| matches!(working, Working::Light(_)));
-        let gleams = self.belongings(who).filter(|what| self.is_boon(*what)).filter(gives_light);
+        let gleams = self.usable_things(who).filter(|what| self.is_helpful(*what)).filter(gives_light);
         let use_of = |what: WeaponId| {
             let at = if self.aim_of(what) == Aim::Friend { Target::One(who) } else { Target::Square(here) };
             self.casting(what, at)
@@ -59,7 +59,8 @@ impl Table<'_> {
     pub(super) fn permit_gleam(&self, what: WeaponId) -> Result<(), Refusal> {
         let workings = self.workings(what);
         let is_light = |working: &Working| matches!(working, Working::Light(_));
-        let gives_light_alone = self.is_boon(what) && !workings.is_empty() && workings.iter().all(is_light);
+        let gives_light_alone =
+            self.is_helpful(what) && !workings.is_empty() && workings.iter().all(is_light);
         if gives_light_alone && self.lighting().is_none() { Err(Refusal::NotInThisBook) } else { Ok(()) }
     }
 }

@@ -9,7 +9,7 @@ mod permit;
 use smallvec::SmallVec;
 
 use crate::battle::{
-    Area, Change, CombatantId, Condition, Effect, Ordeal, Shielding, Sort, Target, Until, WeaponBlock,
+    Area, Change, CombatantId, Condition, Effect, Ordeal, OvershieldState, Sort, Target, Until, WeaponBlock,
     WeaponId, Working, clauses,
 };
 use crate::grid::{Footprint, Pos, burst, cone, line};
@@ -29,12 +29,12 @@ impl Table<'_> {
     }
 
     /// Whether a spell or item only does good, so that nobody is attacked with it.
-    pub fn is_boon(&self, what: WeaponId) -> bool {
+    pub fn is_helpful(&self, what: WeaponId) -> bool {
         self.arm(what).does_good
     }
 
     /// What a weapon, spell or item does besides damage on a critical hit.
-    pub fn brought_by_critical(&self, what: WeaponId) -> &[Working] {
+    pub fn critical_workings(&self, what: WeaponId) -> &[Working] {
         self.arm(what).blocks.of(Axis::Harm).on_critical.as_deref().unwrap_or_default()
     }
 
@@ -44,7 +44,7 @@ impl Table<'_> {
     }
 
     /// Everything that a combatant can use: what they carry, what they have by nature, and their items.
-    pub fn belongings(&self, who: CombatantId) -> impl Iterator<Item = WeaponId> + '_ {
+    pub fn usable_things(&self, who: CombatantId) -> impl Iterator<Item = WeaponId> + '_ {
         let body = self.body(who);
         let carried = body.map(|body| body.arms.carried.as_slice()).unwrap_or_default();
         let pouch = body.map(|body| body.pouch.0.as_slice()).unwrap_or_default();
@@ -97,7 +97,7 @@ impl Table<'_> {
 
     /// Whether a weapon, spell or item can affect a combatant at all: if it does good, only its user and their friends.
     fn is_meant(&self, who: CombatantId, what: WeaponId, other: CombatantId) -> bool {
-        !self.is_boon(what) || other == who || self.is_ally(who, other)
+        !self.is_helpful(what) || other == who || self.is_ally(who, other)
     }
 
     /// The combatants affected when a weapon, spell or item is aimed at a target.
@@ -110,7 +110,7 @@ impl Table<'_> {
 
     /// The effects of a hit besides damage: first those that no overshield keeps off, then those that one keeps off. If the
     /// attack deals no damage, overshields do not keep off what it does.
-    pub fn after_a_hit(
+    pub fn side_effects_of_hit(
         &self,
         who: CombatantId,
         target: CombatantId,
@@ -125,7 +125,7 @@ impl Table<'_> {
         unless_kept_off.extend(self.exposed(target, what).map(|_| exposed));
         for working in self.workings(what) {
             let despite = matches!(working, Working::Affliction(laid) if laid.despite_overshield);
-            if let Some(effect) = self.certain(who, target, what, *working) {
+            if let Some(effect) = self.effect_without_dice(who, target, what, *working) {
                 if deals_none || despite { always.push(effect) } else { unless_kept_off.push(effect) }
             }
         }
@@ -139,7 +139,7 @@ impl Table<'_> {
     }
 
     /// The effect of a working, if it needs no dice.
-    pub(super) fn certain(
+    pub(super) fn effect_without_dice(
         &self,
         who: CombatantId,
         target: CombatantId,
@@ -161,7 +161,7 @@ impl Table<'_> {
                 // An overshield that takes damage may last until it is used up; one that takes none must have an end.
                 let until = (ward.hp == 0 || until != Until::Battle).then_some(until);
                 let bar = crate::battle::Overshield { hp: ward.hp, dr: ward.dr };
-                let shield = Shielding { bar, from: Some(what), hampers: ward.hampers, until };
+                let shield = OvershieldState { bar, from: Some(what), hampers: ward.hampers, until };
                 Some(Change::Overshield { who: target, shield }.by(clauses::Protection::NewShield))
             }
             Working::Affliction(laid) => {

@@ -22,7 +22,7 @@ impl Table<'_> {
         at: Target,
         sort: Sort,
     ) -> Result<(), Refusal> {
-        if !self.belongings(who).any(|carried| carried == what) {
+        if !self.usable_things(who).any(|carried| carried == what) {
             return Err(Refusal::NoSuchWeapon { weapon: what });
         }
         if self.arm(what).sort != sort {
@@ -65,7 +65,7 @@ impl Table<'_> {
     /// Whether an attack that was paid for is still possible: the attacker can act, has the weapon, and reaches the target.
     pub fn still_reaches(&self, who: CombatantId, target: CombatantId, weapon: WeaponId) -> bool {
         self.is_able(who)
-            && self.belongings(who).any(|carried| carried == weapon)
+            && self.usable_things(who).any(|carried| carried == weapon)
             && self.permit_target(who, target, self.attack_reach(weapon)).is_ok()
     }
 

@@ -6,7 +6,7 @@ use egui::{Color32, CornerRadius, RichText};
 
 use super::Hud;
 use super::{gear, theme};
-use crate::battle::{Brink, CombatantId, Fate, HitPoints, Posture, Track};
+use crate::battle::{CombatantId, DyingState, Fate, HitPoints, Posture, Track};
 use crate::tell::{Teller, say};
 use crate::view::intents;
 use crate::view::picture::{Figure, Known};
@@ -64,9 +64,9 @@ fn show_brink(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, who: CombatantId) {
     let (words, table) = (teller.words(), hud.stage.table());
     let Some(body) = table.body(who).filter(|body| !body.fate.is_able()) else { return };
     let text = match body.brink {
-        Some(Brink::DiesAfter(round)) => say!(words, "window-dies-after", round = *round),
-        Some(Brink::Saved) => say!(words, "window-saved"),
-        Some(Brink::Far) | None => match body.chances.filter(|_| *body.fate == Fate::Down) {
+        Some(DyingState::DiesAfter(round)) => say!(words, "window-dies-after", round = *round),
+        Some(DyingState::Saved) => say!(words, "window-saved"),
+        Some(DyingState::Far) | None => match body.chances.filter(|_| *body.fate == Fate::Down) {
             Some(chances) => say!(words, "window-chances", count = chances.left.len()),
             None => return,
         },

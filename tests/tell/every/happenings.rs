@@ -4,9 +4,9 @@ use affray::battle::deeds::{End, Hide, Stand};
 use affray::battle::reactions::{Cast, OpportunityAttack, Readied, Step, Strike};
 use affray::battle::{
     Ability, ArmourId, BodyPart, Cause, CombatantId, Cost, CreatureId, Deed, Desk, Fate, Fire, Flame,
-    FlameFact, Halt, Happening, HeldDeed, Light, Loss, Objective, Occasion, Offer, Ordeal, Outcome,
-    PlacedFact, PlacedTurn, Purpose, Reaction, Scale, Shine, SideSet, Spirit, Steps, Target, Track, TrapFact,
-    TrapTurn,
+    FlameFact, Halt, Happening, HeldDeed, Light, LightRange, Loss, Objective, Occasion, Offer, Ordeal,
+    Outcome, PlacedFact, PlacedTurn, Purpose, Reaction, Scale, SideSet, Spirit, Steps, Target, Track,
+    TrapFact, TrapTurn,
 };
 use affray::grid::Pos;
 
@@ -14,7 +14,7 @@ use super::{AT, conditions, desks, fates, objectives, rolls, tracks};
 use crate::deeds::every_deed;
 use crate::stage::{AXE, FOES, PARTY, RAIDER, WARDEN};
 
-const SHINE: Shine = Shine { level: Light::Dim, feet: 30, lit_within: 10 };
+const SHINE: LightRange = LightRange { level: Light::Dim, feet: 30, lit_within: 10 };
 const TORCH: Flame = Flame { item: Some(AXE), spell: None, shine: SHINE, fire: Fire::Out { rounds: None } };
 const SPELL: Flame = Flame { item: None, spell: Some((RAIDER, AXE)), ..TORCH };
 

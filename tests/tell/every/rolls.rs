@@ -1,6 +1,6 @@
 //! Rolls for every purpose, with every reason for an advantage or a disadvantage.
 
-use affray::battle::{Check, Happening, Part};
+use affray::battle::{Check, Happening, Modifier};
 use affray::dice::{Edge, Goal};
 
 use super::{purposes, reasons};
@@ -9,8 +9,8 @@ use crate::stage::{RAIDER, WARDEN};
 /// A check with one die, every bonus, and every part of a threshold.
 fn check_of_everything(edge: Edge, goal: Goal) -> Check {
     let mut check = Check::show(6).with_edges(reasons().into_iter().map(|why| (why, edge)).collect());
-    check.bonuses = reasons().into_iter().map(|why| Part { why, amount: -1 }).collect();
-    check.threshold = reasons().into_iter().map(|why| Part { why, amount: 1 }).collect();
+    check.bonuses = reasons().into_iter().map(|why| Modifier { why, amount: -1 }).collect();
+    check.threshold = reasons().into_iter().map(|why| Modifier { why, amount: 1 }).collect();
     check.goal = goal;
     check
 }

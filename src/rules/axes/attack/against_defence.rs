@@ -2,7 +2,7 @@
 //! of the weapon's kind (`Attack::Aptitudes`) and the weapon's hit bonus (`Attack::HitBonus`).
 
 use super::worst_face::miss_on_the_worst_face_alone;
-use crate::battle::{Check, CombatantId, Part, Reason, WeaponId, WeaponKind};
+use crate::battle::{Check, CombatantId, Modifier, Reason, WeaponId, WeaponKind};
 use crate::rules::axes::check::d6_check;
 use crate::rules::book::rulebook::Axis;
 use crate::rules::choices::attack::AgainstDefence;
@@ -25,12 +25,12 @@ impl AgainstDefence {
             WeaponKind::Unarmed => self.unarmed,
         };
         let help = block.aptitudes.unwrap_or(of_kind);
-        let mut threshold = vec![Part { why: Reason::Base, amount: self.base }];
+        let mut threshold = vec![Modifier { why: Reason::Base, amount: self.base }];
         let hide = table.sheet(target).blocks.of(Axis::Attack).ad.unwrap_or(0);
         let worn = table.worn_block(target, Axis::Attack).and_then(|worn| worn.ad);
         let armour = hide + worn.unwrap_or(0);
         if armour != 0 {
-            threshold.push(Part { why: Reason::Armour, amount: armour });
+            threshold.push(Modifier { why: Reason::Armour, amount: armour });
         }
         let mut check = d6_check(table.sheet(who), Axis::Attack, help, &threshold);
         check.bonuses.extend(table.hit_bonus(weapon));

@@ -3,7 +3,7 @@
 //! face of the die always hits.
 
 use super::worst_face::miss_on_the_worst_face_alone;
-use crate::battle::{Check, Clause, CombatantId, Magic, Part, Reason, Sort, Training, WeaponId, clauses};
+use crate::battle::{Check, Clause, CombatantId, Magic, Modifier, Reason, Sort, Training, WeaponId, clauses};
 use crate::dice::Goal;
 use crate::rules::book::rulebook::Axis;
 use crate::rules::choices::attack::AgainstArmourClass;
@@ -30,7 +30,7 @@ impl AgainstArmourClass {
         let block = table.sheet(who).blocks.of(Axis::Attack);
         let mut check = Check::show(20);
         if let Some(amount) = block.attack {
-            check.bonuses.push(Part { why: Reason::AttackBonus, amount });
+            check.bonuses.push(Modifier { why: Reason::AttackBonus, amount });
         } else {
             let (ability, training) = match table.way_of_attack(who, target, weapon) {
                 WayOfAttack::Melee => (self.melee, Training::Melee),
@@ -47,10 +47,10 @@ impl AgainstArmourClass {
             miss_on_the_worst_face_alone(&mut check, Reason::TargetHeld);
         } else {
             let own = table.sheet(target).blocks.of(Axis::Attack).ac.unwrap_or(BARE);
-            check.threshold.push(Part { why: Reason::ArmourClass, amount: own });
+            check.threshold.push(Modifier { why: Reason::ArmourClass, amount: own });
             let worn = table.worn_block(target, Axis::Attack).and_then(|worn| worn.ac).unwrap_or(0);
             if worn != 0 {
-                check.threshold.push(Part { why: Reason::Armour, amount: worn });
+                check.threshold.push(Modifier { why: Reason::Armour, amount: worn });
             }
             (check.goal, check.sure_from) = (Goal::Reach, Some(self.hits_on.into()));
         }

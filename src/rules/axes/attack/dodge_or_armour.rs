@@ -7,8 +7,8 @@ use smallvec::SmallVec;
 use super::worst_face::miss_on_the_worst_face_alone;
 use crate::battle::conditions::OffBalance;
 use crate::battle::{
-    Change, Check, CombatantId, Condition, DefenceKind, Effect, Part, Reason, Skill, Sort, Until, WeaponId,
-    WeaponKind, clauses,
+    Change, Check, CombatantId, Condition, DefenceKind, Effect, Modifier, Reason, Skill, Sort, Until,
+    WeaponId, WeaponKind, clauses,
 };
 use crate::dice::Goal;
 use crate::rules::book::rulebook::Axis;
@@ -61,16 +61,16 @@ impl DodgeOrArmour {
         Some(table.worn(&*table.body(who)?, check))
     }
 
-    fn skill(&self, table: &Table<'_>, who: CombatantId, weapon: WeaponId) -> Part {
+    fn skill(&self, table: &Table<'_>, who: CombatantId, weapon: WeaponId) -> Modifier {
         let block = table.sheet(who).blocks.of(Axis::Attack);
         let skill = table.weapon_skill(weapon);
         let amount = block.skills.as_ref().map_or(0, |skills| skills.of(skill));
         let is_untaught = block.unproficient.as_ref().is_some_and(|list| list.contains(&skill));
         if !is_untaught {
-            return Part { why: Reason::Skill(skill), amount };
+            return Modifier { why: Reason::Skill(skill), amount };
         }
         let left = if amount > 0 { self.unproficient.of_a_bonus } else { self.unproficient.of_a_penalty };
-        Part { why: Reason::Untaught(skill), amount: left.of(amount) }
+        Modifier { why: Reason::Untaught(skill), amount: left.of(amount) }
     }
 
     /// What goes wrong on a natural 1.
@@ -112,7 +112,7 @@ impl Table<'_> {
 
     /// What a blow must overcome: the better of dodge and armour, unless the combatant relies on the other one, and
     /// what reduces either.
-    pub fn defence(&self, who: CombatantId) -> Option<SmallVec<[Part; 4]>> {
+    pub fn defence(&self, who: CombatantId) -> Option<SmallVec<[Modifier; 4]>> {
         let (own, worn) = (self.sheet(who).blocks.of(Axis::Attack), self.worn_block(who, Axis::Attack));
         let worn = worn.cloned().unwrap_or_default();
         let dodge = own.dodge.unwrap_or(0) + worn.dodge.unwrap_or(0);
@@ -123,7 +123,7 @@ impl Table<'_> {
             DefenceKind::Armour => (Reason::Armour, armour),
         };
         let mut parts = SmallVec::new();
-        parts.push(Part { why, amount });
+        parts.push(Modifier { why, amount });
         parts.extend(
             self.body(who)?.conditions.0.iter().filter_map(|condition| condition.kind.opens_defence()),
         );

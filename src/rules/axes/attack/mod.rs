@@ -8,7 +8,9 @@ mod dodge_or_armour;
 mod save;
 mod worst_face;
 
-use crate::battle::{Check, Clause, CombatantId, Effect, Part, Reason, Sort, WeaponId, WeaponKind, clauses};
+use crate::battle::{
+    Check, Clause, CombatantId, Effect, Modifier, Reason, Sort, WeaponId, WeaponKind, clauses,
+};
 use crate::rules::book::rulebook::Axis;
 use crate::rules::choices::attack::AttackRule;
 use crate::rules::table::Table;
@@ -32,9 +34,9 @@ impl AttackRule {
 
 impl Table<'_> {
     /// What a weapon adds to every roll to hit with it; none where that is 0.
-    pub fn hit_bonus(&self, weapon: WeaponId) -> Option<Part> {
+    pub fn hit_bonus(&self, weapon: WeaponId) -> Option<Modifier> {
         let amount = self.arm(weapon).blocks.of(Axis::Attack).hit.unwrap_or(0);
-        (amount != 0).then_some(Part { why: Reason::HitBonus, amount })
+        (amount != 0).then_some(Modifier { why: Reason::HitBonus, amount })
     }
 
     /// The check to hit, and the rule behind it; none where nothing is rolled to hit.

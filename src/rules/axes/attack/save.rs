@@ -5,7 +5,7 @@
 use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
 
-use crate::battle::{Avoided, Check, CombatantId, Part, Reason, Save, Scale, WeaponId, clauses};
+use crate::battle::{Avoided, Check, CombatantId, Modifier, Reason, Save, Scale, WeaponId, clauses};
 use crate::dice::{Goal, Rolled};
 use crate::rules::axes::damage::{DamagePlan, Scaling};
 use crate::rules::book::rulebook::Axis;
@@ -26,7 +26,7 @@ impl Table<'_> {
         let rule = self.ability_rule()?;
         let mut check = self.ability_check(target, Axis::Check, ability)?;
         let amount = dc.or_else(|| self.usual_threshold())?;
-        check.threshold = smallvec![Part { why: Reason::Base, amount }];
+        check.threshold = smallvec![Modifier { why: Reason::Base, amount }];
         check.goal = Goal::Reach;
         let doubled_to = rule.doubled_harm_to_heroes_on.filter(|_| self.sheet(target).hero).map(i32::from);
         Some((check, Saving { avoided, doubled_to }))

@@ -3,23 +3,23 @@
 //! (`Budget::Deeds`). A movement may be split around other deeds; it can be traded only before its first step.
 
 use super::{Effort, Task};
-use crate::battle::{ActionCost, Cost, DeedKind, Purse, Refusal};
+use crate::battle::{ActionCost, Cost, DeedKind, Refusal, TurnBudget};
 use crate::rules::choices::budget::{ActiveMoveQuick, Lesser};
 
 impl ActiveMoveQuick {
     /// What a purse holds when a turn begins.
-    pub const fn full(&self, pace: u16) -> Purse {
+    pub const fn full(&self, pace: u16) -> TurnBudget {
         let steps = pace.saturating_mul(self.movement as u16);
-        Purse { steps, main: self.active, swift: self.quick, free: 0, reaction: 0 }
+        TurnBudget { steps, main: self.active, swift: self.quick, free: 0, reaction: 0 }
     }
 
     /// What a purse holds before the battle.
-    pub const fn prepares(&self, quick: u8) -> Purse {
-        Purse { steps: 0, main: 0, swift: quick, free: 0, reaction: 0 }
+    pub const fn prepares(&self, quick: u8) -> TurnBudget {
+        TurnBudget { steps: 0, main: 0, swift: quick, free: 0, reaction: 0 }
     }
 
     /// The steps left, and a move for each active action that can be given up for one.
-    pub fn all_steps(&self, purse: Purse, pace: u16) -> u16 {
+    pub fn all_steps(&self, purse: TurnBudget, pace: u16) -> u16 {
         let more = if self.active_buys.contains(&Lesser::Movement) { purse.main } else { 0 };
         purse.steps.saturating_add(pace.saturating_mul(u16::from(more)))
     }
@@ -28,7 +28,7 @@ impl ActiveMoveQuick {
     ///
     /// # Errors
     /// The steps are too few even with every active action given up.
-    pub fn walk(&self, purse: Purse, pace: u16, steps: u16) -> Result<Cost, Refusal> {
+    pub fn walk(&self, purse: TurnBudget, pace: u16, steps: u16) -> Result<Cost, Refusal> {
         let all = self.all_steps(purse, pace);
         if steps > all {
             return Err(Refusal::too_far(steps, all));
@@ -45,7 +45,7 @@ impl ActiveMoveQuick {
     ///
     /// # Errors
     /// The purse holds neither the action nor a greater one to trade for it.
-    pub fn price(&self, purse: Purse, pace: u16, task: Task) -> Result<Cost, Refusal> {
+    pub fn price(&self, purse: TurnBudget, pace: u16, task: Task) -> Result<Cost, Refusal> {
         let Some(kind) = task.kind else { return Ok(Cost::default()) };
         match task.effort {
             Effort::WholeMove => self.walk(purse, pace, pace),
@@ -60,7 +60,7 @@ impl ActiveMoveQuick {
     ///
     /// # Errors
     /// The purse holds neither the action nor a greater one to trade for it.
-    pub fn price_of(&self, purse: Purse, pace: u16, cost: ActionCost) -> Result<Cost, Refusal> {
+    pub fn price_of(&self, purse: TurnBudget, pace: u16, cost: ActionCost) -> Result<Cost, Refusal> {
         match cost {
             ActionCost::Free => Ok(Cost::default()),
             ActionCost::Swift => self.price_quick(purse, pace),
@@ -73,7 +73,7 @@ impl ActiveMoveQuick {
         self.quick_deeds.contains(&deed)
     }
 
-    const fn price_active(purse: Purse) -> Result<Cost, Refusal> {
+    const fn price_active(purse: TurnBudget) -> Result<Cost, Refusal> {
         const ACTIVE: Cost = Cost {
             steps: 0,
             bought: 0,
@@ -88,7 +88,7 @@ impl ActiveMoveQuick {
     }
 
     /// A quick action; where none is left, a movement that has not been begun, or else the active action.
-    fn price_quick(&self, purse: Purse, pace: u16) -> Result<Cost, Refusal> {
+    fn price_quick(&self, purse: TurnBudget, pace: u16) -> Result<Cost, Refusal> {
         if purse.swift > 0 {
             return Ok(Cost { swift: 1, ..Cost::default() });
         }
@@ -121,7 +121,7 @@ mod tests {
         }
     }
 
-    fn after(mut purse: Purse, deed: DeedKind) -> Purse {
+    fn after(mut purse: TurnBudget, deed: DeedKind) -> TurnBudget {
         purse.spend(rule().price(purse, 6, task(deed)).unwrap());
         purse
     }

@@ -3,7 +3,7 @@
 //! (`Budget::Rush`). An advance ends on the first square next to an enemy.
 
 use super::{Effort, Task};
-use crate::battle::{CombatantId, Cost, Purse, Refusal};
+use crate::battle::{CombatantId, Cost, Refusal, TurnBudget};
 use crate::grid::{Diagonal, Pos, Reach, distance};
 use crate::rules::choices::budget::{BudgetRule, Course, EngagedOrFree, MoveAndAction};
 use crate::rules::choices::leaving::LeavingRule;
@@ -24,20 +24,20 @@ impl EngagedOrFree {
         MoveAndAction { reactions: self.reactions, swap_takes_action: false }
     }
 
-    pub(super) const fn full(&self, pace: u16) -> Purse {
+    pub(super) const fn full(&self, pace: u16) -> TurnBudget {
         self.moves().full(pace)
     }
 
-    pub(super) fn all_steps(&self, purse: Purse, pace: u16) -> u16 {
+    pub(super) fn all_steps(&self, purse: TurnBudget, pace: u16) -> u16 {
         self.moves().all_steps(purse, pace)
     }
 
-    pub(super) fn walk(&self, purse: Purse, pace: u16, steps: u16) -> Result<Cost, Refusal> {
+    pub(super) fn walk(&self, purse: TurnBudget, pace: u16, steps: u16) -> Result<Cost, Refusal> {
         self.moves().walk(purse, pace, steps)
     }
 
     /// Combatants who strike or evade cannot move afterwards; a few words cost nothing.
-    pub(super) fn price(&self, purse: Purse, pace: u16, task: Task) -> Result<Cost, Refusal> {
+    pub(super) fn price(&self, purse: TurnBudget, pace: u16, task: Task) -> Result<Cost, Refusal> {
         if task.effort == Effort::Words {
             return Ok(Cost::default());
         }
@@ -168,7 +168,7 @@ impl Table<'_> {
     }
 
     /// Whether a move longer than the combatant's own steps may end at a place.
-    pub(in crate::rules) fn permit_rush(&self, who: CombatantId, to: Pos) -> Result<(), Refusal> {
+    pub(in crate::rules) fn permit_long_move(&self, who: CombatantId, to: Pos) -> Result<(), Refusal> {
         let Some(rule) = self.engaged_or_free() else { return Ok(()) };
         let may_go_anywhere = || rule.courses(self.nearness(who)).contains(&Course::TwoMoves);
         if self.is_contact(who, to) || may_go_anywhere() { Ok(()) } else { Err(Refusal::OnlyToContact) }
@@ -193,7 +193,7 @@ impl Table<'_> {
     }
 
     /// Whether a combatant has made a second move, which ends the turn.
-    pub fn is_run_out(&self, who: CombatantId) -> bool {
+    pub fn has_made_second_move(&self, who: CombatantId) -> bool {
         self.engaged_or_free().is_some() && self.body(who).is_some_and(|body| body.purse.main == 0)
     }
 }

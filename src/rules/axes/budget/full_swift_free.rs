@@ -1,27 +1,27 @@
 //! Full, swift and free actions (`Budget::Refill`), of which the greater buy the lesser (`Budget::Trade`). Lists say
 //! what each deed takes (`Budget::Deeds`): a deed on no list takes a full action. A move is one full action.
 
-use crate::battle::{ActionCost, ArmourWeight, Cost, DeedKind, Purse, Refusal};
+use crate::battle::{ActionCost, ArmourWeight, Cost, DeedKind, Refusal, TurnBudget};
 use crate::rules::choices::budget::{ArmourPrice, FullSwiftFree};
 
 impl FullSwiftFree {
     /// What a purse holds when a turn begins.
-    pub const fn full(&self) -> Purse {
-        Purse { steps: 0, main: self.full, swift: self.swift, free: self.free, reaction: self.reaction }
+    pub const fn full(&self) -> TurnBudget {
+        TurnBudget { steps: 0, main: self.full, swift: self.swift, free: self.free, reaction: self.reaction }
     }
 
     /// What a purse holds before the battle.
-    pub const fn prepares(&self, swift: u8) -> Purse {
-        Purse { steps: 0, main: 0, swift, free: 0, reaction: self.reaction }
+    pub const fn prepares(&self, swift: u8) -> TurnBudget {
+        TurnBudget { steps: 0, main: 0, swift, free: 0, reaction: self.reaction }
     }
 
     /// A whole move, where there is an action for it.
-    pub const fn all_steps(purse: Purse, pace: u16) -> u16 {
+    pub const fn all_steps(purse: TurnBudget, pace: u16) -> u16 {
         if purse.main > 0 { pace } else { 0 }
     }
 
     /// A whole move, where an action is left for something else afterwards.
-    pub const fn free_steps(purse: Purse, pace: u16) -> u16 {
+    pub const fn free_steps(purse: TurnBudget, pace: u16) -> u16 {
         if purse.main > 1 { pace } else { 0 }
     }
 
@@ -29,7 +29,7 @@ impl FullSwiftFree {
     ///
     /// # Errors
     /// The move does not reach so far, or there is no action for it.
-    pub const fn walk(purse: Purse, pace: u16, steps: u16) -> Result<Cost, Refusal> {
+    pub const fn walk(purse: TurnBudget, pace: u16, steps: u16) -> Result<Cost, Refusal> {
         const NOTHING: Cost = Cost {
             steps: 0,
             bought: 0,
@@ -56,7 +56,7 @@ impl FullSwiftFree {
     ///
     /// # Errors
     /// The purse holds neither the action nor a greater one to trade for it.
-    pub fn price(&self, purse: Purse, deed: Option<DeedKind>) -> Result<Cost, Refusal> {
+    pub fn price(&self, purse: TurnBudget, deed: Option<DeedKind>) -> Result<Cost, Refusal> {
         let Some(deed) = deed else { return Ok(Cost::default()) };
         let cost = if self.free_deeds.contains(&deed) {
             ActionCost::Free
@@ -72,7 +72,7 @@ impl FullSwiftFree {
     ///
     /// # Errors
     /// The purse holds neither the action nor a greater one to trade for it.
-    pub fn price_of(&self, purse: Purse, cost: ActionCost) -> Result<Cost, Refusal> {
+    pub fn price_of(&self, purse: TurnBudget, cost: ActionCost) -> Result<Cost, Refusal> {
         match cost {
             ActionCost::Free => self.price_free(purse),
             ActionCost::Swift => self.price_swift(purse, 1),
@@ -90,7 +90,7 @@ impl FullSwiftFree {
     ///
     /// # Errors
     /// The purse does not hold it, or armour is not changed in battle in this book.
-    pub fn price_armour(&self, purse: Purse, weight: ArmourWeight) -> Result<Cost, Refusal> {
+    pub fn price_armour(&self, purse: TurnBudget, weight: ArmourWeight) -> Result<Cost, Refusal> {
         let prices = self.armour.ok_or(Refusal::NotInThisBook)?;
         let price = match weight {
             ArmourWeight::Light => prices.light,
@@ -108,7 +108,7 @@ impl FullSwiftFree {
     }
 
     /// Swift actions, bought with full ones where there are none.
-    fn price_swift(&self, purse: Purse, wanted: u8) -> Result<Cost, Refusal> {
+    fn price_swift(&self, purse: TurnBudget, wanted: u8) -> Result<Cost, Refusal> {
         if purse.swift >= wanted {
             return Ok(Cost { swift: wanted.cast_signed(), ..Cost::default() });
         }
@@ -120,7 +120,7 @@ impl FullSwiftFree {
     }
 
     /// A free action, bought with a swift one where there is none.
-    fn price_free(&self, purse: Purse) -> Result<Cost, Refusal> {
+    fn price_free(&self, purse: TurnBudget) -> Result<Cost, Refusal> {
         if purse.free > 0 {
             return Ok(Cost { free: 1, ..Cost::default() });
         }
@@ -155,7 +155,7 @@ mod tests {
         }
     }
 
-    fn after(mut purse: Purse, deed: DeedKind) -> Purse {
+    fn after(mut purse: TurnBudget, deed: DeedKind) -> TurnBudget {
         purse.spend(rule().price(purse, Some(deed)).unwrap());
         purse
     }

@@ -6,7 +6,9 @@ mod full_swift_free;
 mod move_and_action;
 mod weapons;
 
-use crate::battle::{ActionCost, ArmourWeight, Clause, CombatantId, Cost, DeedKind, Purse, Refusal, clauses};
+use crate::battle::{
+    ActionCost, ArmourWeight, Clause, CombatantId, Cost, DeedKind, Refusal, TurnBudget, clauses,
+};
 use crate::rules::choices::budget::{BudgetRule, Course, FullSwiftFree};
 use crate::rules::table::Table;
 
@@ -37,7 +39,7 @@ pub enum Effort {
 
 impl BudgetRule {
     /// What a purse holds when a turn begins.
-    pub fn full(&self, pace: u16) -> Purse {
+    pub fn full(&self, pace: u16) -> TurnBudget {
         match self {
             BudgetRule::MoveAndAction(rule) => rule.full(pace),
             BudgetRule::FullSwiftFree(rule) => rule.full(),
@@ -48,7 +50,7 @@ impl BudgetRule {
 
     /// What a purse holds for a combatant who only prepares, with so many swift actions; none where the book knows no
     /// action as small.
-    pub const fn prepares(&self, swift: u8) -> Option<Purse> {
+    pub const fn prepares(&self, swift: u8) -> Option<TurnBudget> {
         match self {
             BudgetRule::FullSwiftFree(rule) => Some(rule.prepares(swift)),
             BudgetRule::MoveAndAction(_) | BudgetRule::EngagedOrFree(_) => None,
@@ -57,7 +59,7 @@ impl BudgetRule {
     }
 
     /// How many steps a purse can still buy in all.
-    pub fn all_steps(&self, purse: Purse, pace: u16) -> u16 {
+    pub fn all_steps(&self, purse: TurnBudget, pace: u16) -> u16 {
         match self {
             BudgetRule::MoveAndAction(rule) => rule.all_steps(purse, pace),
             BudgetRule::FullSwiftFree(_) => FullSwiftFree::all_steps(purse, pace),
@@ -67,7 +69,7 @@ impl BudgetRule {
     }
 
     /// How many steps a purse can buy so that an action is left for something else.
-    pub fn free_steps(&self, purse: Purse, pace: u16) -> u16 {
+    pub fn free_steps(&self, purse: TurnBudget, pace: u16) -> u16 {
         match self {
             BudgetRule::MoveAndAction(_) | BudgetRule::ActiveMoveQuick(_) | BudgetRule::EngagedOrFree(_) => {
                 purse.steps
@@ -99,7 +101,7 @@ impl BudgetRule {
     ///
     /// # Errors
     /// The purse does not reach so far.
-    pub fn walk(&self, purse: Purse, pace: u16, steps: u16) -> Result<Cost, Refusal> {
+    pub fn walk(&self, purse: TurnBudget, pace: u16, steps: u16) -> Result<Cost, Refusal> {
         match self {
             BudgetRule::MoveAndAction(rule) => rule.walk(purse, pace, steps),
             BudgetRule::FullSwiftFree(_) => FullSwiftFree::walk(purse, pace, steps),
@@ -112,7 +114,7 @@ impl BudgetRule {
     ///
     /// # Errors
     /// The purse does not hold it.
-    pub fn price(&self, purse: Purse, pace: u16, task: Task) -> Result<Cost, Refusal> {
+    pub fn price(&self, purse: TurnBudget, pace: u16, task: Task) -> Result<Cost, Refusal> {
         match self {
             BudgetRule::MoveAndAction(rule) => rule.price(purse, pace, task),
             BudgetRule::FullSwiftFree(rule) => rule.price(purse, task.kind),
@@ -125,7 +127,7 @@ impl BudgetRule {
     ///
     /// # Errors
     /// The purse does not hold it, or armour is not changed in battle in this book.
-    pub fn price_armour(&self, purse: Purse, weight: ArmourWeight) -> Result<Cost, Refusal> {
+    pub fn price_armour(&self, purse: TurnBudget, weight: ArmourWeight) -> Result<Cost, Refusal> {
         match self {
             BudgetRule::MoveAndAction(_) | BudgetRule::ActiveMoveQuick(_) | BudgetRule::EngagedOrFree(_) => {
                 Err(Refusal::NotInThisBook)
@@ -138,7 +140,7 @@ impl BudgetRule {
     ///
     /// # Errors
     /// Something has been done in this turn.
-    pub fn whole_turn(&self, purse: Purse, pace: u16) -> Result<Cost, Refusal> {
+    pub fn whole_turn(&self, purse: TurnBudget, pace: u16) -> Result<Cost, Refusal> {
         let all = self.full(pace);
         let is_whole = (purse.main, purse.swift, purse.free) == (all.main, all.swift, all.free)
             && purse.steps >= all.steps;
@@ -165,7 +167,7 @@ impl BudgetRule {
     ///
     /// # Errors
     /// The purse does not hold it.
-    pub fn price_of(&self, purse: Purse, pace: u16, cost: ActionCost) -> Result<Cost, Refusal> {
+    pub fn price_of(&self, purse: TurnBudget, pace: u16, cost: ActionCost) -> Result<Cost, Refusal> {
         match (self, cost) {
             (BudgetRule::FullSwiftFree(rule), cost) => rule.price_of(purse, cost),
             // Where one action serves for everything, a free action costs nothing.
@@ -194,7 +196,7 @@ impl Table<'_> {
     }
 
     /// What a combatant may still spend: all but what is kept back for a readied deed.
-    pub fn spare(&self, who: CombatantId) -> Option<Purse> {
+    pub fn spare(&self, who: CombatantId) -> Option<TurnBudget> {
         let mut purse = *self.body(who)?.purse;
         purse.spend(self.kept_back(who));
         Some(purse)
@@ -207,7 +209,7 @@ impl Table<'_> {
     pub fn pay(
         &self,
         who: CombatantId,
-        price: impl Fn(Purse) -> Result<Cost, Refusal>,
+        price: impl Fn(TurnBudget) -> Result<Cost, Refusal>,
     ) -> Result<Cost, Refusal> {
         let whole = *self.body(who).ok_or(Refusal::NoSuchCombatant)?.purse;
         let spare = self.spare(who).unwrap_or(whole);
@@ -236,7 +238,7 @@ impl Table<'_> {
     }
 }
 
-impl Purse {
+impl TurnBudget {
     pub fn spend(&mut self, cost: Cost) {
         if cost.forfeits {
             self.steps = 0;

@@ -2,17 +2,17 @@
 //! as a second move (`Budget::SecondMove`).
 
 use super::{Effort, Task};
-use crate::battle::{Cost, Purse, Refusal};
+use crate::battle::{Cost, Refusal, TurnBudget};
 use crate::rules::choices::budget::MoveAndAction;
 
 impl MoveAndAction {
     /// What a purse holds when a turn begins.
-    pub const fn full(self, pace: u16) -> Purse {
-        Purse { steps: pace, main: 1, swift: 0, free: 0, reaction: self.reactions }
+    pub const fn full(self, pace: u16) -> TurnBudget {
+        TurnBudget { steps: pace, main: 1, swift: 0, free: 0, reaction: self.reactions }
     }
 
     /// The steps left, and another move for each action left.
-    pub fn all_steps(self, purse: Purse, pace: u16) -> u16 {
+    pub fn all_steps(self, purse: TurnBudget, pace: u16) -> u16 {
         purse.steps.saturating_add(pace.saturating_mul(u16::from(purse.main)))
     }
 
@@ -20,7 +20,7 @@ impl MoveAndAction {
     ///
     /// # Errors
     /// The steps are too few even with the second move.
-    pub fn walk(self, purse: Purse, pace: u16, steps: u16) -> Result<Cost, Refusal> {
+    pub fn walk(self, purse: TurnBudget, pace: u16, steps: u16) -> Result<Cost, Refusal> {
         let mut cost = Cost { steps, ..Cost::default() };
         while purse.steps + cost.bought < steps {
             if cost.main == purse.main {
@@ -36,7 +36,7 @@ impl MoveAndAction {
     ///
     /// # Errors
     /// The action is spent, or too little of the move is left.
-    pub fn price(self, purse: Purse, pace: u16, task: Task) -> Result<Cost, Refusal> {
+    pub fn price(self, purse: TurnBudget, pace: u16, task: Task) -> Result<Cost, Refusal> {
         match task.effort {
             _ if task.kind.is_none() => Ok(Cost::default()),
             Effort::WholeMove => self.walk(purse, pace, pace),

@@ -10,7 +10,7 @@ use crate::rules::table::Table;
 
 /// Constant damage that is under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Besetting {
+pub struct ConstantDamage {
     pub attacker: CombatantId,
     pub target: CombatantId,
     pub weapon: WeaponId,
@@ -49,7 +49,7 @@ impl Table<'_> {
     }
 
     /// The constant damage that may come as a turn begins.
-    pub fn besettings(&self) -> Vec<Besetting> {
+    pub fn constant_damage_due(&self) -> Vec<ConstantDamage> {
         let mut all = Vec::new();
         if !self.harm_goes_on() {
             return all;
@@ -57,7 +57,7 @@ impl Table<'_> {
         for (target, body) in self.seen() {
             for condition in &body.conditions.0 {
                 if let (Some(weapon), Some(attacker)) = (condition.kind.besets(), condition.source) {
-                    all.push(Besetting { attacker, target, weapon });
+                    all.push(ConstantDamage { attacker, target, weapon });
                 }
             }
         }
@@ -65,7 +65,7 @@ impl Table<'_> {
     }
 
     /// Whether constant damage still reaches its target: the attacker is able, the target in range and in sight.
-    pub fn still_besets(&self, besetting: Besetting) -> bool {
+    pub fn still_besets(&self, besetting: ConstantDamage) -> bool {
         self.still_reaches(besetting.attacker, besetting.target, besetting.weapon)
     }
 }

@@ -1,7 +1,7 @@
 //! The dice of a weapon and an ability (`Damage::Ability`): the ability that the weapon's block names, or else the
 //! usual one for melee or ranged attacks. Spells and items add an ability only where they name it.
 
-use crate::battle::{CombatantId, Part, Sort, WeaponId};
+use crate::battle::{CombatantId, Modifier, Sort, WeaponId};
 use crate::rules::axes::attack::WayOfAttack;
 use crate::rules::book::rulebook::Axis;
 use crate::rules::choices::damage::DiceAndAbility;
@@ -13,7 +13,7 @@ impl DiceAndAbility {
         &self,
         table: &Table<'_>,
         (attacker, target, weapon): (CombatantId, CombatantId, WeaponId),
-    ) -> Option<Part> {
+    ) -> Option<Modifier> {
         let arm = table.arm(weapon);
         let usual = match (arm.sort, table.way_of_attack(attacker, target, weapon)) {
             (Sort::Weapon, WayOfAttack::Melee) => Some(self.melee),

@@ -13,16 +13,16 @@ use serde::{Deserialize, Serialize};
 use smallvec::{SmallVec, smallvec};
 
 use crate::battle::{
-    Blow, Change, Check, Clause, CombatantId, DamageDice, DamageKind, Effect, Part, Purpose, Reason, Refusal,
-    Scale, WeaponId, clauses,
+    Blow, Change, Check, Clause, CombatantId, DamageDice, DamageKind, Effect, Modifier, Purpose, Reason,
+    Refusal, Scale, WeaponId, clauses,
 };
 use crate::dice::{Edge, Throw};
 use crate::rules::choices::attack::AlwaysLands;
 use crate::rules::choices::damage::DamageRule;
-use crate::rules::step::{Ask, Matters};
+use crate::rules::step::{Ask, RelevantResult};
 use crate::rules::table::Table;
-pub use constant::Besetting;
-pub use so_far::SoFar;
+pub use constant::ConstantDamage;
+pub use so_far::DamageTally;
 
 /// How many swings an attacker wants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -69,7 +69,7 @@ pub struct DamagePlan {
     /// What is added to the first blow.
     extra: i32,
     /// What an ability adds to the first dice.
-    help: Option<Part>,
+    help: Option<Modifier>,
     /// The least that a blow comes to, where the rule has one.
     least: Option<u8>,
     /// Whether every blow is doubled or halved once its dice are added up.
@@ -78,7 +78,7 @@ pub struct DamagePlan {
 
 /// What is counted next of the damage of a hit.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Due {
+pub enum NextDamage {
     /// The result of these dice.
     Dice(Ask),
     /// This amount, without a roll.
@@ -239,13 +239,13 @@ impl DamagePlan {
     }
 
     /// What is counted next; none once nothing more is dealt.
-    pub fn due(&self) -> Option<Due> {
+    pub fn due(&self) -> Option<NextDamage> {
         let dice = *self.dice.get(self.part)?;
         Some(if dice.dice.0 > 0 {
-            Due::Dice(self.ask(dice))
+            NextDamage::Dice(self.ask(dice))
         } else {
             let help = self.help.map_or(0, |help| help.amount);
-            Due::Certain(dice.plus * i32::from(self.swings_at_once()) + self.extra + help)
+            NextDamage::Certain(dice.plus * i32::from(self.swings_at_once()) + self.extra + help)
         })
     }
 
@@ -282,12 +282,12 @@ impl DamagePlan {
         let mut check = Check::of(throw);
         let plus = dice.plus * i32::from(swings);
         if plus != 0 {
-            check.bonuses.push(Part { why: Reason::Weapon, amount: plus });
+            check.bonuses.push(Modifier { why: Reason::Weapon, amount: plus });
         }
         check.bonuses.extend(self.help);
         let more = if self.critical { dice.most() } else { 0 } + self.extra;
         if more != 0 {
-            check.bonuses.push(Part { why: Reason::Critical, amount: more });
+            check.bonuses.push(Modifier { why: Reason::Critical, amount: more });
         }
         Ask {
             who: Some(self.attacker),
@@ -299,7 +299,7 @@ impl DamagePlan {
             },
             clause: self.clause,
             check,
-            matters: Matters::Natural,
+            matters: RelevantResult::Natural,
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::battle::{Blow, DamageKind};
 
 /// What the dice of an attack have come to so far, without what has already met protection.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct SoFar {
+pub struct DamageTally {
     /// The damage so far of the kind that is being counted; of all kinds where protection does not tell them apart.
     amount: i32,
     /// How far the dice of this blow so far are below 0.
@@ -22,9 +22,9 @@ pub struct SoFar {
     odd: i32,
 }
 
-impl SoFar {
+impl DamageTally {
     /// The same, with the amount capped where more of one kind makes no difference.
-    pub fn at_most(mut self, most: i32) -> SoFar {
+    pub fn at_most(mut self, most: i32) -> DamageTally {
         self.amount = self.amount.min(most);
         self
     }
@@ -39,7 +39,7 @@ impl DamagePlan {
     }
 
     /// What has been dealt so far, with a result added.
-    pub fn and(&self, so_far: &SoFar, total: i32) -> SoFar {
+    pub fn and(&self, so_far: &DamageTally, total: i32) -> DamageTally {
         let mut now = so_far.clone();
         let total = total + std::mem::take(&mut now.short);
         if self.least.is_some() {
@@ -52,7 +52,7 @@ impl DamagePlan {
     /// Adds the result of the dice that are counted next. Returns what has been dealt so far after that, and the blow
     /// that meets protection now.  Where a blow has a least amount, dice below 0 are made up for by the dice after
     /// them, and what is still missing at the end is added to the blow's first kind of damage.
-    pub fn count(&self, so_far: &SoFar, total: i32) -> (SoFar, Blow) {
+    pub fn count(&self, so_far: &DamageTally, total: i32) -> (DamageTally, Blow) {
         let mut now = self.and(so_far, total);
         let Some(dice) = self.dice.get(self.part).filter(|_| !self.goes_on()) else {
             return (now, Blow::default());

@@ -9,14 +9,14 @@ pub struct Striker {
     pub who: CombatantId,
     pub weapon: WeaponId,
     /// Whether they try a daring manoeuvre.
-    pub dare: Dared,
+    pub dare: DaringManoeuvre,
     /// The rule by which their die counts, where it is more than their own attack.
     pub clause: Option<Clause>,
 }
 
 /// The daring manoeuvre that comes with a blow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Dared {
+pub enum DaringManoeuvre {
     Nothing,
     /// A daring manoeuvre that has still to be tried.
     Ahead,

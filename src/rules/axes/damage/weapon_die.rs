@@ -6,7 +6,7 @@ use smallvec::{SmallVec, smallvec};
 use crate::battle::{
     CombatantId, DamageDice, DamageKind, Manner, Refusal, Sort, Sweep, WeaponId, WeaponKind, clauses,
 };
-use crate::rules::axes::damage::striker::{Dared, Striker};
+use crate::rules::axes::damage::striker::{DaringManoeuvre, Striker};
 use crate::rules::book::rulebook::Axis;
 use crate::rules::choices::damage::{DamageRule, SeveralAttackers, TwoWeapons, WeaponDie};
 use crate::rules::table::Table;
@@ -34,10 +34,10 @@ impl Table<'_> {
 
     /// The weapons with which an attacker strikes together.
     pub fn strikers(&self, who: CombatantId, weapon: WeaponId, manner: Manner) -> SmallVec<[Striker; 2]> {
-        let dare = if manner.daring { Dared::Ahead } else { Dared::Nothing };
+        let dare = if manner.daring { DaringManoeuvre::Ahead } else { DaringManoeuvre::Nothing };
         let first = Striker { who, weapon, dare, clause: None };
         let clause = Some(clauses::Damage::TwoWeapons.into());
-        let second = |weapon| Striker { who, weapon, dare: Dared::Nothing, clause };
+        let second = |weapon| Striker { who, weapon, dare: DaringManoeuvre::Nothing, clause };
         std::iter::once(first).chain(manner.second.map(second)).collect()
     }
 
@@ -47,7 +47,7 @@ impl Table<'_> {
         let mut strikers = self.strikers(who, sweep.what, Manner { second, daring: false });
         if let Some(first) = strikers.first_mut() {
             first.clause = Some(clauses::Damage::Blast.into()).filter(|_| self.always_lands().is_some());
-            first.dare = sweep.dared.map_or(Dared::Nothing, Dared::Brings);
+            first.dare = sweep.dared.map_or(DaringManoeuvre::Nothing, DaringManoeuvre::Brings);
         }
         strikers
     }

@@ -6,7 +6,7 @@ use crate::battle::{Ability, Change, Check, CombatantId, Fate, Purpose, clauses}
 use crate::dice::Rolled;
 use crate::rules::book::rulebook::Axis;
 use crate::rules::choices::exit::{ExitRule, SaveToSafety};
-use crate::rules::step::{Ask, Ending, Matters, Step};
+use crate::rules::step::{Ask, Ending, RelevantResult, Step};
 use crate::rules::table::Table;
 
 /// The save of a combatant who runs for safety.
@@ -42,7 +42,7 @@ impl SafetyPlan {
                 purpose: Purpose::Save(self.ability),
                 clause,
                 check: self.save.clone(),
-                matters: Matters::Success,
+                matters: RelevantResult::Success,
             };
             return Step::Ask(self, ask);
         };

@@ -5,13 +5,13 @@ use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
 
 use crate::battle::{
-    Ability, Change, Check, CombatantId, Fate, Ordeal, Part, Purpose, Reason, Spirit, WeaponId, clauses,
+    Ability, Change, Check, CombatantId, Fate, Modifier, Ordeal, Purpose, Reason, Spirit, WeaponId, clauses,
 };
 use crate::dice::{Goal, Rolled};
 use crate::grid::Footprint;
 use crate::rules::book::rulebook::Axis;
 use crate::rules::choices::exit::{ExitRule, Retreat, Unopposed, WholeTurn};
-use crate::rules::step::{Ask, Ending, Matters, Step};
+use crate::rules::step::{Ask, Ending, RelevantResult, Step};
 use crate::rules::table::Table;
 
 /// A retreat that lies ahead or is under way.
@@ -36,7 +36,7 @@ impl Table<'_> {
     pub fn retreat(&self, who: CombatantId) -> Option<RetreatPlan> {
         let rule = self.whole_turn()?;
         let here = self.footprint(who)?;
-        let is_opposed = self.pressers(who, here).next().is_some();
+        let is_opposed = self.melee_threats(who, here).next().is_some();
         if !is_opposed && rule.unopposed == Unopposed::Succeeds {
             return Some(RetreatPlan { who, check: None, is_struck_at: false });
         }
@@ -50,13 +50,13 @@ impl Table<'_> {
             (Some(skill), _) => self.skill_check(who, Axis::Exit, &[skill])?,
             (None, ability) => self.ability_check(who, Axis::Exit, ability.unwrap_or(Ability::Dex))?,
         };
-        check.threshold = smallvec![Part { why: Reason::Base, amount: rule.dc }];
+        check.threshold = smallvec![Modifier { why: Reason::Base, amount: rule.dc }];
         check.goal = Goal::Reach;
         Some(check)
     }
 
     /// The able enemies who could strike a combatant in melee at a place, each with the weapon they would use.
-    pub fn pressers(
+    pub fn melee_threats(
         &self,
         who: CombatantId,
         at: Footprint,
@@ -84,7 +84,7 @@ impl RetreatPlan {
                     purpose: Purpose::Retreat,
                     clause: clauses::Exit::Retreat.into(),
                     check: check.clone(),
-                    matters: Matters::Success,
+                    matters: RelevantResult::Success,
                 };
                 Step::Ask(self, ask)
             }

@@ -7,7 +7,7 @@ use crate::battle::{Change, Check, CombatantId, Condition, Effect, Fate, Purpose
 use crate::dice::Rolled;
 use crate::rules::book::rulebook::Rulebook;
 use crate::rules::choices::harm::{FailedInjury, OthersAtZero, OthersDown, ZeroRule};
-use crate::rules::step::{Ask, Matters};
+use crate::rules::step::{Ask, RelevantResult};
 use crate::rules::table::Table;
 
 impl Rulebook {
@@ -75,7 +75,7 @@ impl Felled {
             purpose: Purpose::DeathOrMaiming,
             clause: clauses::Harm::Felled.into(),
             check: Check::show(6),
-            matters: Matters::Natural,
+            matters: RelevantResult::Natural,
         })
     }
 

@@ -3,12 +3,14 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Felled, HarmPlan, HarmStep};
-use crate::battle::{Change, Check, Clause, CombatantId, Part, Purpose, Reason, Track, WeaponId, clauses};
+use crate::battle::{
+    Change, Check, Clause, CombatantId, Modifier, Purpose, Reason, Track, WeaponId, clauses,
+};
 use crate::dice::Rolled;
 use crate::rules::axes::check::d6_check;
 use crate::rules::book::rulebook::Axis;
 use crate::rules::choices::harm::InjuryChecks;
-use crate::rules::step::{Ask, Matters};
+use crate::rules::step::{Ask, RelevantResult};
 use crate::rules::table::Table;
 
 /// An injury check that lies ahead or is under way.
@@ -44,13 +46,13 @@ impl InjuryChecks {
         let body = table.body(who)?;
         let deadlier = weapon.and_then(|weapon| table.arm(weapon).blocks.of(Axis::Harm).itm);
         let sheet = table.sheet(who);
-        let mut threshold = vec![Part { why: Reason::Base, amount: self.base }];
+        let mut threshold = vec![Modifier { why: Reason::Base, amount: self.base }];
         for (why, amount) in [
             (Reason::Points(Track::Injuries), i32::from(body.points(Track::Injuries))),
             (Reason::Weapon, deadlier.unwrap_or(0)),
         ] {
             if amount != 0 {
-                threshold.push(Part { why, amount });
+                threshold.push(Modifier { why, amount });
             }
         }
         let felled = table.felled(who, false);
@@ -83,7 +85,7 @@ impl InjuryPlan {
                     purpose: if self.risk { Purpose::Risk(Track::Injuries) } else { Purpose::Injury },
                     clause: self.clause(),
                     check: self.check.clone(),
-                    matters: Matters::Success,
+                    matters: RelevantResult::Success,
                 };
                 self.asks(InjuryStage::Checking, ask)
             }

@@ -8,13 +8,13 @@ use smallvec::SmallVec;
 use super::at_zero::Felled;
 use super::{HarmPlan, HarmStep};
 use crate::battle::{
-    Ability, Amount, Brink, Change, Check, CombatantId, Effect, Fate, Loss, Part, Purpose, Reason, WeaponId,
-    Working, clauses,
+    Ability, Amount, Change, Check, CombatantId, DyingState, Effect, Fate, Loss, Modifier, Purpose, Reason,
+    WeaponId, Working, clauses,
 };
 use crate::dice::{Rolled, Throw};
 use crate::rules::book::rulebook::Axis;
 use crate::rules::choices::harm::{Emptied, ProtectionThenStrength};
-use crate::rules::step::{Ask, Matters};
+use crate::rules::step::{Ask, RelevantResult};
 use crate::rules::table::Table;
 
 impl Emptied {
@@ -95,7 +95,7 @@ impl ProtectionThenStrength {
         let body = table.body(who)?;
         let routs = self.detachments_rout && table.sheet(who).detachment;
         let score = |ability| table.score(who, Axis::Harm, ability);
-        let workings = by.map(|(_, weapon)| table.brought_by_critical(weapon)).unwrap_or_default();
+        let workings = by.map(|(_, weapon)| table.critical_workings(weapon)).unwrap_or_default();
         let drains = workings.iter().rev().filter_map(|working| match working {
             Working::Drain(drained) => {
                 let (ability, dice) = (drained.ability, drained.amount());
@@ -105,11 +105,14 @@ impl ProtectionThenStrength {
             _ => None,
         });
         let brings = by.into_iter().flat_map(|(attacker, weapon)| {
-            workings.iter().filter_map(move |working| table.certain(attacker, who, weapon, *working))
+            workings
+                .iter()
+                .filter_map(move |working| table.effect_without_dice(attacker, who, weapon, *working))
         });
         let (fate, felled) = (*body.fate, table.felled(who, false));
         // A combatant who is asleep, or cannot act, has not fallen.
-        let has_fallen = Felled::Is(fate) == felled || body.brink.is_some_and(|brink| *brink != Brink::Far);
+        let has_fallen =
+            Felled::Is(fate) == felled || body.brink.is_some_and(|brink| *brink != DyingState::Far);
         let is_emptied = matches!(fate, Fate::Paralysed | Fate::Delirious);
         Some(StrengthPlan {
             who,
@@ -159,13 +162,13 @@ impl StrengthPlan {
             return HarmStep::Done(effects, false);
         }
         self.save.threshold =
-            smallvec::smallvec![Part { why: Reason::Score(self.ability), amount: self.score }];
+            smallvec::smallvec![Modifier { why: Reason::Score(self.ability), amount: self.score }];
         let ask = Ask {
             who: Some(who),
             purpose: Purpose::Save(self.ability),
             clause: clauses::Harm::Save.into(),
             check: self.save.clone(),
-            matters: Matters::Success,
+            matters: RelevantResult::Success,
         };
         self.stage = StrengthStage::Saving;
         HarmStep::Ask(effects, HarmPlan::Strength(self), ask)
@@ -219,14 +222,14 @@ impl StrengthPlan {
         let (count, sides) = drain.dice.dice;
         let mut check = Check::of(Throw::Sum { count: count.into(), sides });
         if drain.dice.plus != 0 {
-            check.bonuses.push(Part { why: Reason::Weapon, amount: drain.dice.plus });
+            check.bonuses.push(Modifier { why: Reason::Weapon, amount: drain.dice.plus });
         }
         let ask = Ask {
             who: Some(self.who),
             purpose: Purpose::Draining(drain.ability),
             clause: clauses::Harm::OnCritical.into(),
             check,
-            matters: Matters::Natural,
+            matters: RelevantResult::Natural,
         };
         self.stage = StrengthStage::Draining;
         HarmStep::Ask(effects, HarmPlan::Strength(self), ask)

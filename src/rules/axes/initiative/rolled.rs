@@ -9,12 +9,12 @@ use serde::{Deserialize, Serialize};
 use smallvec::{SmallVec, smallvec};
 
 use crate::battle::{
-    Change, Check, Clause, CombatantId, Effect, Happening, Part, Purpose, Reason, Trait, clauses,
+    Change, Check, Clause, CombatantId, Effect, Happening, Modifier, Purpose, Reason, Trait, clauses,
 };
 use crate::dice::{Rolled, Throw};
 use crate::rules::book::rulebook::Axis;
 use crate::rules::choices::initiative::RolledOrder;
-use crate::rules::step::{Ask, Ending, Matters, Step};
+use crate::rules::step::{Ask, Ending, RelevantResult, Step};
 use crate::rules::table::Table;
 use crate::rules::table::turn::Phase;
 
@@ -208,7 +208,7 @@ impl OrderRolls {
             purpose: Purpose::Lot,
             clause: clauses::Initiative::Ties.into(),
             check: Check::show(sides),
-            matters: Matters::Natural,
+            matters: RelevantResult::Natural,
         }
     }
 
@@ -218,7 +218,7 @@ impl OrderRolls {
         let throw = if count == 1 { Throw::one(sides) } else { Throw::Sum { count: count.into(), sides } };
         let mut check = Check::of(throw);
         if roll.bonus != 0 {
-            check.bonuses.push(Part { why: Reason::Initiative, amount: roll.bonus });
+            check.bonuses.push(Modifier { why: Reason::Initiative, amount: roll.bonus });
         }
         let again = !roll.totals.is_empty();
         let clause = if again { clauses::Initiative::Ties.into() } else { roll.clause };
@@ -227,7 +227,7 @@ impl OrderRolls {
             purpose: Purpose::Initiative,
             clause,
             check,
-            matters: Matters::Natural,
+            matters: RelevantResult::Natural,
         }
     }
 }

@@ -8,9 +8,9 @@ use crate::battle::{Ability, Change, Check, CombatantId, Purpose, SideId, clause
 use crate::dice::Rolled;
 use crate::rules::book::rulebook::Axis;
 use crate::rules::choices::initiative::{InitiativeRule, SaveToActBefore, WhenSaved, WhoLater};
-use crate::rules::step::{Ask, Ending, Matters, Step};
+use crate::rules::step::{Ask, Ending, RelevantResult, Step};
 use crate::rules::table::Table;
-use crate::rules::table::turn::Part;
+use crate::rules::table::turn::SidePart;
 
 /// The saves of the combatants who may act before their opponents, one after the other.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -63,19 +63,19 @@ impl Table<'_> {
 
     /// The parts of a round, each belonging to one side, where heroes may act before their opponents; none under
     /// other rules.
-    pub fn parts_of_round(&self) -> Option<Vec<(SideId, Part)>> {
+    pub fn parts_of_round(&self) -> Option<Vec<(SideId, SidePart)>> {
         let rule = self.saves_to_act()?;
         let sides = || self.turn.sides.iter().copied();
         if self.turn.is_ambushed() || self.turn.is_ruled {
-            return Some(sides().map(|side| (side, Part::All)).collect());
+            return Some(sides().map(|side| (side, SidePart::All)).collect());
         }
         let players = || sides().filter(|side| self.is_players(*side));
-        let all = |side: SideId| (side, Part::All);
+        let all = |side: SideId| (side, SidePart::All);
         let foes = sides().filter(|side| !self.is_players(*side)).map(all);
         Some(match (rule.is_due(self.turn.round), rule.later) {
             (true, _) => {
-                let quick = players().map(|side| (side, Part::Quick));
-                quick.chain(foes).chain(players().map(|side| (side, Part::Slow))).collect()
+                let quick = players().map(|side| (side, SidePart::Quick));
+                quick.chain(foes).chain(players().map(|side| (side, SidePart::Slow))).collect()
             }
             (false, WhoLater::HeroesFirst) => players().map(all).chain(foes).collect(),
             (false, WhoLater::FoesFirst) => foes.chain(players().map(all)).collect(),
@@ -100,7 +100,7 @@ impl SavesToAct {
             purpose: Purpose::Save(self.ability),
             clause: clauses::Initiative::Save.into(),
             check,
-            matters: Matters::Success,
+            matters: RelevantResult::Success,
         };
         Step::Ask(self, ask)
     }

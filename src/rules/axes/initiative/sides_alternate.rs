@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::battle::{Change, Check, Clause, Purpose, Scenario, SideId, clauses};
 use crate::dice::Rolled;
-use crate::rules::step::{Ask, Ending, Matters, Step};
+use crate::rules::step::{Ask, Ending, RelevantResult, Step};
 use crate::rules::table::Table;
 
 /// One die decides which side begins: odd for the party, even for its enemies.
@@ -35,7 +35,7 @@ impl FirstSideRoll {
                     purpose: Purpose::FirstSide,
                     clause,
                     check: Check::show(6),
-                    matters: Matters::Natural,
+                    matters: RelevantResult::Natural,
                 },
             ),
             Some(rolled) => {

@@ -24,7 +24,7 @@ impl Table<'_> {
         who: CombatantId,
         target: CombatantId,
     ) -> Result<(), Refusal> {
-        if let Some(held) = self.medics() {
+        if let Some(held) = self.helper_trait() {
             return self.permit_care(who, target, held);
         }
         let rule = self.by_others().ok_or(Refusal::NotInThisBook)?;

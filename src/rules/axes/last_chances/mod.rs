@@ -5,13 +5,13 @@ mod own_tests;
 mod rescue;
 mod saved;
 
-use crate::battle::{BodyRef, Brink, CombatantId, Fate};
+use crate::battle::{BodyRef, CombatantId, DyingState, Fate};
 use crate::rules::book::rulebook::Rulebook;
 use crate::rules::choices::harm::ZeroRule;
 use crate::rules::choices::last_chances::LastChancesRule;
-use crate::rules::table::{Somebody, Table};
+use crate::rules::table::{CombatantBody, Table};
 pub use own_tests::HoldOn;
-pub use rescue::{Rescue, Ways};
+pub use rescue::{Rescue, RescueSearches};
 pub use saved::Saved;
 
 impl Rulebook {
@@ -51,7 +51,7 @@ impl Table<'_> {
     /// The combatants who are dying by the clock, each with the last round that they live through.
     pub fn dying(&self) -> impl Iterator<Item = (CombatantId, u16)> + '_ {
         self.seen().filter_map(|(who, body)| match body.brink {
-            Some(Brink::DiesAfter(round)) => Some((who, *round)),
+            Some(DyingState::DiesAfter(round)) => Some((who, *round)),
             _ => None,
         })
     }
@@ -70,17 +70,17 @@ impl Table<'_> {
 
     /// Whether a combatant is dying, by the clock or not.
     pub fn is_dying(&self, who: CombatantId) -> bool {
-        let is_dying = |body: Somebody<'_>| match body.brink {
-            Some(Brink::DiesAfter(_)) => true,
+        let is_dying = |body: CombatantBody<'_>| match body.brink {
+            Some(DyingState::DiesAfter(_)) => true,
             // Some books leave saved combatants lying where they are.
-            Some(Brink::Saved) => false,
-            Some(Brink::Far) | None => *body.fate == Fate::Down,
+            Some(DyingState::Saved) => false,
+            Some(DyingState::Far) | None => *body.fate == Fate::Down,
         };
         self.body(who).is_some_and(is_dying)
     }
 
     /// The combatants who have turns: the able, and those who may hold on to life in their turn.
-    pub fn takers_of_turns(&self) -> impl Iterator<Item = (CombatantId, Somebody<'_>)> + '_ {
+    pub fn takers_of_turns(&self) -> impl Iterator<Item = (CombatantId, CombatantBody<'_>)> + '_ {
         let holds_on = |body: &BodyRef<'_>| {
             *body.fate == Fate::Down && body.chances.is_some_and(|chances| !chances.left.is_empty())
         };

@@ -5,15 +5,15 @@ use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
 
 use crate::battle::{
-    Chances, Change, Check, Clause, CombatantId, Effect, Fate, Feat, Ordeal, Part, Purpose, Reason, Refusal,
-    Trait, clauses,
+    Chances, Change, Check, Clause, CombatantId, Effect, Fate, Feat, Modifier, Ordeal, Purpose, Reason,
+    Refusal, Trait, clauses,
 };
 use crate::dice::{Edge, Goal, Pool, Rolled, Throw};
 use crate::rules::book::muster::Sheet;
 use crate::rules::book::rulebook::{Axis, Rulebook};
 use crate::rules::choices::last_chances::{Helper, LastChancesRule, LastDice, OwnTests};
-use crate::rules::step::{Ask, Ending, Matters, Step};
-use crate::rules::table::{Somebody, Table};
+use crate::rules::step::{Ask, Ending, RelevantResult, Step};
+use crate::rules::table::{CombatantBody, Table};
 
 /// The test of a dying combatant.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -56,7 +56,7 @@ impl Table<'_> {
 
     /// Whether a combatant lies unconscious after holding on to life by such tests, and not for another reason.
     pub fn has_held_on(&self, who: CombatantId) -> bool {
-        let lies = |body: Somebody<'_>| {
+        let lies = |body: CombatantBody<'_>| {
             body.chances.is_some_and(|chances| chances.fell_in.is_some())
                 && matches!(body.fate, Fate::Unconscious { .. })
                 && body.hit_points.is_some_and(|points| points.now > 0)
@@ -81,7 +81,7 @@ impl Table<'_> {
     }
 
     /// The trait of those who may make the chances of the dying better, where there is one.
-    pub fn medics(&self) -> Option<Trait> {
+    pub fn helper_trait(&self) -> Option<Trait> {
         match self.muster.book.own_tests()?.helper? {
             Helper::Favours(held) => Some(held),
             Helper::Saves(_) => None,
@@ -110,7 +110,7 @@ impl LastDice {
         let LastDice { pool: plain, favoured, hampered, at_least } = self;
         let pool = Pool { sides: 6, plain, favoured, hampered, hampered_wins: true };
         let mut check = Check::of(Throw::Pool { pool, edge: Edge::Plain });
-        check.threshold = smallvec![Part { why: Reason::Base, amount: at_least }];
+        check.threshold = smallvec![Modifier { why: Reason::Base, amount: at_least }];
         check.goal = Goal::Reach;
         check
     }
@@ -127,7 +127,7 @@ impl HoldOn {
                 purpose: Purpose::Feat(Feat::HoldOn),
                 clause,
                 check: self.check.clone(),
-                matters: Matters::Success,
+                matters: RelevantResult::Success,
             };
             return Step::Ask(self, ask);
         };

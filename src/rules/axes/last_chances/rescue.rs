@@ -53,7 +53,7 @@ struct Asked {
 /// The searches of one battle for ways to the dying. Helpers of the same size and gait share a field, so that a
 /// hundred helpers cost little more than a few. The sharing never changes an answer.
 #[derive(Clone, Debug, Default)]
-pub struct Ways {
+pub struct RescueSearches {
     search: Reach,
     fields: Vec<Field>,
 }
@@ -61,7 +61,7 @@ pub struct Ways {
 impl Table<'_> {
     /// What a helper does once the battle is decided. They go to the friend nearby with the least time left (the
     /// nearest of several), or else to the nearest friend farther away. None where they reach nobody in time.
-    pub fn rescue(&self, who: CombatantId, ways: &mut Ways) -> Option<Rescue> {
+    pub fn rescue(&self, who: CombatantId, ways: &mut RescueSearches) -> Option<Rescue> {
         self.by_others()?;
         if !self.is_able(who) || self.flees(who) {
             return None;
@@ -75,7 +75,7 @@ impl Table<'_> {
             (steps <= in_time(friend.round)).then_some(steps)
         });
         let within = if gaps.min()? <= NEAR { NEAR.max(pace) } else { pace };
-        let Ways { search, fields } = ways;
+        let RescueSearches { search, fields } = ways;
         self.explore(who, here.corner(), Some(within), search);
         let reachable = dying.iter().filter_map(|friend| {
             let (cost, at) = self.place_to_tend(here, friend.squares, search)?;
@@ -98,7 +98,7 @@ impl Table<'_> {
     }
 
     /// The dying combatants to whom no friend can get any nearer.
-    pub fn beyond_help(&self, ways: &mut Ways) -> Vec<CombatantId> {
+    pub fn beyond_help(&self, ways: &mut RescueSearches) -> Vec<CombatantId> {
         let mut has_help = |side: SideId| {
             self.able().any(|(who, _)| {
                 self.are_allied(self.side(who), side)

@@ -20,7 +20,7 @@ impl Table<'_> {
         if self.fate(who) != Some(Fate::Down) || book.keeps_the_saved_down() {
             return None;
         }
-        let injured_when = self.injured_when();
+        let injured_when = self.injury_table_time();
         if injured_when == Some(TableTime::Stabilised) {
             return self.aftermath(who, healed).map(Saved::Rolls);
         }

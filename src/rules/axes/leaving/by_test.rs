@@ -6,7 +6,7 @@ use crate::battle::{Change, Check, CombatantId, Feat, Purpose, Refusal, clauses}
 use crate::dice::Rolled;
 use crate::grid::{Footprint, Pos, Reach};
 use crate::rules::choices::leaving::{ByTest, LeavingRule};
-use crate::rules::step::{Ask, Ending, Matters, Step};
+use crate::rules::step::{Ask, Ending, RelevantResult, Step};
 use crate::rules::table::Table;
 
 /// The test of a combatant who tries to get away, and the way that they would go.
@@ -99,7 +99,7 @@ impl Extrication {
                 purpose: Purpose::Feat(Feat::Extricate),
                 clause: clauses::Leaving::ByTest.into(),
                 check: self.check.clone(),
-                matters: Matters::Success,
+                matters: RelevantResult::Success,
             };
             return Step::Ask(self, ask);
         };

@@ -1,8 +1,8 @@
 //! Sources of light (`Light::Sources`): how much light they give, who carries them, and which lie about burning.
 
 use crate::battle::{
-    Board, BodyRef, CarriedLamp, CombatantId, Fire, Flame, PlacedLight, PlacedShine, Refusal, Shine, Tending,
-    WeaponId,
+    Board, BodyRef, CarriedLamp, CombatantId, Fire, Flame, LightRange, PlacedLight, PlacedShine, Refusal,
+    Tending, WeaponId,
 };
 use crate::grid::{Footprint, Pos};
 use crate::rules::book::muster::Muster;
@@ -17,7 +17,7 @@ impl SourceRule {
             let rounds = u32::from(minutes) * 60 / u32::from(round_seconds.max(1));
             u16::try_from(rounds).unwrap_or(u16::MAX)
         };
-        let shine = Shine { level: self.level, feet: self.feet, lit_within: self.lit_within };
+        let shine = LightRange { level: self.level, feet: self.feet, lit_within: self.lit_within };
         Flame { item: Some(item), spell: None, shine, fire: Fire::Out { rounds: self.minutes.map(rounds) } }
     }
 }

@@ -7,13 +7,13 @@ use serde::{Deserialize, Serialize};
 use smallvec::{SmallVec, smallvec};
 
 use crate::battle::{
-    Cause, Check, Clause, CombatantId, Ordeal, Part, Purpose, Reason, Spirit, Training, clauses,
+    Cause, Check, Clause, CombatantId, Modifier, Ordeal, Purpose, Reason, Spirit, Training, clauses,
 };
 use crate::dice::{Edge, Goal, Rolled};
 use crate::rules::book::muster::Sheet;
 use crate::rules::book::rulebook::Axis;
 use crate::rules::choices::morale::{Counted, FailedNerve, MoraleBonus, MoraleRule, OnOccasions};
-use crate::rules::step::{Ask, Ending, Matters, Step};
+use crate::rules::step::{Ask, Ending, RelevantResult, Step};
 use crate::rules::table::Table;
 
 impl MoraleRule {
@@ -84,9 +84,9 @@ impl<'t> Table<'t> {
         let mut check = self.trained_check(who, Axis::Morale, rule.ability, &[Training::Morale])?;
         let bonus = self.morale_bonus(who);
         if bonus != 0 {
-            check.bonuses.push(Part { why: Reason::Seasoned, amount: bonus });
+            check.bonuses.push(Modifier { why: Reason::Seasoned, amount: bonus });
         }
-        check.threshold = smallvec![Part { why: Reason::Base, amount: rule.target }];
+        check.threshold = smallvec![Modifier { why: Reason::Base, amount: rule.target }];
         check.goal = Goal::Reach;
         Some(MoralePlan { who, group, cause, check })
     }
@@ -126,7 +126,7 @@ impl MoralePlan {
                 purpose: Purpose::Morale { cause: self.cause },
                 clause: self.clause(),
                 check: self.check.clone(),
-                matters: Matters::Success,
+                matters: RelevantResult::Success,
             };
             return Step::Ask(self, ask);
         };

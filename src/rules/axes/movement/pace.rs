@@ -1,7 +1,7 @@
 //! How far a combatant moves at the moment: with their armour, their load, their strength as it is now, and the
 //! conditions on them.
 
-use crate::battle::{ArmourId, Conditions, Losses, Purse};
+use crate::battle::{ArmourId, Conditions, Losses, TurnBudget};
 use crate::rules::book::muster::{Muster, Sheet};
 
 impl Muster {
@@ -26,9 +26,9 @@ impl Muster {
         worn: Option<ArmourId>,
         conditions: &Conditions,
         losses: Option<&Losses>,
-    ) -> Purse {
+    ) -> TurnBudget {
         if conditions.0.iter().any(|condition| condition.kind.empties_purse()) {
-            return Purse::default();
+            return TurnBudget::default();
         }
         self.book.budget.take.full(self.pace(sheet, worn, conditions, losses))
     }

@@ -10,7 +10,7 @@ use crate::battle::{
 use crate::dice::Edge;
 use crate::rules::book::muster::{Muster, Sheet};
 use crate::rules::book::rulebook::{Axis, Rulebook};
-use crate::rules::choices::protection::{Mail, ProtectionRule, SecondTest};
+use crate::rules::choices::protection::{ProtectionRule, SecondTest, WeightRule};
 use crate::rules::table::Table;
 
 /// What armour takes off a hit that does not beat it.
@@ -23,7 +23,7 @@ pub struct TestedGuard {
 }
 
 impl SecondTest {
-    const fn of(&self, weight: ArmourWeight) -> &Mail {
+    const fn of(&self, weight: ArmourWeight) -> &WeightRule {
         match weight {
             ArmourWeight::Light => &self.light,
             ArmourWeight::Medium => &self.medium,
@@ -71,7 +71,7 @@ impl TestedGuard {
 
 impl Rulebook {
     /// What armour of a weight does for its wearer, where the rulebook makes a difference.
-    fn mail(&self, weight: ArmourWeight) -> Option<&Mail> {
+    fn mail(&self, weight: ArmourWeight) -> Option<&WeightRule> {
         match &self.protection.take {
             ProtectionRule::SecondTest(rule) => Some(rule.of(weight)),
             _ => None,
@@ -80,7 +80,7 @@ impl Rulebook {
 }
 
 impl Muster {
-    fn mail(&self, armour: ArmourId) -> Option<&Mail> {
+    fn mail(&self, armour: ArmourId) -> Option<&WeightRule> {
         let weight = self.armours[armour.index()].of(Axis::Protection).weight;
         self.book.mail(weight.unwrap_or(ArmourWeight::Light))
     }
@@ -100,7 +100,7 @@ impl Muster {
 }
 
 impl Table<'_> {
-    fn worn_mail(&self, who: CombatantId) -> Option<&Mail> {
+    fn worn_mail(&self, who: CombatantId) -> Option<&WeightRule> {
         self.muster.mail(self.body(who)?.outfit.worn?)
     }
 

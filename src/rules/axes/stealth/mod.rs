@@ -38,7 +38,7 @@ impl Table<'_> {
     }
 
     /// The rule for hiding from all enemies at once, where the book has it.
-    pub fn hiding_from_all(&self) -> Option<&Untargetable> {
+    pub fn all_or_nothing_hiding(&self) -> Option<&Untargetable> {
         match &self.muster.book.stealth.take {
             StealthRule::UntargetableTillAttack(rule) => Some(rule),
             StealthRule::Nothing | StealthRule::RecordedRoll(_) => None,
@@ -79,7 +79,7 @@ impl Table<'_> {
         if self.armour_betrays(who) {
             return Err(Refusal::HeavyArmour);
         }
-        if let Some(rule) = self.hiding_from_all() {
+        if let Some(rule) = self.all_or_nothing_hiding() {
             return self.permit_hiding_from_all(who, *rule);
         }
         if let Some(by) = self.watchers(who).next() {
@@ -126,14 +126,14 @@ impl Table<'_> {
     }
 
     /// The effect of running into a combatant: if they sneak, they are spotted.
-    pub fn found_out(&self, who: CombatantId, by: CombatantId) -> Option<Effect> {
+    pub fn spot_on_collision(&self, who: CombatantId, by: CombatantId) -> Option<Effect> {
         self.eludes(who, by).then_some(Change::Spot { who, by, seen: true }.into())
     }
 
     /// The effects of running into a combatant whom the mover could not know of.
-    pub fn run_into(&self, who: CombatantId, by: CombatantId) -> Vec<Effect> {
+    pub fn collision_effects(&self, who: CombatantId, by: CombatantId) -> Vec<Effect> {
         let Some(at) = self.body(who).map(|body| body.place.0) else { return Vec::new() };
         let halted = Change::tell(Happening::Halted { who, at, why: Halt::Blocked { by } }).into();
-        std::iter::once(halted).chain(self.found_out(by, who)).collect()
+        std::iter::once(halted).chain(self.spot_on_collision(by, who)).collect()
     }
 }

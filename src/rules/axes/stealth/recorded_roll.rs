@@ -4,10 +4,10 @@
 use serde::{Deserialize, Serialize};
 use smallvec::{SmallVec, smallvec};
 
-use crate::battle::{Change, Check, Clause, CombatantId, Part, Posture, Purpose, Reason, clauses};
+use crate::battle::{Change, Check, Clause, CombatantId, Modifier, Posture, Purpose, Reason, clauses};
 use crate::dice::{Goal, Rolled};
 use crate::rules::book::rulebook::Axis;
-use crate::rules::step::{Ask, Ending, Matters, Step};
+use crate::rules::step::{Ask, Ending, RelevantResult, Step};
 use crate::rules::table::Table;
 
 /// A roll to go unseen.
@@ -49,7 +49,7 @@ impl Table<'_> {
         let mut check = self.sneak_check(who)?;
         let mut add = |why, amount| {
             if amount != 0 {
-                check.bonuses.push(Part { why, amount });
+                check.bonuses.push(Modifier { why, amount });
             }
         };
         if body.sneaking.is_some_and(|sneaking| sneaking.stride > sheet.pace / 2) {
@@ -78,7 +78,7 @@ impl Table<'_> {
     pub fn spot(&self, who: CombatantId, target: CombatantId) -> Option<SpotPlan> {
         let roll = self.body(target)?.sneaking?.roll?;
         let mut check = self.skill_check(who, Axis::Stealth, &self.stealth()?.observers)?;
-        check.threshold = smallvec![Part { why: Reason::Opponent(target), amount: roll }];
+        check.threshold = smallvec![Modifier { why: Reason::Opponent(target), amount: roll }];
         check.goal = Goal::Reach;
         Some(SpotPlan { who, target, check })
     }
@@ -91,7 +91,7 @@ impl SneakPlan {
         match rolled {
             None => {
                 let check = self.check.clone();
-                let (purpose, matters) = (Purpose::Sneak, Matters::Natural);
+                let (purpose, matters) = (Purpose::Sneak, RelevantResult::Natural);
                 Step::Ask(self, Ask { who: Some(who), purpose, clause, check, matters })
             }
             Some(rolled) if !rolled.succeeds => {
@@ -118,7 +118,7 @@ impl SpotPlan {
                     purpose: Purpose::Spot { target },
                     clause: clauses::Stealth::Spot.into(),
                     check: self.check.clone(),
-                    matters: Matters::Success,
+                    matters: RelevantResult::Success,
                 };
                 Step::Ask(self, ask)
             }

@@ -4,7 +4,9 @@
 use smallvec::smallvec;
 
 use super::SneakPlan;
-use crate::battle::{Change, Check, CombatantId, Effect, Light, Part, Reason, Refusal, Training, clauses};
+use crate::battle::{
+    Change, Check, CombatantId, Effect, Light, Modifier, Reason, Refusal, Training, clauses,
+};
 use crate::dice::Goal;
 use crate::grid::Footprint;
 use crate::rules::axes::ability::modifier;
@@ -26,11 +28,11 @@ impl Table<'_> {
             HidingCheck::Ability(rule) => rule,
         };
         let mut check = self.trained_check(who, Axis::Stealth, ability, &[Training::Stealth])?;
-        check.threshold = smallvec![Part { why: Reason::Base, amount: dc }];
+        check.threshold = smallvec![Modifier { why: Reason::Base, amount: dc }];
         if let HidingPlus::BestObserver(ability) = plus {
             let eyes = self.watchers(who).map(|eye| modifier(self.score(eye, Axis::Stealth, ability)));
             let watchful = eyes.max().filter(|amount| *amount != 0);
-            check.threshold.extend(watchful.map(|amount| Part { why: Reason::Watched, amount }));
+            check.threshold.extend(watchful.map(|amount| Modifier { why: Reason::Watched, amount }));
         }
         check.goal = Goal::Reach;
         Some(check)
@@ -67,7 +69,8 @@ impl Table<'_> {
 
     /// What the end of a move brings upon a hidden combatant: they are revealed where an enemy sees them plainly.
     pub fn found_in_the_open(&self, who: CombatantId) -> Option<Effect> {
-        let rule = self.hiding_from_all().filter(|rule| rule.not_in_plain_view && self.is_sneaking(who))?;
+        let rule =
+            self.all_or_nothing_hiding().filter(|rule| rule.not_in_plain_view && self.is_sneaking(who))?;
         let reveal = Change::Reveal { who }.by(clauses::Stealth::Hide);
         self.permit_hiding_from_all(who, *rule).is_err().then_some(reveal)
     }

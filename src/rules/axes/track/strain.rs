@@ -5,11 +5,12 @@ use serde::{Deserialize, Serialize};
 
 use super::TrackPlan;
 use crate::battle::{
-    ArmourWeight, Change, CombatantId, CreatureId, Dread, Effect, Fate, Part, Reason, WeaponClass, WeaponId,
+    ArmourWeight, Change, CombatantId, CreatureId, Dread, Effect, Fate, Modifier, Reason, WeaponClass,
+    WeaponId,
 };
 use crate::rules::book::rulebook::Axis;
 use crate::rules::choices::track::{TrackRule, Trigger};
-use crate::rules::table::{Somebody, Table};
+use crate::rules::table::{CombatantBody, Table};
 
 /// An event that may wear a combatant down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -28,8 +29,8 @@ pub enum Strain {
 
 /// What a strain costs through a trigger: what it adds to the threshold, and whether the point is only risked.
 #[derive(Clone, Copy, Debug, Default)]
-struct Toll {
-    adds: Option<Part>,
+struct TriggerCost {
+    adds: Option<Modifier>,
     risked: bool,
 }
 
@@ -79,14 +80,15 @@ impl Table<'_> {
     }
 
     /// The checks that a hit by a weapon forces, one for each track that it bears on.
-    pub fn tiring_hit(&self, who: CombatantId, weapon: WeaponId) -> Vec<TrackPlan> {
+    pub fn fatigue_plans_for_hit(&self, who: CombatantId, weapon: WeaponId) -> Vec<TrackPlan> {
         let block = self.arm(weapon).blocks.of(Axis::Tracks);
-        let adds = |amount| Some(Part { why: Reason::Weapon, amount });
+        let adds = |amount| Some(Modifier { why: Reason::Weapon, amount });
         self.plans(who, Dread::Defeat, |trigger| match trigger {
-            Trigger::TiringHit => Some(Toll { adds: adds(block.ftm?), risked: false }),
+            Trigger::TiringHit => Some(TriggerCost { adds: adds(block.ftm?), risked: false }),
             Trigger::HeavyHit(rule) => {
                 let is_heavy = block.ftm.is_some() || block.class == Some(WeaponClass::HeavyMelee);
-                let toll = Toll { adds: adds(block.ftm.unwrap_or(rule.unless_named)), risked: rule.risked };
+                let toll =
+                    TriggerCost { adds: adds(block.ftm.unwrap_or(rule.unless_named)), risked: rule.risked };
                 is_heavy.then_some(toll)
             }
             _ => None,
@@ -97,7 +99,7 @@ impl Table<'_> {
         &self,
         who: CombatantId,
         dread: Dread,
-        toll: impl Fn(Trigger) -> Option<Toll>,
+        toll: impl Fn(Trigger) -> Option<TriggerCost>,
     ) -> Vec<TrackPlan> {
         let rules = self.muster.book.tracks.iter().map(|chosen| &chosen.take);
         let plan = |rule: &TrackRule| {
@@ -108,14 +110,14 @@ impl Table<'_> {
     }
 
     /// What an all-out turn in armour adds; other triggers add nothing.
-    fn toll_of_turn(&self, who: CombatantId, trigger: Trigger) -> Option<Toll> {
-        let Trigger::AllOutTurn(rule) = trigger else { return Some(Toll::default()) };
+    fn toll_of_turn(&self, who: CombatantId, trigger: Trigger) -> Option<TriggerCost> {
+        let Trigger::AllOutTurn(rule) = trigger else { return Some(TriggerCost::default()) };
         let amount = match self.worn_block(who, Axis::Tracks)?.weight? {
             ArmourWeight::Light => return None,
             ArmourWeight::Medium => rule.medium,
             ArmourWeight::Heavy => rule.heavy,
         };
-        Some(Toll { adds: Some(Part { why: Reason::Armour, amount }), risked: rule.risked })
+        Some(TriggerCost { adds: Some(Modifier { why: Reason::Armour, amount }), risked: rule.risked })
     }
 
     /// The strain of a turn that is over, if it was an all-out turn.
@@ -132,9 +134,9 @@ impl Table<'_> {
     }
 
     /// The combatants who see what has happened to an ally, with the strain that it puts on them.
-    pub fn who_mourns(&self, fallen: CombatantId, fate: Fate) -> Vec<(CombatantId, Strain)> {
+    pub fn witnesses_of_fall(&self, fallen: CombatantId, fate: Fate) -> Vec<(CombatantId, Strain)> {
         // A combatant who lies unconscious with hit points left has been saved from worse.
-        let is_at_zero = |body: Somebody<'_>| body.hit_points.is_some_and(|points| points.now == 0);
+        let is_at_zero = |body: CombatantBody<'_>| body.hit_points.is_some_and(|points| points.now == 0);
         let strain = match fate {
             Fate::Dead => Strain::AllyDied,
             Fate::Down => Strain::AllyDown,
@@ -146,8 +148,9 @@ impl Table<'_> {
         if !self.minds(strain) {
             return Vec::new();
         }
-        let mourns =
-            |(who, _): &(CombatantId, Somebody<'_>)| self.is_ally(*who, fallen) && self.sees(*who, fallen);
+        let mourns = |(who, _): &(CombatantId, CombatantBody<'_>)| {
+            self.is_ally(*who, fallen) && self.sees(*who, fallen)
+        };
         self.able().filter(mourns).map(|(who, _)| (who, strain)).collect()
     }
 }

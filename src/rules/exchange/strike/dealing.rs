@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Body, Hand, Hands};
 use crate::battle::{Change, Effect, Happening};
-use crate::rules::axes::damage::{DamagePlan, Due, SoFar};
+use crate::rules::axes::damage::{DamagePlan, DamageTally, NextDamage};
 use crate::rules::step::Ask;
 
 /// The damage of a strike, hand by hand.
@@ -15,7 +15,7 @@ pub(super) struct Dealing {
     /// The hand that strikes now.
     pub(super) now: usize,
     /// The dice so far, as far as they have not met protection yet.
-    pub(super) so_far: SoFar,
+    pub(super) so_far: DamageTally,
     /// The damage that has got through to the body, up to the amount that makes a difference.
     pub(super) through: i32,
     /// If only the highest of several blows counts: the highest so far, and the index of its hand.
@@ -28,7 +28,7 @@ pub(super) struct Dealing {
 
 impl Dealing {
     pub(super) fn of(hands: Hands) -> Box<Dealing> {
-        let so_far = SoFar::default();
+        let so_far = DamageTally::default();
         Box::new(Dealing { hands, now: 0, so_far, through: 0, best: None, told: Vec::new(), blow: 0 })
     }
 
@@ -87,7 +87,7 @@ impl Dealing {
     }
 
     /// What is counted next; none once all damage is dealt.
-    pub(super) fn due(&mut self) -> Option<Due> {
+    pub(super) fn due(&mut self) -> Option<NextDamage> {
         loop {
             match self.hands.get(self.now)?.dealing().and_then(DamagePlan::due) {
                 Some(due) => return Some(due),
@@ -101,8 +101,8 @@ impl Dealing {
     pub(super) fn next_dice(&mut self) -> Option<Ask> {
         loop {
             match self.due()? {
-                Due::Dice(ask) => return Some(ask),
-                Due::Certain(total) => self.count(total),
+                NextDamage::Dice(ask) => return Some(ask),
+                NextDamage::Certain(total) => self.count(total),
             }
         }
     }

@@ -7,7 +7,7 @@ use crate::dice::Rolled;
 use crate::rules::axes::attack::Saving;
 use crate::rules::axes::damage::spent;
 use crate::rules::choices::critical::CriticalPlan;
-use crate::rules::step::{Ask, Ending, Matters, Step};
+use crate::rules::step::{Ask, Ending, RelevantResult, Step};
 
 impl Strike {
     /// The effects that are settled before the next roll, such as a loss of hit points before the check that it calls for.
@@ -52,13 +52,13 @@ impl Ahead {
     }
 
     /// What about the roll makes a difference: odds need not tell other results apart.
-    pub(super) fn matters(&self) -> Matters {
+    pub(super) fn matters(&self) -> RelevantResult {
         if let Some(saving) = self.saving {
-            return if saving.looks_at_numbers() { Matters::Natural } else { Matters::Success };
+            return if saving.looks_at_numbers() { RelevantResult::Natural } else { RelevantResult::Success };
         }
         match (self.critical, self.mishap.is_empty()) {
-            (None | Some(CriticalPlan::Sum { .. }), true) => Matters::Success,
-            _ => Matters::Hit(self.critical),
+            (None | Some(CriticalPlan::Sum { .. }), true) => RelevantResult::Success,
+            _ => RelevantResult::Hit(self.critical),
         }
     }
 }

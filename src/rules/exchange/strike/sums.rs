@@ -7,7 +7,7 @@ use std::ops::Range;
 use super::dealing::Dealing;
 use super::{Strike, StrikeStage};
 use crate::dice::{Distribution, Rolled};
-use crate::rules::axes::damage::{Due, SoFar};
+use crate::rules::axes::damage::{DamageTally, NextDamage};
 use crate::rules::step::{Ask, Step};
 
 /// The totals that the damage dice of a strike may have added up to.
@@ -30,7 +30,7 @@ struct Way {
 }
 
 /// What has not met protection yet: the dice that are being counted, and the best of several blows.
-type Apart = (SoFar, Option<(i32, usize)>);
+type Apart = (DamageTally, Option<(i32, usize)>);
 
 impl Strike {
     /// The sums of a strike whose dice are only added up from now on.
@@ -65,8 +65,8 @@ impl Sums {
     pub fn next_dice(&mut self) -> Option<Ask> {
         loop {
             match self.dealing.due()? {
-                Due::Dice(ask) => return Some(self.strike.as_dared(ask)),
-                Due::Certain(total) => {
+                NextDamage::Dice(ask) => return Some(self.strike.as_dared(ask)),
+                NextDamage::Certain(total) => {
                     self.add(std::iter::once((total, 1.0)));
                     self.dealing.move_on();
                 }

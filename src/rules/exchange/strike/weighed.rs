@@ -5,8 +5,8 @@ use smallvec::{SmallVec, smallvec};
 use super::dealing::Dealing;
 use super::{Ahead, Body, Dare, Hand, Hands, Hurdle, Strike, StrikeStage};
 use crate::battle::{Check, CombatantId, DamageDice, Fate, Placed, WeaponId, clauses};
-use crate::rules::axes::damage::striker::{Dared, Striker};
-use crate::rules::axes::damage::{Besetting, DamagePlan, Scaling, SwingCount};
+use crate::rules::axes::damage::striker::{DaringManoeuvre, Striker};
+use crate::rules::axes::damage::{ConstantDamage, DamagePlan, Scaling, SwingCount};
 use crate::rules::book::rulebook::Axis;
 use crate::rules::table::Table;
 
@@ -24,7 +24,7 @@ impl Table<'_> {
         weapon: WeaponId,
         swings: SwingCount,
     ) -> Option<Strike> {
-        let striker = Striker { who: attacker, weapon, dare: Dared::Nothing, clause: None };
+        let striker = Striker { who: attacker, weapon, dare: DaringManoeuvre::Nothing, clause: None };
         self.strike_by(&[striker], target, swings)
     }
 
@@ -46,12 +46,12 @@ impl Table<'_> {
         let hands: Hands = strikers.iter().map(hand).collect::<Option<_>>()?;
         let dares = |striker: &Striker| {
             let dare = match striker.dare {
-                Dared::Nothing => return None,
-                Dared::Ahead => {
+                DaringManoeuvre::Nothing => return None,
+                DaringManoeuvre::Ahead => {
                     let rule = self.daring()?;
                     Dare::Ahead(rule, Box::new(self.save(striker.who, Axis::Manoeuvres, rule.save)))
                 }
-                Dared::Brings(edge) => Dare::Brings(edge),
+                DaringManoeuvre::Brings(edge) => Dare::Brings(edge),
             };
             Some((striker.who, dare))
         };
@@ -95,8 +95,8 @@ impl Table<'_> {
     fn struck(&self, attacker: CombatantId, target: CombatantId, weapon: WeaponId) -> Option<Body> {
         // A target who is unconscious is out of the fight already and cannot tire.
         let is_able = self.fate(target).is_some_and(Fate::is_able);
-        let tiring = if is_able { self.tiring_hit(target, weapon) } else { Vec::new() };
-        let (always, unless_kept_off) = self.after_a_hit(attacker, target, weapon);
+        let tiring = if is_able { self.fatigue_plans_for_hit(target, weapon) } else { Vec::new() };
+        let (always, unless_kept_off) = self.side_effects_of_hit(attacker, target, weapon);
         Some(Body {
             who: target,
             guard: self.guard(target, self.ignores_overshield(weapon)),
@@ -109,8 +109,8 @@ impl Table<'_> {
     }
 
     /// The harm that a weapon does to a combatant on whom it already is.
-    pub fn goes_on(&self, besetting: Besetting) -> Option<Strike> {
-        let Besetting { attacker, target, weapon } = besetting;
+    pub fn goes_on(&self, besetting: ConstantDamage) -> Option<Strike> {
+        let ConstantDamage { attacker, target, weapon } = besetting;
         let body = Body {
             who: target,
             guard: self.guard(target, self.ignores_overshield(weapon)),
@@ -126,7 +126,12 @@ impl Table<'_> {
     }
 
     /// Harm to a combatant without a weapon and without a roll to hit.
-    pub fn befalls(&self, target: CombatantId, dice: DamageDice, scaling: Option<Scaling>) -> Option<Strike> {
+    pub fn strike_by_dice(
+        &self,
+        target: CombatantId,
+        dice: DamageDice,
+        scaling: Option<Scaling>,
+    ) -> Option<Strike> {
         let damage = self.suffering(target, dice).map(|damage| match scaling {
             Some(scaling) => damage.scaled(scaling),
             None => damage,

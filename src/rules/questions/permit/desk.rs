@@ -81,7 +81,11 @@ impl Table<'_> {
             }
             Desk::Lift { who, plight } => {
                 known(who)?;
-                if self.borne(*who, *plight).is_empty() { Err(Refusal::NothingToLift) } else { Ok(()) }
+                if self.conditions_of_kind(*who, *plight).is_empty() {
+                    Err(Refusal::NothingToLift)
+                } else {
+                    Ok(())
+                }
             }
             Desk::Ordeal { ordeal } => {
                 let who = ordeal.who().ok_or(Refusal::NoSuchCombatant)?;
@@ -152,7 +156,7 @@ impl Table<'_> {
     }
 
     /// The conditions of one kind on a combatant.
-    pub fn borne(&self, who: CombatantId, plight: Plight) -> Vec<Condition> {
+    pub fn conditions_of_kind(&self, who: CombatantId, plight: Plight) -> Vec<Condition> {
         self.conditions_on(who).iter().copied().filter(|condition| plight.is_of(condition.kind)).collect()
     }
 
