@@ -15,6 +15,7 @@ use crate::battle::{
 };
 use crate::grid::Pos;
 use crate::rules::axes::track::Strain;
+use crate::rules::exchange::Exchange;
 use crate::rules::exchange::trap::sprung_by;
 use crate::rules::table::{Gathered, Table};
 
@@ -73,7 +74,7 @@ pub fn react(seen: Seen, mut progress: ResMut<Progress>) {
             frames.extend(let_go(&table, &fact.what));
         }
         let passes = fact.what.who().is_some_and(|who| stack.walks_on_foot(who));
-        frames.extend(sprung_by(&table, &fact.what, passes).and_then(Frame::begin));
+        frames.extend(sprung_by(&table, &fact.what, passes).map(Exchange::Trap).and_then(Frame::begin));
         frames.extend(come_upon(&table, &fact.what, passes));
         frames.extend(come_into_the_open(&table, stack, &fact.what));
         if let Happening::Sighted { who, by, .. } = &fact.what {

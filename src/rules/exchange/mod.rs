@@ -11,7 +11,7 @@ pub mod work;
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::Effect;
+use crate::battle::{CombatantId, Dread, Effect, Track};
 use crate::dice::Rolled;
 use crate::rules::axes::aftermath::AftermathPlan;
 use crate::rules::axes::exit::{RetreatPlan, SafetyPlan};
@@ -27,10 +27,11 @@ use crate::rules::exchange::attempt::AttemptPlan;
 use crate::rules::exchange::contest::Contest;
 use crate::rules::exchange::risk::Risk;
 use crate::rules::exchange::strike::{Strike, Sums};
-use crate::rules::exchange::trap::TrapPlan;
+use crate::rules::exchange::trap::{Sprung, TrapPlan};
 use crate::rules::exchange::trial::Trial;
 use crate::rules::exchange::work::Work;
 use crate::rules::step::Step;
+use crate::rules::table::Table;
 use crate::rules::workings::TakingIn;
 
 /// A chain of checks under way.
@@ -111,7 +112,10 @@ impl Exchange {
             Exchange::Sneak(plan) => plan.next(rolled).of(Exchange::Sneak),
             Exchange::Spot(plan) => plan.next(rolled).of(Exchange::Spot),
             Exchange::HoldOn(plan) => plan.next(rolled).of(Exchange::HoldOn),
-            Exchange::Trap(plan) => plan.next(rolled),
+            Exchange::Trap(plan) => plan.next(rolled).of(|sprung| match sprung {
+                Sprung::Trap(plan) => Exchange::Trap(plan),
+                Sprung::Strike(strike) => Exchange::Strike(strike),
+            }),
             Exchange::Extrication(plan) => plan.next(rolled).of(Exchange::Extrication),
             Exchange::Endure(plan) => plan.step(rolled).of(Exchange::Endure),
             Exchange::Harm(plan) => plan.step(rolled).of(Exchange::Harm),
@@ -129,6 +133,19 @@ impl Exchange {
         match self {
             Exchange::Strike(strike) => strike.take_settled(),
             _ => Vec::new(),
+        }
+    }
+}
+
+impl Table<'_> {
+    /// The check of whether a combatant gains a point on a track, at their own risk or not.
+    pub fn point_check(&self, who: CombatantId, track: Track, risk: bool) -> Option<Exchange> {
+        match track {
+            Track::Injuries => self.injury_check(who, risk).map(HarmPlan::Injury).map(Exchange::Harm),
+            Track::Fatigue | Track::Stress => {
+                let rule = self.muster.book.track(track)?;
+                self.track_plan(rule, who, None, Dread::DeadAlly, risk).map(Exchange::Endure)
+            }
         }
     }
 }

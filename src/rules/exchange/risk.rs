@@ -5,12 +5,9 @@ use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
 
 use crate::battle::{
-    Change, Check, CombatantId, Condition, Deed, Dread, Feat, Happening, Modifier, Purpose, Reason, Tested,
-    Track, clauses,
+    Change, Check, CombatantId, Condition, Deed, Feat, Happening, Modifier, Purpose, Reason, Tested, clauses,
 };
 use crate::dice::{Goal, Rolled};
-use crate::rules::axes::harm::HarmPlan;
-use crate::rules::exchange::Exchange;
 use crate::rules::step::{Ask, Ending, RelevantResult, Step};
 use crate::rules::table::Table;
 
@@ -23,17 +20,6 @@ pub struct Risk {
 }
 
 impl Table<'_> {
-    /// The check of whether a combatant gains a point on a track, at their own risk or not.
-    pub fn point_check(&self, who: CombatantId, track: Track, risk: bool) -> Option<Exchange> {
-        match track {
-            Track::Injuries => self.injury_check(who, risk).map(HarmPlan::Injury).map(Exchange::Harm),
-            Track::Fatigue | Track::Stress => {
-                let rule = self.muster.book.track(track)?;
-                self.track_plan(rule, who, None, Dread::DeadAlly, risk).map(Exchange::Endure)
-            }
-        }
-    }
-
     /// The game master's mark on the next deed of a combatant, if it makes this deed risky. Of several declared deeds, it
     /// is the first that does not only prepare another.
     pub fn risk_mark_for(&self, who: CombatantId, deed: &Deed) -> Option<Condition> {

@@ -3,6 +3,7 @@
 //! values from one to the next. Harm that needs no roll to hit starts at the second step.
 
 mod dealing;
+mod hands;
 mod saved;
 mod sums;
 mod weighed;
@@ -10,18 +11,16 @@ mod weighed;
 use serde::{Deserialize, Serialize};
 use smallvec::{SmallVec, smallvec};
 
-use crate::battle::{
-    Change, Check, Clause, CombatantId, Effect, Feat, Happening, Purpose, Reason, WeaponId, clauses,
-};
+use crate::battle::{Check, Clause, CombatantId, Effect, Feat, Purpose, Reason, WeaponId, clauses};
 use crate::dice::{Edge, Goal, Rolled};
 use crate::rules::axes::attack::Saving;
 use crate::rules::axes::damage::{DamagePlan, spent};
 use crate::rules::axes::harm::{HarmPlan, HarmStep};
-use crate::rules::axes::protection::Guard;
 use crate::rules::axes::track::{TrackPlan, TrackStep};
 use crate::rules::choices::critical::CriticalPlan;
 use crate::rules::choices::manoeuvre::Daring;
 use crate::rules::exchange::strike::dealing::Dealing;
+use crate::rules::exchange::strike::hands::Hands;
 use crate::rules::step::{Ask, Ending, RelevantResult, Step};
 pub use sums::Sums;
 
@@ -95,32 +94,6 @@ struct Ahead {
     /// The effects of a natural 1.
     mishap: Vec<Effect>,
     hands: Hands,
-}
-
-/// The hands that strike one target in one strike, usually a single one.
-type Hands = SmallVec<[Hand; 1]>;
-
-/// A weapon that strikes, and the body that it meets.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-struct Hand {
-    /// None if blows carry no damage of their own.
-    damage: Option<DamagePlan>,
-    body: Body,
-}
-
-/// What protects the target from a hit, and what the hit does to them.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-struct Body {
-    who: CombatantId,
-    guard: Guard,
-    /// Whether the hit does no harm, whatever its other effects are.
-    harmless: bool,
-    harm: HarmPlan,
-    tiring: Vec<TrackPlan>,
-    /// The effects besides damage.
-    always: SmallVec<[Effect; 1]>,
-    /// The effects besides damage that an overshield keeps off.
-    unless_kept_off: SmallVec<[Effect; 1]>,
 }
 
 impl Strike {
@@ -308,22 +281,6 @@ impl Strike {
     fn over(mut self, after: SmallVec<[Effect; 1]>) -> Step<Self> {
         self.effects.extend(after);
         Step::Done(Ending { landed: self.is_attack.then_some(true), effects: self.effects })
-    }
-}
-
-impl Body {
-    /// The effects besides damage, without those that an overshield keeps off.
-    fn left_behind(&mut self) -> SmallVec<[Effect; 1]> {
-        let mut left = std::mem::take(&mut self.always);
-        if self.guard.keeps_off_effects() {
-            if !self.unless_kept_off.is_empty() {
-                let happening = Happening::Warded { who: self.who };
-                left.push(Change::tell(happening).by(clauses::Protection::Overshield));
-            }
-        } else {
-            left.append(&mut self.unless_kept_off);
-        }
-        left
     }
 }
 

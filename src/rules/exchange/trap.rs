@@ -14,7 +14,6 @@ use crate::grid::{Footprint, Pos};
 use crate::rules::axes::damage::Scaling;
 use crate::rules::book::rulebook::Axis;
 use crate::rules::choices::manoeuvre::HandleTraps;
-use crate::rules::exchange::Exchange;
 use crate::rules::exchange::strike::Strike;
 use crate::rules::step::{Ask, Ending, RelevantResult, Step};
 use crate::rules::table::Table;
@@ -174,15 +173,21 @@ impl<'t> Table<'t> {
     }
 }
 
+/// What a trap goes on with: its own checks, or the strike that it springs.
+pub enum Sprung {
+    Trap(TrapPlan),
+    Strike(Strike),
+}
+
 impl TrapPlan {
     /// Asks for the check, then settles what happens to the trap and to the combatant who rolled.
-    pub fn next(self, rolled: Option<&Rolled>) -> Step<Exchange> {
+    pub fn next(self, rolled: Option<&Rolled>) -> Step<Sprung> {
         let (who, at, deed) = (self.who, self.at, self.deed);
         let Some(rolled) = rolled else {
             let (purpose, matters) = (Purpose::Trap { deed, at }, RelevantResult::Natural);
             let ask =
                 Ask { who: Some(who), purpose, clause: clause_of(deed), check: self.check.clone(), matters };
-            return Step::Ask(Exchange::Trap(self), ask);
+            return Step::Ask(Sprung::Trap(self), ask);
         };
         let turned = |turn| Change::Trap(TrapFact { at, who: Some(who), turn }).by(clause_of(deed));
         let ends = |landed, effects| Step::Done(Ending { landed: Some(landed), effects });
@@ -218,7 +223,7 @@ impl TrapPlan {
                 let strike = doubled.or(strike);
                 let effects: Vec<Effect> = std::iter::once(turned(TrapTurn::Sprung)).chain(brings).collect();
                 match strike {
-                    Some(strike) => strike.preceded_by(effects).next(None).of(Exchange::Strike),
+                    Some(strike) => strike.preceded_by(effects).next(None).of(Sprung::Strike),
                     None => ends(false, effects),
                 }
             }
@@ -235,8 +240,8 @@ fn clause_of(deed: TrapDeed) -> Clause {
 }
 
 /// The check for a trap that a combatant has just come upon, if it springs.
-pub fn sprung_by(table: &Table<'_>, what: &Happening, goes_on: bool) -> Option<Exchange> {
+pub fn sprung_by(table: &Table<'_>, what: &Happening, goes_on: bool) -> Option<TrapPlan> {
     let Happening::Moved { who, .. } = what else { return None };
     let at = table.springs_upon(*who, table.footprint(*who)?, goes_on)?;
-    table.trap_plan(*who, at, TrapDeed::Avoid).map(Exchange::Trap)
+    table.trap_plan(*who, at, TrapDeed::Avoid)
 }

@@ -4,22 +4,13 @@
 
 pub use super::wanted::Wanted;
 use super::weigh_out::CheckedCircumstances;
+pub use super::weigh_out::Odds;
 use crate::battle::{Change, CombatantId, Desk, Effect, Manner, Offer, Ordeal, Order, Sweep, WeaponId};
-use crate::dice::Distribution;
 use crate::rules::axes::damage::SwingCount;
 use crate::rules::axes::damage::striker::{DaringManoeuvre, Striker};
 use crate::rules::exchange::Exchange;
-use crate::rules::step::{Ask, Ending};
+use crate::rules::step::Ending;
 use crate::rules::table::Table;
-
-/// The exact chances of everything that an order may lead to.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Odds {
-    /// The first check, if there is one, for the screen to explain.
-    pub first: Option<Ask>,
-    /// Every ending with its chance.
-    pub endings: Distribution<Ending>,
-}
 
 impl Odds {
     /// The exact chance that a combatant is among the targets, or is not.

@@ -3,15 +3,23 @@
 
 use smallvec::SmallVec;
 
-use super::odds::Odds;
 use crate::battle::CombatantId;
 use crate::dice::{Distribution, Rolled};
 use crate::rules::conditions::RollOverride;
 use crate::rules::exchange::Exchange;
 use crate::rules::exchange::strike::Sums;
 use crate::rules::questions::circumstances::{Attempted, Before, Circumstances};
-use crate::rules::step::{Ask, RelevantResult, Step};
+use crate::rules::step::{Ask, Ending, RelevantResult, Step};
 use crate::rules::table::Table;
+
+/// The exact chances of everything that an order may lead to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Odds {
+    /// The first check, if there is one, for the screen to explain.
+    pub first: Option<Ask>,
+    /// Every ending with its chance.
+    pub endings: Distribution<Ending>,
+}
 
 /// The rolls that came up while odds were worked out, each with its circumstances.
 pub type CheckedCircumstances = Vec<(Attempted, Circumstances)>;

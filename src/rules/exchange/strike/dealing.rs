@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Body, Hand, Hands};
+use super::hands::{Body, Hand, Hands};
 use crate::battle::{Change, Effect, Happening};
 use crate::rules::axes::damage::{DamagePlan, DamageTally, NextDamage};
 use crate::rules::step::Ask;

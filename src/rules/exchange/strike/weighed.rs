@@ -3,7 +3,8 @@
 use smallvec::{SmallVec, smallvec};
 
 use super::dealing::Dealing;
-use super::{Ahead, Body, Dare, Hand, Hands, Hurdle, Strike, StrikeStage};
+use super::hands::{Body, Hand, Hands};
+use super::{Ahead, Dare, Hurdle, Strike, StrikeStage};
 use crate::battle::{Check, CombatantId, DamageDice, Fate, Placed, WeaponId, clauses};
 use crate::rules::axes::damage::striker::{DaringManoeuvre, Striker};
 use crate::rules::axes::damage::{ConstantDamage, DamagePlan, Scaling, SwingCount};
