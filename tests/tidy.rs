@@ -9,7 +9,7 @@ use affray::battle::{Clause, ConditionName, DeedName, Occasion, ReactionName};
 
 #[path = "common/registers.rs"]
 mod registers;
-use registers::{Named, cases_in, named_in, strangers};
+use registers::{NAME_CONDITIONS, NAME_DEEDS, NAME_REACTIONS, NAME_VARIANTS, cases_in, named_in, strangers};
 
 /// The modules that each module of `src` may import. `tell` and `data` are beside the line from `grid` to `app`.
 const MAY_IMPORT: &[(&str, &[&str])] = &[
@@ -80,6 +80,7 @@ const LONGEST: usize = 400;
 /// back, the one that parses serde's messages, and Cargo's build script. The help texts of `src/cli` need no exception,
 /// since they are doc comments and lists of examples.
 const NOT_SENTENCES: &[&str] = &[
+    "src/battle/purpose.rs",
     "src/battle/refusal.rs",
     "src/battle/order_text",
     "src/cards",
@@ -296,75 +297,6 @@ fn the_battle_needs_no_window() {
         assert!(is_window || !names_bevy, "{} draws and is not a part of the window", path.display());
     }
 }
-
-/// The files and folders that may name deeds outside the register and the deeds' own files: which deeds, and why.
-const NAME_DEEDS: &[Named] = &[
-    ("src/battle/order_text/deeds.rs", &["Attack", "Cast"], "an attack on a square is read as a casting"),
-    ("src/rules/axes/tempo.rs", &["Declare", "End"], "a round is declared, and the declaration ends"),
-    ("src/rules/questions/options.rs", &["Move"], "walks are options by their squares"),
-    (
-        "src/engine/battle.rs",
-        &["Declare", "End"],
-        "a round that is declared at once is declared deed by deed",
-    ),
-    ("src/engine/intents.rs", &["End"], "whoever ends has declared"),
-    ("src/rules/reactions/behaviour.rs", &["Attack"], "some reactions are blows"),
-    ("src/engine/flight.rs", &["Leave"], "those who flee leave"),
-    ("src/engine/settling.rs", &["Stabilise"], "friends see to the dying after the fight"),
-    ("src/engine/stack.rs", &["Attack"], "what holds for an attack holds for all of its swings"),
-    ("src/tell/order.rs", &["Attack", "Declare", "Ready"], "their sentences are put together of several"),
-    ("src/cards/claim/deed.rs", &["Attack", "Speak", "Try"], "a card may ask for what is no option"),
-    ("src/cards/run.rs", &["Declare"], "a card says whose round is declared"),
-    ("src/cli/odds.rs", &["Attack"], "the odds that are asked for are those of an attack"),
-    ("src/brain", &[], "opponents choose among the deeds that they know how to use"),
-    ("src/view/tools/mod.rs", &["Attack", "End", "Try"], "the end of the turn has a button of its own"),
-    (
-        "src/view/tools/pointing.rs",
-        &["Move", "Open"],
-        "a click on a free square walks, one on a door opens it",
-    ),
-    (
-        "src/view/focus.rs",
-        &["Attack", "Disengage", "Move"],
-        "swings are shared out, and squares to go by are picked",
-    ),
-    ("src/view/hud/aim.rs", &["Attack"], "swings can be shared out"),
-    ("src/view/overlays.rs", &["Move"], "the squares that a walk goes by are drawn"),
-    ("src/app/wishes.rs", &["Attack", "End", "Move"], "keys share out swings, pick squares and end the turn"),
-    ("src/app/opponents.rs", &["End"], "whoever has nothing to decide is done"),
-];
-
-/// The files that may name conditions outside the register and the conditions' own files: which conditions, and why.
-/// Rules name the conditions that they cause; no other code needs to tell conditions apart.
-const NAME_CONDITIONS: &[Named] = &[
-    ("src/rules/axes/aftermath.rs", &["Weakened"], "a row of the injury table weakens"),
-    ("src/rules/axes/attack/dodge_or_armour.rs", &["OffBalance"], "a blow that goes wrong unbalances"),
-    ("src/rules/axes/hardship.rs", &["Corrupted", "Exhausted"], "corruption goes on, and exhausts"),
-    ("src/rules/axes/harm/at_zero.rs", &["Maiming"], "who is felled may be maimed"),
-    ("src/rules/axes/track.rs", &["Trauma"], "what cannot be endured leaves a trauma"),
-    ("src/rules/deeds/aid.rs", &["Aided"], "whoever aids brings it about"),
-    ("src/rules/deeds/command.rs", &["Spurred"], "a command spurs on"),
-    ("src/rules/deeds/trip.rs", &["Tripped"], "who is tripped falls later, by some rulebooks"),
-    (
-        "src/engine/desk.rs",
-        &["Assured", "FixedDie", "Granted", "Rated", "Risky", "Trauma"],
-        "the game master has orders of its own for what bears on the next roll or deed, and for traumas",
-    ),
-    ("src/tell/condition.rs", &["Readied", "Suffering"], "their sentences are put together of several"),
-];
-
-/// Who may name variants beside the files of the choices and the axes: files and folders, which variants, and why.
-const NAME_VARIANTS: &[Named] = &[
-    ("src/rules/exchange", &[], "ties of contests, and hits that force a save, still go by the variants"),
-    ("src/rules/deeds", &[], "each deed carries out its own manoeuvre, and names its course of a turn"),
-];
-
-/// Who may name reactions beside the register and the files of the reactions, and why. Nobody else may name an occasion.
-const NAME_REACTIONS: &[Named] = &[(
-    "src/rules/conditions/readied.rs",
-    &["Readied"],
-    "the rule that lets deeds be held back has this name too",
-)];
 
 #[test]
 fn deeds_are_named_in_the_register_and_in_their_own_files() {

@@ -176,15 +176,9 @@ reason-target-unseen = target not seen
 reason-daring = daring attack
 reason-points = for {$what} so far
 reason-weapon = weapon
-reason-worn = {$track ->
-    [injuries] injured
-    [fatigue] fatigued
-   *[stress] stressed
-}
-reason-score = {$ability}
-reason-skill = {$skill}
-reason-light = {$light}
-reason-darksight = {$light}
+reason-worn-injuries = injured
+reason-worn-fatigue = fatigued
+reason-worn-stress = stressed
 reason-opponent = rolled by {$who}
 reason-game-master = the game master's ruling
 reason-aid = help from {$who}

@@ -2,29 +2,32 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::words::phrases;
 use super::{CombatantId, WeaponId};
 
-/// What a roll is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Feat {
-    /// Whether a hit is a critical hit.
-    Confirm { target: CombatantId, weapon: WeaponId },
-    /// Whether a combatant saves against an attack, a spell or an item.
-    Save { attacker: CombatantId, from: WeaponId },
-    /// Whether a hit gets past the target's armour.
-    Pierce { target: CombatantId, weapon: WeaponId },
-    /// Whether a combatant evades a hit.
-    Evade { attacker: CombatantId },
-    /// Whether a combatant gets away from the enemies next to them.
-    Extricate,
-    /// Whether a dying combatant holds on to life.
-    HoldOn,
-    /// Whether a risky deed succeeds.
-    Venture,
-    /// How many combatants an attack strikes, if its area is given as a die.
-    HowMany { with: WeaponId },
-    /// Whether a combatant helps a dying target to hold on to life.
-    Tend { target: CombatantId },
+phrases! {
+    /// What a roll is for.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+    pub enum Feat {
+        /// Whether a hit is a critical hit.
+        Confirm { target: CombatantId, weapon: WeaponId } = "critical",
+        /// Whether a combatant saves against an attack, a spell or an item.
+        Save { attacker: CombatantId, from: WeaponId } = "save",
+        /// Whether a hit gets past the target's armour.
+        Pierce { target: CombatantId, weapon: WeaponId } = "armour",
+        /// Whether a combatant evades a hit.
+        Evade { attacker: CombatantId } = "evasion",
+        /// Whether a combatant gets away from the enemies next to them.
+        Extricate = "extricate",
+        /// Whether a dying combatant holds on to life.
+        HoldOn = "last chance",
+        /// Whether a risky deed succeeds.
+        Venture = "risk",
+        /// How many combatants an attack strikes, if its area is given as a die.
+        HowMany { with: WeaponId } = "how many",
+        /// Whether a combatant helps a dying target to hold on to life.
+        Tend { target: CombatantId } = "tend",
+    }
 }
 
 impl Feat {

@@ -2,72 +2,75 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::words::phrases;
 use super::{Ability, Cause, CombatantId, DamageKind, DeedName, Feat, Tested, Track, TrapDeed, WeaponId};
 use crate::grid::Pos;
 
-/// What a check is rolled for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Purpose {
-    /// Which side goes first.
-    FirstSide,
-    /// Which of several combatants with the same result goes first.
-    Lot,
-    /// To hit a target with a weapon.
-    Attack { target: CombatantId, weapon: WeaponId },
-    /// How much a hit deals.
-    Damage { target: CombatantId, weapon: WeaponId, kind: DamageKind },
-    /// How much damage a condition deals.
-    Suffering { kind: DamageKind },
-    /// How much a spell or an item heals.
-    Healing { target: CombatantId, with: WeaponId },
-    /// A place in the order of play.
-    Initiative,
-    /// A skill, an ability or an aptitude is tried: against an opponent who makes a check as well, if there is one.
-    Trial { tested: Tested, against: Option<CombatantId> },
-    /// The opponent's check, to do better.
-    Outdo { tested: Tested, against: CombatantId },
-    /// To go unseen.
-    Sneak,
-    /// To deal with a trap.
-    Trap { deed: TrapDeed, at: Pos },
-    /// To spot a combatant who sneaks.
-    Spot { target: CombatantId },
-    /// Whether a hit merely injures.
-    Injury,
-    /// Whether a combatant who was felled dies or is maimed.
-    DeathOrMaiming,
-    /// Whether a point on a track is merely taken.
-    Endure(Track),
-    /// Whether a risked point on a track is escaped.
-    Risk(Track),
-    /// For how long a combatant lies unconscious.
-    Unconsciousness,
-    /// A save by an ability.
-    Save(Ability),
-    /// How many points of an ability a hit takes.
-    Draining(Ability),
-    /// A check in the middle of a fight.
-    Feat(Feat),
-    /// To win a contest against an opponent.
-    Contest { deed: DeedName, against: CombatantId },
-    /// To withstand an opponent in a contest.
-    Withstand { deed: DeedName, against: CombatantId },
-    /// A morale check, and what calls for it.
-    Morale { cause: Cause },
-    /// To get away from the battle.
-    Retreat,
-    /// To withstand what a weapon carries into the blood.
-    Corruption,
-    /// A deed for or against another combatant.
-    Attempt { deed: DeedName, target: CombatantId },
-    /// Which injury stays with a combatant who was saved.
-    Aftermath,
-    /// Which part of the body is lost.
-    LostPart,
-    /// How many points of an ability are lost.
-    LostPoints { ability: Ability },
-    /// How many more hit points a combatant recovers.
-    Recovery,
+phrases! {
+    /// What a check is rolled for.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+    pub enum Purpose {
+        /// Which side goes first.
+        FirstSide = "first side",
+        /// Which of several combatants with the same result goes first.
+        Lot = "drawing lots",
+        /// To hit a target with a weapon.
+        Attack { target: CombatantId, weapon: WeaponId } = "attack",
+        /// How much a hit deals.
+        Damage { target: CombatantId, weapon: WeaponId, kind: DamageKind } = "damage",
+        /// How much damage a condition deals.
+        Suffering { kind: DamageKind } = "suffering",
+        /// How much a spell or an item heals.
+        Healing { target: CombatantId, with: WeaponId } = "healing",
+        /// A place in the order of play.
+        Initiative = "initiative",
+        /// A skill, an ability or an aptitude is tried: against an opponent who makes a check as well, if there is one.
+        Trial { tested: Tested, against: Option<CombatantId> } = "trial",
+        /// The opponent's check, to do better.
+        Outdo { tested: Tested, against: CombatantId } = "outdo",
+        /// To go unseen.
+        Sneak = "sneak",
+        /// To deal with a trap.
+        Trap { deed: TrapDeed, at: Pos } = "trap",
+        /// To spot a combatant who sneaks.
+        Spot { target: CombatantId } = "spot",
+        /// Whether a hit merely injures.
+        Injury = "injury",
+        /// Whether a combatant who was felled dies or is maimed.
+        DeathOrMaiming = "death or maiming",
+        /// Whether a point on a track is merely taken.
+        Endure(Track) = word,
+        /// Whether a risked point on a track is escaped.
+        Risk(Track) = word,
+        /// For how long a combatant lies unconscious.
+        Unconsciousness = "turns unconscious",
+        /// A save by an ability.
+        Save(Ability) = "save",
+        /// How many points of an ability a hit takes.
+        Draining(Ability) = "draining",
+        /// A check in the middle of a fight.
+        Feat(Feat) = word,
+        /// To win a contest against an opponent.
+        Contest { deed: DeedName, against: CombatantId } = "manoeuvre",
+        /// To withstand an opponent in a contest.
+        Withstand { deed: DeedName, against: CombatantId } = "withstand",
+        /// A morale check, and what calls for it.
+        Morale { cause: Cause } = "morale",
+        /// To get away from the battle.
+        Retreat = "retreat",
+        /// To withstand what a weapon carries into the blood.
+        Corruption = "corruption",
+        /// A deed for or against another combatant.
+        Attempt { deed: DeedName, target: CombatantId } = "attempt",
+        /// Which injury stays with a combatant who was saved.
+        Aftermath = "aftermath",
+        /// Which part of the body is lost.
+        LostPart = "lost part",
+        /// How many points of an ability are lost.
+        LostPoints { ability: Ability } = "lost points",
+        /// How many more hit points a combatant recovers.
+        Recovery = "recovery",
+    }
 }
 
 impl Purpose {

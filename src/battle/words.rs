@@ -73,14 +73,18 @@ macro_rules! words {
     (@ $case:ident $word:literal) => { $word };
 }
 
-/// Makes an enum of a table whose cases may say more than which of them they are: each case with the words for it.
+/// Makes an enum of a table whose cases may say more than which of them they are: each case with the words for it, or with the
+/// method of its value that knows them.
 macro_rules! phrases {
     (
         $(#[$attribute:meta])*
         pub enum $name:ident {
             $(
                 $(#[$case_attribute:meta])*
-                $case:ident $({ $($(#[$field_attribute:meta])* $field:ident: $type:ty),* $(,)? })? = $word:literal,
+                $case:ident
+                    $({ $($(#[$field_attribute:meta])* $field:ident: $type:ty),* $(,)? })?
+                    $(($value:ty))?
+                    = $($word:literal)? $($method:ident)?,
             )*
         }
     ) => {
@@ -88,17 +92,22 @@ macro_rules! phrases {
         pub enum $name {
             $(
                 $(#[$case_attribute])*
-                $case $({ $($(#[$field_attribute])* $field: $type),* })?,
+                $case $({ $($(#[$field_attribute])* $field: $type),* })? $(($value))?,
             )*
         }
 
         impl $name {
-            /// The words of all cases, in this order.
-            pub const WORDS: &'static [&'static str] = &[$($word),*];
+            /// The words of all cases that have words of their own, in this order.
+            pub const WORDS: &'static [&'static str] = &[$($($word,)?)*];
 
             /// The words that rule cards and scripts use.
             pub const fn word(&self) -> &'static str {
-                match self { $($name::$case { .. } => $word,)* }
+                match self {
+                    $(
+                        $($name::$case { .. } => $word,)?
+                        $($name::$case(value) => value.$method(),)?
+                    )*
+                }
             }
         }
     };

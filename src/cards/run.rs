@@ -12,7 +12,7 @@ use super::odds::OrderOdds;
 use super::setting::muster_of;
 use crate::battle::order_text::{OrderProblem, parse_order};
 use crate::battle::{
-    Chronicle, CombatantId, Deed, Fact, Feat, Happening, Order, Phrase, Problem, Purpose, Source, Span, Track,
+    Chronicle, CombatantId, Deed, Fact, Happening, Order, Phrase, Problem, Purpose, Source, Span,
 };
 use crate::data::catalogue::Catalogue;
 use crate::data::nearest::nearest;
@@ -306,47 +306,7 @@ fn read_order(line: Line<'_>, muster: &Muster) -> Result<Said, OrderProblem> {
     }
 }
 
-/// What a roll is for, in a word for card authors.
+/// What a roll is for, in a word for card authors. An attempt is told by the verb of its deed.
 fn occasion(purpose: Purpose) -> &'static str {
-    match purpose {
-        Purpose::FirstSide => "first side",
-        Purpose::Lot => "drawing lots",
-        Purpose::Attack { .. } => "attack",
-        Purpose::Damage { .. } => "damage",
-        Purpose::Suffering { .. } => "suffering",
-        Purpose::Healing { .. } => "healing",
-        Purpose::Initiative => "initiative",
-        Purpose::Injury => "injury",
-        Purpose::Save(_) => "save",
-        Purpose::Draining(_) => "draining",
-        Purpose::Trial { .. } => "trial",
-        Purpose::Outdo { .. } => "outdo",
-        Purpose::Feat(Feat::Confirm { .. }) => "critical",
-        Purpose::Feat(Feat::Pierce { .. }) => "armour",
-        Purpose::Feat(Feat::Save { .. }) => "save",
-        Purpose::Feat(Feat::Evade { .. }) => "evasion",
-        Purpose::Feat(Feat::Extricate) => "extricate",
-        Purpose::Feat(Feat::HoldOn) => "last chance",
-        Purpose::Feat(Feat::Tend { .. }) => "tend",
-        Purpose::Feat(Feat::HowMany { .. }) => "how many",
-        Purpose::Feat(Feat::Venture) => "risk",
-        Purpose::Trap { .. } => "trap",
-        Purpose::Sneak => "sneak",
-        Purpose::Spot { .. } => "spot",
-        Purpose::DeathOrMaiming => "death or maiming",
-        Purpose::Endure(Track::Injuries) | Purpose::Risk(Track::Injuries) => "injuries",
-        Purpose::Endure(Track::Fatigue) | Purpose::Risk(Track::Fatigue) => "fatigue",
-        Purpose::Endure(Track::Stress) | Purpose::Risk(Track::Stress) => "stress",
-        Purpose::Unconsciousness => "turns unconscious",
-        Purpose::Contest { .. } => "manoeuvre",
-        Purpose::Withstand { .. } => "withstand",
-        Purpose::Morale { .. } => "morale",
-        Purpose::Retreat => "retreat",
-        Purpose::Corruption => "corruption",
-        Purpose::Attempt { deed, .. } => deed.verb(),
-        Purpose::Aftermath => "aftermath",
-        Purpose::LostPart => "lost part",
-        Purpose::LostPoints { .. } => "lost points",
-        Purpose::Recovery => "recovery",
-    }
+    if let Purpose::Attempt { deed, .. } = purpose { deed.verb() } else { purpose.word() }
 }

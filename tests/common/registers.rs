@@ -8,6 +8,75 @@ use super::{files_below, text_of, without_tests};
 /// A file or folder, what it names, and why.
 pub type Named = (&'static str, &'static [&'static str], &'static str);
 
+/// The files and folders that may name deeds outside the register and the deeds' own files: which deeds, and why.
+pub const NAME_DEEDS: &[Named] = &[
+    ("src/battle/order_text/deeds.rs", &["Attack", "Cast"], "an attack on a square is read as a casting"),
+    ("src/rules/axes/tempo.rs", &["Declare", "End"], "a round is declared, and the declaration ends"),
+    ("src/rules/questions/options.rs", &["Move"], "walks are options by their squares"),
+    (
+        "src/engine/battle.rs",
+        &["Declare", "End"],
+        "a round that is declared at once is declared deed by deed",
+    ),
+    ("src/engine/intents.rs", &["End"], "whoever ends has declared"),
+    ("src/rules/reactions/behaviour.rs", &["Attack"], "some reactions are blows"),
+    ("src/engine/flight.rs", &["Leave"], "those who flee leave"),
+    ("src/engine/settling.rs", &["Stabilise"], "friends see to the dying after the fight"),
+    ("src/engine/stack.rs", &["Attack"], "what holds for an attack holds for all of its swings"),
+    ("src/tell/order.rs", &["Attack", "Declare", "Ready"], "their sentences are put together of several"),
+    ("src/cards/claim/deed.rs", &["Attack", "Speak", "Try"], "a card may ask for what is no option"),
+    ("src/cards/run.rs", &["Declare"], "a card says whose round is declared"),
+    ("src/cli/odds.rs", &["Attack"], "the odds that are asked for are those of an attack"),
+    ("src/brain", &[], "opponents choose among the deeds that they know how to use"),
+    ("src/view/tools/mod.rs", &["Attack", "End", "Try"], "the end of the turn has a button of its own"),
+    (
+        "src/view/tools/pointing.rs",
+        &["Move", "Open"],
+        "a click on a free square walks, one on a door opens it",
+    ),
+    (
+        "src/view/focus.rs",
+        &["Attack", "Disengage", "Move"],
+        "swings are shared out, and squares to go by are picked",
+    ),
+    ("src/view/hud/aim.rs", &["Attack"], "swings can be shared out"),
+    ("src/view/overlays.rs", &["Move"], "the squares that a walk goes by are drawn"),
+    ("src/app/wishes.rs", &["Attack", "End", "Move"], "keys share out swings, pick squares and end the turn"),
+    ("src/app/opponents.rs", &["End"], "whoever has nothing to decide is done"),
+];
+
+/// The files that may name conditions outside the register and the conditions' own files: which conditions, and why.
+/// Rules name the conditions that they cause; no other code needs to tell conditions apart.
+pub const NAME_CONDITIONS: &[Named] = &[
+    ("src/rules/axes/aftermath.rs", &["Weakened"], "a row of the injury table weakens"),
+    ("src/rules/axes/attack/dodge_or_armour.rs", &["OffBalance"], "a blow that goes wrong unbalances"),
+    ("src/rules/axes/hardship.rs", &["Corrupted", "Exhausted"], "corruption goes on, and exhausts"),
+    ("src/rules/axes/harm/at_zero.rs", &["Maiming"], "who is felled may be maimed"),
+    ("src/rules/axes/track.rs", &["Trauma"], "what cannot be endured leaves a trauma"),
+    ("src/rules/deeds/aid.rs", &["Aided"], "whoever aids brings it about"),
+    ("src/rules/deeds/command.rs", &["Spurred"], "a command spurs on"),
+    ("src/rules/deeds/trip.rs", &["Tripped"], "who is tripped falls later, by some rulebooks"),
+    (
+        "src/engine/desk.rs",
+        &["Assured", "FixedDie", "Granted", "Rated", "Risky", "Trauma"],
+        "the game master has orders of its own for what bears on the next roll or deed, and for traumas",
+    ),
+    ("src/tell/condition.rs", &["Readied", "Suffering"], "their sentences are put together of several"),
+];
+
+/// Who may name variants beside the files of the choices and the axes: files and folders, which variants, and why.
+pub const NAME_VARIANTS: &[Named] = &[
+    ("src/rules/exchange", &[], "ties of contests, and hits that force a save, still go by the variants"),
+    ("src/rules/deeds", &[], "each deed carries out its own manoeuvre, and names its course of a turn"),
+];
+
+/// Who may name reactions beside the register and the files of the reactions, and why. Nobody else may name an occasion.
+pub const NAME_REACTIONS: &[Named] = &[(
+    "src/rules/conditions/readied.rs",
+    &["Readied"],
+    "the rule that lets deeds be held back has this name too",
+)];
+
 /// Who names something outside the files and folders of its own, and is not listed for it; and who is listed and names
 /// something else. What a text names is asked of a function.
 pub fn strangers(own: &[&str], listed: &[Named], named_in: impl Fn(&str) -> BTreeSet<String>) -> Vec<String> {

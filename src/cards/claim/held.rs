@@ -5,7 +5,7 @@ use super::cursor::Cursor;
 use super::judge::Witness;
 use super::lines::or_nothing;
 use crate::battle::order_text::OrderProblem;
-use crate::battle::{CombatantId, Condition, ConditionName, Difficulty, Dread};
+use crate::battle::{CombatantId, Condition, ConditionName, Dread};
 use crate::rules::conditions::{Detail, DetailKind};
 
 /// A condition as cards write it.
@@ -52,11 +52,7 @@ fn detail(cursor: &mut Cursor<'_>, claimable: DetailKind) -> Result<Option<Detai
         } else {
             Dread::Creature(cursor.creature()?)
         }),
-        DetailKind::Difficulty => {
-            let found = cursor.one_of(&Difficulty::ALL.map(Difficulty::word))?;
-            let difficulty = Difficulty::ALL.into_iter().find(|known| known.word() == found);
-            Detail::Difficulty(difficulty.unwrap_or(Difficulty::Average))
-        }
+        DetailKind::Difficulty => Detail::Difficulty(cursor.worded()?),
         DetailKind::Nothing | DetailKind::By | DetailKind::Face | DetailKind::Of => return Ok(None),
     }))
 }

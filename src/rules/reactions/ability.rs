@@ -6,15 +6,9 @@ use smallvec::SmallVec;
 use super::Moment;
 use crate::battle::{CombatantId, Occasion, Reaction, Reflex, Sort, WeaponId};
 use crate::rules::book::rulebook::Axis;
-use crate::rules::choices::reaction::ReactionRule;
 use crate::rules::table::Table;
 
 impl Table<'_> {
-    /// Whether abilities and spells name reactions in this book.
-    pub(super) fn abilities_react(&self) -> bool {
-        self.muster.book.reactions.iter().any(|chosen| chosen.take == ReactionRule::NamedByAbility)
-    }
-
     /// What a combatant's abilities let them do when an occasion comes: of their creature the first that can be done, or else
     /// of their spells.
     pub(super) fn reaction_by_ability(&self, moment: &Moment) -> Option<Reaction> {
