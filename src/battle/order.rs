@@ -1,40 +1,40 @@
-//! Orders: what somebody wants done. Judged by `permit`, weighed by `odds`, carried out by the engine.
+//! Orders: `permit` judges them, `odds` works out their chances, and the engine carries them out.
 
 use serde::{Deserialize, Serialize};
 
 use super::{CombatantId, Deed, Desk};
 
-/// What somebody wants.
+/// What a player, an opponent or the game master orders.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Order {
-    /// A deed of one's own.
+    /// A combatant does a deed.
     Deed { who: CombatantId, deed: Deed },
-    /// Yes to what is offered.
+    /// Yes, the combatant reacts.
     Accept,
-    /// No to what is offered.
+    /// No, the combatant does not react.
     Decline,
-    /// An intervention at the game master's desk.
+    /// A ruling of the game master.
     Desk(Desk),
 }
 
-/// Ways to go a few feet by a deed of its own.
+/// Moves that are deeds of their own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Shift {
-    /// A quick step, which is a step like any other.
+    /// A quick step, which enemies can answer like any other step.
     Step,
-    /// A careful one, which nobody can answer.
+    /// A careful step, which provokes nothing.
     Disengage,
     /// A whole move away from enemies, which takes a test.
     Extricate,
 }
 
 impl Order {
-    /// A deed of somebody.
+    /// The order to do a deed.
     pub fn deed(who: CombatantId, deed: impl Into<Deed>) -> Order {
         Order::Deed { who, deed: deed.into() }
     }
 
-    /// Whose deed it is.
+    /// The combatant who does the deed.
     pub const fn who(&self) -> Option<CombatantId> {
         match self {
             Order::Deed { who, .. } => Some(*who),

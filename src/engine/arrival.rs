@@ -18,7 +18,7 @@ pub fn arrive(table: &Table<'_>, who: CombatantId, taken: &mut Vec<Pos>, effects
     }
 }
 
-/// Moves a combatant who has come to where somebody else stands by now.
+/// Moves a combatant whose square another combatant has taken by now.
 pub fn made_room(table: &Table<'_>, who: CombatantId) -> Option<Effect> {
     let is_taken = |square| table.occupant(square).is_some_and(|other| other != who);
     let here = table.footprint(who).filter(|here| table.is_able(who) && here.squares().any(is_taken))?;

@@ -23,7 +23,7 @@ pub enum Frame {
     Roll(Exchange, Ask, Waiting),
     /// Apply carries it out.
     Apply(Applying),
-    /// Somebody is asked.
+    /// A combatant is asked whether they react.
     Offer(Offer),
 }
 
@@ -122,7 +122,7 @@ pub enum Waiting {
 /// What Apply carries out.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Applying {
-    /// What comes of something.
+    /// Effects to be applied.
     Effects(Vec<Effect>),
     /// The battle's own clock moves on.
     Tick(Tick),
@@ -202,7 +202,7 @@ impl Frame {
         }
     }
 
-    /// Those who may react to what somebody is about to do, the first of the list to be asked first.
+    /// The combatants who may react to what comes next; the first of the list is asked first.
     pub fn rouse(by: CombatantId, mut roused: Vec<Roused>) -> Option<Frame> {
         roused.reverse();
         (!roused.is_empty()).then_some(Frame::Weigh(Matter::Rouse { by, roused }))

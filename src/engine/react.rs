@@ -1,4 +1,4 @@
-//! React: what the facts of a pass bring about in others. It runs after every pass and only ever pushes frames.
+//! React: what new facts bring about. It runs after every pass, and only pushes frames.
 
 use bevy_ecs::prelude::ResMut;
 
@@ -54,7 +54,7 @@ pub fn react(seen: Seen, mut progress: ResMut<Progress>) {
             frames.push(Frame::Weigh(Matter::Strain(*who, Strain::Rallied)));
         }
         match &fact.what {
-            // Where sides go as one, all their turns start together.
+            // If sides act as one, the turns of all members begin together.
             Happening::SideGoes { .. } => {
                 table.turn.group.iter().for_each(|who| look_out(&table, *who, &mut frames));
             }
@@ -91,7 +91,7 @@ pub fn react(seen: Seen, mut progress: ResMut<Progress>) {
     stack.push_in_order(frames);
 }
 
-/// Those who have waited for somebody to come into sight. A walk asks them itself, step by step.
+/// The combatants who have waited for an enemy to come into sight. During a walk, the walk asks them, step by step.
 fn sprung_by_sight(table: &Table<'_>, stack: &Stack, who: CombatantId, by: SideId) -> Option<Frame> {
     if matches!(stack.top(), Some(Frame::Weigh(Matter::Rouse { .. } | Matter::Walk(_)))) {
         return None;
@@ -99,25 +99,24 @@ fn sprung_by_sight(table: &Table<'_>, stack: &Stack, who: CombatantId, by: SideI
     Frame::rouse(who, table.roused_by_sight(by, who))
 }
 
-/// What has been laid on somebody and harms it when its turn begins.
+/// The conditions on a combatant that harm them when their turn begins.
 fn suffering<'t>(table: &Table<'t>, who: CombatantId) -> impl Iterator<Item = Frame> + use<'t> {
     let harm = table.conditions_on(who).iter().filter_map(|own| own.kind.harms_each_turn());
     harm.map(move |dice| Frame::Weigh(Matter::Suffer(who, dice)))
 }
 
-/// The places in the order of play of those who have just come, or come to.
+/// The places in the order of play of combatants who have just arrived, or are able again.
 fn places_in_order(table: &Table<'_>, mut who: Vec<CombatantId>) -> Option<Frame> {
     let has_place = |who: &CombatantId| table.turn.order.iter().any(|(other, _)| other == who);
     who.retain(|who| table.is_able(*who) && !has_place(who));
-    // Once the fight is over nobody has a turn any more.
+    // After the fight there are no more turns.
     if who.is_empty() || table.turn.order.is_empty() || table.turn.phase.is_after_the_fight() {
         return None;
     }
     Frame::places(table.places_of(who))
 }
 
-/// The holds that end with what has happened: holder and held are next to each other no longer, not even on the way, or
-/// one of the two is out of the fight.
+/// The grapples that end: the two combatants are no longer next to each other, or one of them is out of the fight.
 fn let_go(table: &Table<'_>, what: &Happening) -> Option<Frame> {
     let way: &[Pos] = if let Happening::Moved { path, .. } = what { path } else { &[] };
     let is_at_hand = |holder: CombatantId, held: CombatantId| {
@@ -205,7 +204,7 @@ fn bring_about(table: &Table<'_>, then: &Then, taken: &mut Vec<Pos>, effects: &m
                 arrive(table, who, taken, effects);
             }
         }
-        // A door that stands that way already stays as it is.
+        // A door that is already open, or closed, stays as it is.
         Then::Door { at, open } if table.board.door(*at) == Some(*open) => {}
         Then::Door { at, open } => effects.push(Change::Door { at: *at, open: *open, by: None }.into()),
         Then::Light(light) => effects.push(Change::Light { light: *light }.into()),

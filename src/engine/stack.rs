@@ -37,7 +37,7 @@ pub struct Stack {
     frames: Vec<Frame>,
     /// Whether something has changed that may change who sees whom.
     pub stirred: bool,
-    /// Whether somebody may have come into sight since React last dealt with that.
+    /// Whether a combatant may have come into sight since React last dealt with that.
     pub looked: bool,
     /// A combatant who is to join the roster before the next pass.
     pub joining: Option<Joining>,

@@ -52,7 +52,7 @@ const fn spotting(what: &Happening) -> Option<(CombatantId, CombatantId, bool)> 
 }
 
 /// The sides that learn the result of a look for a combatant who sneaks: the sneaking combatant's side, and the looking side
-/// unless the result would tell it that somebody is there.
+/// unless the result would reveal that a combatant is there.
 fn spectators(table: &Table<'_>, who: CombatantId, target: CombatantId, succeeds: bool) -> SideSet {
     let (looking, sneaking) = (table.side(who), SideSet::only(table.side(target)));
     let knows = succeeds || table.knowledge.sighting(looking, target) == Sighting::Seen;

@@ -68,7 +68,7 @@ impl Changing<'_, '_> {
         }
     }
 
-    /// Whether a combatant would see, or at least hear, somebody on some squares who does not hide.
+    /// Whether a combatant would see, or at least hear, a body on these squares that does not hide.
     fn is_noticed(&self, there: Footprint, eye: &Figure) -> bool {
         let (rule, diagonal) = (&self.muster.book.light.take, self.muster.book.diagonal);
         let has_darksight = self.muster.sheet(eye.who).darksight;

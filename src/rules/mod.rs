@@ -6,7 +6,7 @@
 //! - `choices`: what can be chosen on each axis, as data.
 //! - `step`: one step of a chain of checks.
 //! - `book`: a rulebook, and what it makes of the creatures and weapons of a scenario.
-//! - `table`: what somebody may know of a battle.
+//! - `table`: what a side may know of a battle.
 //! - `conditions`: what each condition comes to, a file for each.
 //! - `axes`: how each choice is carried out, a file or folder for each axis.
 //! - `workings`: what spells and items bring about.

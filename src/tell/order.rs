@@ -123,13 +123,13 @@ impl Teller {
         parts
     }
 
-    /// What somebody holds back.
+    /// A deed that a combatant holds back, in words.
     pub(super) fn readied(&self, deed: HeldDeed) -> String {
         match deed {
             HeldDeed::Strike { weapon } => {
                 say!(self.words, "readied-strike", weapon = self.weapon(weapon))
             }
-            // Only an attack on whoever comes names nobody.
+            // Only an attack on the enemy who comes next names no target.
             deed => self.label(&deed.deed(CombatantId(u16::MAX))).long,
         }
     }

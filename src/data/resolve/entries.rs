@@ -13,28 +13,28 @@ use crate::rules::answers::limits::{dice_fault, lone_dice_fault, uneven_feet};
 
 /// Something that scenarios name, write themselves or find in the catalogue.
 pub trait Entry: Clone + DeserializeOwned {
-    /// What its files are.
+    /// The kind of its files.
     const KIND: Kind;
-    /// The message that says what it is.
+    /// The key of the message that names the kind.
     const WORD: &'static str;
 
-    /// Those that a scenario writes itself.
+    /// The entries that a scenario defines itself.
     fn written_in(file: &ScenarioFile) -> &Listed<Self>;
 
-    /// Those that a scenario in the making has taken in.
+    /// The entries that the scenario has taken in so far.
     fn listed<'w>(work: &'w mut Work<'_>) -> &'w mut Vec<(String, Self)>;
 
-    /// Fills in what its file leaves to its name, and says what it cannot be.
+    /// Fills in the values that follow from its name, and reports impossible ones.
     fn complete(&mut self, id: &str) -> Vec<Phrase>;
 }
 
-/// The dice that one die of a weapon may be.
+/// The sides that the die of a weapon may have.
 const WEAPON_DICE: [u16; 5] = [4, 6, 8, 10, 12];
 
-/// What an entry cannot be, by the way to what says so.
+/// The impossible values of an entry, each with its path.
 pub type Faults<'e> = Vec<(Vec<Step<'e>>, Phrase)>;
 
-/// What a creature cannot be, by the way to what says so.
+/// The impossible values of a creature, each with its path.
 pub fn creature_faults(creature: &Creature) -> Faults<'_> {
     let mut faults = Vec::new();
     if !(1..=4).contains(&creature.size) {
@@ -51,7 +51,7 @@ pub fn creature_faults(creature: &Creature) -> Faults<'_> {
     faults
 }
 
-/// What a weapon cannot be, by the way to what says so.
+/// The impossible values of a weapon, each with its path.
 pub fn weapon_faults(weapon: &Weapon) -> Faults<'_> {
     let mut faults = block_faults(&weapon.blocks);
     faults.extend(distance_fault("reach", weapon.reach));
@@ -59,7 +59,7 @@ pub fn weapon_faults(weapon: &Weapon) -> Faults<'_> {
     faults
 }
 
-/// What an item cannot be, by the way to what says so.
+/// The impossible values of an item, each with its path.
 pub fn item_faults(item: &Item) -> Faults<'_> {
     let mut faults = block_faults(&item.blocks);
     let uneven = uneven_feet(item.range);

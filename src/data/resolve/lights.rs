@@ -1,4 +1,4 @@
-//! The sources of light of a scenario: those that somebody carries, and those that lie or stand about.
+//! The light sources of a scenario: those that combatants carry, and those that lie or stand on the map.
 
 use super::Work;
 use super::map::Drawn;

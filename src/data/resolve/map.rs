@@ -44,7 +44,7 @@ impl Work<'_> {
         let mut marks = Grid::filled(size, ' ');
         let file = self.file;
         for (row, line) in file.map.iter().enumerate() {
-            // Short rows are filled up with open ground, so that everything else can be looked at all the same.
+            // Short rows are filled up with open ground, so that the rest of the file can be checked.
             let marked = line.chars().map(Some).chain(std::iter::repeat(None)).take(usize::from(size.cols));
             for (col, mark) in marked.enumerate() {
                 let tile = match known.iter().find(|(own, _)| *own == mark) {
@@ -112,7 +112,7 @@ impl Work<'_> {
         let mut buffer = [0; 4];
         let key: &str = mark.encode_utf8(&mut buffer);
         let floor = catalogue.defaults.floor.as_str();
-        // What the legend says wrongly has been told.
+        // Mistakes in the legend are reported elsewhere.
         if let Some(name) = file.legend.get(key) {
             return catalogue.terrain.get(name).cloned();
         }
@@ -150,7 +150,7 @@ impl Work<'_> {
         terrain
     }
 
-    /// Every mark of the legend must be one, and stand for terrain that there is.
+    /// Every mark of the legend must be a single character, and stand for a known terrain.
     fn check_legend(&mut self) {
         let file = self.file;
         for (mark, name) in file.legend.iter() {
@@ -164,7 +164,7 @@ impl Work<'_> {
         }
     }
 
-    /// Where a mark stands in the file; none where its row is written with escapes.
+    /// The place of a mark in the file; `None` if its row is written with escapes.
     fn place_of_mark(&self, row: usize, col: usize) -> Option<Span> {
         let span = self.tree.find(&[Step::Field("map"), Step::Index(row)])?.span;
         let written = self.tree.source.slice(span).strip_prefix('"')?.strip_suffix('"')?;
@@ -236,7 +236,7 @@ fn pos_of(col: usize, row: usize) -> Pos {
     Pos::new(place(col), place(row))
 }
 
-/// What is there most often; of equals what comes first.
+/// The most frequent value; of equally frequent ones the first.
 fn most_frequent(widths: &[usize]) -> Option<usize> {
     let count = |width: usize| widths.iter().filter(|own| **own == width).count();
     widths.iter().copied().rev().max_by_key(|width| count(*width))

@@ -7,7 +7,7 @@ use crate::battle::{Area, Creature, CreatureBlock, Lasts, Phrase, Scores, Weapon
 use crate::data::tree::Step;
 use crate::rules::answers::limits::{FARTHEST_OF_TWENTY, beyond_reach, uneven_feet};
 
-/// What makes no sense in the numbers of a creature.
+/// The numbers of a creature that make no sense.
 pub fn creature_numbers(creature: &Creature) -> Faults<'_> {
     let mut faults: Faults<'_> = Vec::new();
     faults.extend(uneven_feet(creature.speed).map(|phrase| (vec![Step::Field("speed")], phrase)));
@@ -19,7 +19,7 @@ pub fn creature_numbers(creature: &Creature) -> Faults<'_> {
     faults
 }
 
-/// What makes no sense in a stat block of a creature, or in what somebody differs in from its kind.
+/// The numbers that make no sense in a stat block of a creature, or in the overrides of a combatant.
 pub fn creature_block_numbers(block: &CreatureBlock) -> Faults<'static> {
     let mut faults: Faults<'static> = Vec::new();
     faults.extend(excess(block).map(|(field, phrase)| (vec![Step::Field(field)], phrase)));
@@ -43,20 +43,20 @@ pub fn creature_block_numbers(block: &CreatureBlock) -> Faults<'static> {
     faults
 }
 
-/// What makes no sense in how far something reaches or carries.
+/// Reaches and ranges that make no sense.
 pub fn distance_fault(field: &'static str, feet: u16) -> Faults<'static> {
     let nobody = || (feet == 0).then(|| Phrase::new("reaches-nobody"));
     let fault = uneven_feet(feet).or_else(nobody);
     fault.into_iter().map(|phrase| (vec![Step::Field(field)], phrase)).collect()
 }
 
-/// What can be fought with and was hardly meant: blows that cost no action points.
+/// Numbers that work but were hardly meant: blows that cost no action points.
 pub fn unpaid_blows(blocks: &[(String, WeaponBlock)]) -> Faults<'_> {
     let unpaid = blocks.iter().filter(|(_, block)| block.ap == Some(0));
     unpaid.map(|(book, _)| (vec![Step::Field(book), Step::Field("ap")], Phrase::new("unpaid-blow"))).collect()
 }
 
-/// What makes no sense in the stat block of a weapon or an item.
+/// The numbers that make no sense in the stat block of a weapon or an item.
 pub fn weapon_block_numbers(block: &WeaponBlock) -> Faults<'static> {
     let mut faults: Faults<'static> = Vec::new();
     let (feet, least) = match block.area {
@@ -88,7 +88,7 @@ pub fn weapon_block_numbers(block: &WeaponBlock) -> Faults<'static> {
     faults
 }
 
-/// What makes no sense in what something brings about, and where that is written in it.
+/// Effects that make no sense, each with its path.
 fn working_fault(working: &Working) -> Option<(Vec<Step<'static>>, Phrase)> {
     match working {
         Working::Push(0) | Working::Pull(0) => Some((vec![Step::Index(0)], Phrase::new("changes-nothing"))),

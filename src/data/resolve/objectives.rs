@@ -1,4 +1,4 @@
-//! What the sides of a scenario are after.
+//! The objectives of the sides of a scenario.
 
 use super::Work;
 use super::events::within;
@@ -10,7 +10,7 @@ use crate::data::authored::ObjectiveFile;
 use crate::data::tree::Step;
 
 impl Work<'_> {
-    /// What each side is after.
+    /// The objectives of each side.
     pub(super) fn objectives(&mut self, drawn: &Drawn, mut sides: Vec<Side>, placed: &[Placed]) -> Vec<Side> {
         let file = self.file;
         for (name, entry) in file.sides.iter() {
@@ -63,7 +63,8 @@ impl Work<'_> {
         })
     }
 
-    /// Asking for nothing is no objective, and asking for more than a side has loses the battle before it begins.
+    /// An objective must ask for something, and not for more members than the side has: that would lose the battle before it
+    /// begins.
     fn check_count(&mut self, placed: &[Placed], side: SideId, objective: &ObjectiveFile, path: &[Step<'_>]) {
         let (count, place) = match objective {
             ObjectiveFile::Survive(rounds) => (*rounds, 0),
@@ -75,7 +76,7 @@ impl Work<'_> {
         if count == 0 {
             self.complain(&path, Phrase::new("objective-of-nothing"));
         }
-        // Whoever is written down wrongly has not been placed and cannot be counted.
+        // Combatants with errors have no place on the map and cannot be counted.
         if self.problems.iter().any(|problem| problem.severity == Severity::Error) {
             return;
         }

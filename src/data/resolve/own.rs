@@ -1,5 +1,5 @@
-//! The kinds that a scenario brings itself: what is wrong with them is told where they stand, whether or not anybody is
-//! of that kind.
+//! The creatures, weapons, armour and items that a scenario defines itself: their problems are reported where they are
+//! defined, whether or not any combatant uses them.
 
 use super::entries::{Entry, Faults};
 use super::{Work, creature_faults, item_faults, stray_blocks, unpaid_blows, weapon_faults};
@@ -10,7 +10,7 @@ use crate::data::nearest::nearest;
 use crate::data::tree::Step;
 
 impl Work<'_> {
-    /// Everything that is wrong with a scenario's own entries.
+    /// Reports all problems of a scenario's own entries.
     pub(super) fn check_own_entries(&mut self) {
         let file = self.file;
         for (name, own) in file.creatures.iter() {
@@ -44,7 +44,7 @@ impl Work<'_> {
         }
     }
 
-    /// The blocks of an entry must have names that some rulebook reads, and hold what can be.
+    /// The blocks of an entry must have names that some rulebook reads, and possible values.
     fn check_own(&mut self, path: &[Step<'_>], books: Vec<&str>, shared: &[&str], faults: Faults<'_>) {
         self.problems.extend(stray_blocks(self.catalogue, self.tree, path, &books, shared));
         for (within, phrase) in faults {
@@ -52,7 +52,7 @@ impl Work<'_> {
         }
     }
 
-    /// What has no block at all is of no use in any book.
+    /// An entry without any block cannot be used under any rulebook.
     fn check_blocks(&mut self, path: &[Step<'_>], own: BlockBearer<'_>) {
         if let Some(phrase) = own.without_blocks() {
             self.complain(path, phrase);
@@ -73,12 +73,12 @@ impl Work<'_> {
         }
     }
 
-    /// Whether something of a kind bears a name.
+    /// Whether there is an entry of this kind and name.
     pub(super) fn has<E: Entry>(&self, name: &str) -> bool {
         E::written_in(self.file).get(name).is_some() || self.catalogue.source(E::KIND, name).is_some()
     }
 
-    /// Orders tell weapons and items apart by nothing but their names.
+    /// A weapon and an item must not share a name: orders tell them apart by their names alone.
     pub(super) fn check_namesakes(&mut self) {
         let is_weapon = |name: &String| self.weapons.iter().any(|(weapon, _)| weapon == name);
         let names: Vec<String> =

@@ -1,4 +1,4 @@
-//! The traps of a scenario: each on a square of its own, and none of damage that no dice can show.
+//! The traps of a scenario: each on a square of its own, with dice that exist.
 
 use super::Work;
 use super::map::Drawn;

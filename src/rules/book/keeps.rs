@@ -95,7 +95,7 @@ impl Muster {
             || self.book.manoeuvres.iter().any(|chosen| chosen.take.tests_nerve())
     }
 
-    /// Whether combatants may have overshields, from their stat blocks or from what somebody does.
+    /// Whether combatants may have overshields, from their stat blocks or from what others do.
     pub fn keeps_shields(&self) -> bool {
         let mut workings =
             self.arms.iter().flat_map(|arm| arm.blocks.of(Axis::Attack).effects.iter().flatten());

@@ -1,4 +1,4 @@
-//! Treating somebody (`Manoeuvre::Treat`): a check that ends a condition on a friend, or on the combatant who treats.
+//! Treating a combatant (`Manoeuvre::Treat`): a check that ends a condition on a friend, or on the combatant who treats.
 
 use super::Behaviour;
 use super::aimed::attempt;
@@ -52,7 +52,7 @@ impl Behaviour for Treat {
 }
 
 impl<'t> Table<'t> {
-    /// The rule for treating somebody, if the rulebook has one.
+    /// The rule for treating combatants, if the rulebook has one.
     pub fn treating(&self) -> Option<&'t manoeuvre::Treat> {
         self.find_manoeuvre(|rule| if let ManoeuvreRule::Treat(rule) = rule { Some(rule) } else { None })
     }

@@ -11,7 +11,7 @@ use crate::dice::{Goal, Rolled};
 use crate::rules::step::{Ask, Ending, RelevantResult, Step};
 use crate::rules::table::Table;
 
-/// A risky deed that somebody is about to do.
+/// A risky deed that a combatant is about to do.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Risk {
     who: CombatantId,

@@ -1,6 +1,6 @@
 //! Odds: the exact chances of everything that an exchange may lead to, found by giving it every possible result of its checks.
 //!
-//! Odds end where somebody is made an offer, and leave out what follows from the ending itself.
+//! Odds end where a combatant is made an offer, and leave out what follows from the ending itself.
 
 pub use super::wanted::Wanted;
 use super::weigh_out::CheckedCircumstances;

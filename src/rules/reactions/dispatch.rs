@@ -1,4 +1,4 @@
-//! The way from any reaction to its file: whoever has an offer or an occasion in hand asks here.
+//! The way from any reaction or occasion to its file.
 
 use super::{Behaviour, Merit, Moment};
 use crate::battle::reactions::{each_reaction, every_reaction, named_reaction};

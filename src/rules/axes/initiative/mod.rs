@@ -41,7 +41,7 @@ impl InitiativeRule {
         }
     }
 
-    /// Whether one who comes later goes before another whose number is as high.
+    /// Whether a combatant who joins later goes before another whose number is as high.
     pub fn goes_before_its_equal(&self, muster: &Muster, who: CombatantId, other: CombatantId) -> bool {
         match self {
             InitiativeRule::ByScore(rule) => {

@@ -25,7 +25,7 @@ pub struct Eye {
     pub has_darksight: bool,
 }
 
-/// How somebody takes notice of a body on some squares, if that body does not hide.
+/// How an observer notices a body on some squares, if that body does not hide.
 pub fn sense(
     rule: &LightRule,
     board: &Board,
