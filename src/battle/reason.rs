@@ -12,7 +12,7 @@ pub type Check = dice::Check<Reason>;
 /// A named part of a check.
 pub type Modifier = dice::Modifier<Reason>;
 
-/// Makes of each line a reason, its name and its rules: those behind the colon, unless another list fits, which says what
+/// Makes of each line a reason and its rules: those behind the colon, unless another list fits, which says what
 /// the reason is `of` or what kind of purpose the check is `for`.
 macro_rules! reasons {
     ($(
@@ -26,14 +26,6 @@ macro_rules! reasons {
         pub enum Reason { $($(#[doc = $doc])+ $name $(($data))?),* }
 
         impl Reason {
-            /// The names of all reasons, by which their sentences are found.
-            pub const NAMES: &'static [&'static str] = &[$(stringify!($name)),*];
-
-            /// The name by which its sentence is found.
-            pub const fn name(self) -> &'static str {
-                match self { $(Reason::$name { .. } => stringify!($name)),* }
-            }
-
             /// The clauses whose rules it comes from. Where there are none, it is part of every such check, and the rule of
             /// the check covers it.
             pub const fn clauses(self, purpose: Purpose) -> &'static [Clause] {

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use affray::battle::words::Worded;
 use affray::battle::{
     Ability, Aptitude, BodyPart, ConditionName, DamageKind, DeedName, Difficulty, Light, Occasion, Plight,
-    Posture, ReactionName, Reason, Skill, Track, Trait,
+    Posture, ReactionName, Skill, Track, Trait,
 };
 use affray::dice::Edge;
 use affray::rules::questions::odds::Wanted;
@@ -265,14 +265,6 @@ fn every_deed_has_its_sentences() {
             let id = format!("{before}-{}", key_of(deed.name()));
             assert!(words.has(&id), "{deed:?} has no {id}");
         }
-    }
-}
-
-#[test]
-fn every_reason_has_its_words() {
-    let words = Words::english();
-    for name in Reason::NAMES {
-        assert!(words.has(&format!("reason-{}", key_of(name))), "{name}");
     }
 }
 
