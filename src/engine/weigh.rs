@@ -154,7 +154,7 @@ fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: Combata
     let revealed = table.revealed_by(who, deed);
     let after = (!revealed.is_empty()).then_some(Frame::effects(revealed));
     stack.extend(after);
-    // Whoever reacts does so once it is declared and paid for, before anything comes of it.
+    // Combatants may react to the deed once it is declared and paid for, before it has any effect.
     let roused = table.reactors_to(who, deed);
     stack.push(Frame::Weigh(Matter::Declared(order)));
     stack.rouse(who, roused);
