@@ -50,7 +50,7 @@ pub fn apply(bodies: Query<Everybody>, truth: ResMut<Truth>, progress: ResMut<Pr
             battle.stack.permitted = None;
             let mut effects = effects.into_iter();
             while let Some(effect) = effects.next() {
-                // The effects after a push wait until it is over, since they depend on where the target is then.
+                // The effects after a push wait until the push is over, since they depend on where the target is then.
                 if matches!(effect.change, Change::Push { .. }) && effects.len() > 0 {
                     battle.stack.push(Frame::effects(effects.by_ref().collect()));
                 }

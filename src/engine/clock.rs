@@ -1,5 +1,5 @@
-//! The clock: whose turn it is, from the opening to the end of the battle. It changes nothing by itself; it only pushes what
-//! comes next. Its ticks are carried out here, as a part of Apply. The rulebook says how long a round lasts (`Time::Round`).
+//! The clock: whose turn it is, from the opening to the end of the battle. It only pushes what comes next, usually a tick.
+//! Apply carries out the ticks, with the code in this file. The rulebook says how long a round lasts (`Time::Round`).
 
 use bevy_ecs::prelude::ResMut;
 use smallvec::SmallVec;

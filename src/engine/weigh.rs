@@ -1,5 +1,5 @@
-//! Weigh: an order becomes what it sets off. It is declared and paid for first. Only then is its effect worked out, on the true
-//! state of the battle, so that reactions in between count.
+//! Weigh: works out what an order sets off. The order is declared and paid for first. Only then is its effect worked out, on the
+//! true state of the battle, so that reactions in between count.
 
 use bevy_ecs::prelude::ResMut;
 
@@ -123,7 +123,7 @@ fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: Combata
     }
     if deed.gait() == Some(Gait::Walk) {
         if table.budget().forfeits_steps() {
-            // When the walk is over, the rest of the move is lost.
+            // The rest of the move is lost once the walk is over.
             let cost = Cost { forfeits: true, ..Cost::default() };
             stack.push(Frame::effect(Change::Spend { who, cost }));
         }

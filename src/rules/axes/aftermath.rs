@@ -57,7 +57,7 @@ impl Table<'_> {
         }
     }
 
-    /// When the table is rolled on, where the book has one.
+    /// When a combatant rolls on the table; none if the book has no table.
     pub fn injury_table_time(&self) -> Option<TableTime> {
         self.injury_table().map(|table| table.when)
     }

@@ -29,7 +29,7 @@ pub struct CorruptionPlan {
     before: Option<Condition>,
     /// The corruption with the next stage.
     after: Condition,
-    /// What the next stage does; none where it does nothing more.
+    /// What the next stage does; none if it does nothing more.
     stage: Option<Stage>,
     /// The score of the ability that the stage reduces.
     score: i32,

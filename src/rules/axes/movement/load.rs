@@ -8,7 +8,7 @@ use crate::rules::choices::movement::{LoadRule, MovementRule};
 use crate::rules::table::Table;
 
 impl Muster {
-    /// How many loads a combatant carries beyond those that the strength they have left lets them carry freely.
+    /// How many loads a combatant carries beyond the number that the strength they have left allows.
     fn overload(&self, rule: LoadRule, sheet: &Sheet, losses: Option<&Losses>) -> u16 {
         let free = self.book.score_left(sheet, Axis::Movement, rule.free, losses);
         let carried = sheet.blocks.of(Axis::Movement).load.unwrap_or(0);

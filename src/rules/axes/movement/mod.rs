@@ -50,7 +50,7 @@ struct Prices<'t> {
     board: &'t Board,
     /// For each kind of terrain: the steps it takes, if it can be entered at all, and whether it is a door.
     kinds: SmallVec<[(Option<u32>, bool); 16]>,
-    /// What a closed door costs; none where it bars the way.
+    /// What a closed door costs; none if it bars the way.
     closed_door: Option<u32>,
 }
 

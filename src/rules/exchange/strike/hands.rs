@@ -12,7 +12,7 @@ use crate::rules::axes::track::TrackPlan;
 /// All hands of a strike, usually a single one.
 pub(super) type Hands = SmallVec<[Hand; 1]>;
 
-/// A weapon that strikes, and the body that it meets.
+/// A weapon that strikes, and the target's body as this weapon meets it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub(super) struct Hand {
     /// The damage of the weapon; none if weapons have no damage of their own.
