@@ -23,7 +23,7 @@ use crate::rules::table::{Bodies, Gathered, Occupancy};
 /// The query for all combatants, to change them.
 pub type Everybody = (&'static Number, Body);
 
-/// Everything that may be changed.
+/// All parts of a battle that effects may change.
 pub struct Changing<'w, 's> {
     pub(super) bodies: Query<'w, 's, Everybody>,
     pub(super) roster: &'w Roster,
@@ -50,7 +50,7 @@ pub fn apply(bodies: Query<Everybody>, truth: ResMut<Truth>, progress: ResMut<Pr
             battle.stack.permitted = None;
             let mut effects = effects.into_iter();
             while let Some(effect) = effects.next() {
-                // What comes behind a push finds its target where that has brought it.
+                // The effects after a push wait until the push is over, since they depend on where the target is then.
                 if matches!(effect.change, Change::Push { .. }) && effects.len() > 0 {
                     battle.stack.push(Frame::effects(effects.by_ref().collect()));
                 }
@@ -135,7 +135,7 @@ impl Changing<'_, '_> {
             Change::Lose { who, loss } => self.lose(who, loss, clause),
             Change::Shield { who, points } => self.wear_shield(who, points, clause),
             Change::Overshield { who, shield } => self.raise_shield(who, shield, clause),
-            // Where a push leads is settled when it comes: what lies above it may change the field.
+            // The squares of a push are worked out only when its turn comes: frames above it may change the field.
             Change::Push { who, by, squares } => {
                 self.stack.push(Frame::Weigh(Matter::Push { who, by, squares }))
             }
@@ -284,7 +284,7 @@ impl Changing<'_, '_> {
                     self.tell(Happening::ObjectiveSettled { side, objective, aim, met }, None);
                 }
             }
-            // Who joins needs a new entity, which `Battle` makes between two passes.
+            // A combatant who joins needs a new entity, which `Battle` makes between two passes.
             Change::Join { like, name, side, at } => {
                 self.stack.joining = Some(Joining { like, name, side, at });
             }
@@ -306,7 +306,7 @@ impl Changing<'_, '_> {
     }
 
     pub(super) fn fate(&mut self, who: CombatantId, fate: Fate, clause: Option<Clause>) {
-        // Sides that see it happen are told, whether or not they see the combatant afterwards.
+        // Told before the change, so that all sides that see it happen are told, even if they lose sight of the combatant.
         self.tell(Happening::Fate { who, fate }, clause);
         let (now, deadline, muster) = (self.turn.now(), self.deadline(), self.muster);
         let at = self.change(who, |body| {
@@ -322,7 +322,7 @@ impl Changing<'_, '_> {
             if let (Some(brink), Some(points)) = (&mut body.brink, &mut body.hit_points) {
                 match fate {
                     Fate::Down => (**brink, points.now) = (deadline, 0),
-                    // An unconscious combatant may still be about to learn their injury, and others here may be dying.
+                    // The combatant may still be dying, or may have been saved and still have to roll for an injury.
                     Fate::Unconscious { .. } | Fate::Paralysed | Fate::Delirious => {}
                     _ => **brink = DyingState::Far,
                 }

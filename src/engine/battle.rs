@@ -148,7 +148,8 @@ impl Battle {
         &self.truth().muster
     }
 
-    /// How many orders have been given and snapshots restored, so that a decision made in the background can be found out of date.
+    /// A number that rises with every order and with every restored snapshot. It shows whether a decision that was made in the
+    /// background is out of date.
     pub const fn revision(&self) -> u64 {
         self.revision
     }
@@ -211,7 +212,7 @@ impl Battle {
         Ok(())
     }
 
-    /// Declares several deeds one after the other, all of them or none.
+    /// Declares several deeds in order. If one of them is not permitted, none is declared.
     fn lodge_one_by_one(&mut self, who: CombatantId, deeds: &[Deed]) -> Result<(), Refusal> {
         let before = self.snapshot();
         let is_end = |deed: &Deed| matches!(deed, Deed::End(_));
@@ -228,7 +229,7 @@ impl Battle {
             let stack = self.stack_mut();
             stack.permitted = Some((order.clone(), permit));
             stack.push(Frame::Weigh(Matter::Order(order)));
-            // What is declared is noted before the next of it is judged.
+            // Each declared deed is noted before the next one is judged.
             while !self.stack().is_empty() {
                 self.step();
             }
@@ -265,8 +266,8 @@ impl Battle {
         true
     }
 
-    /// For rule cards: begins a combatant's turn, with nothing rolled before it. With `declares`, the round begins with what
-    /// they declare; otherwise nobody declares anything.
+    /// For rule cards: begins a combatant's turn, with nothing rolled before it. With `declares`, the combatant first declares
+    /// what they are going to do; otherwise nobody declares anything.
     pub fn open_turn(&mut self, who: CombatantId, declares: bool) {
         let table = self.table();
         let side = table.side(who);
@@ -299,7 +300,7 @@ impl Battle {
             turn.sides = order;
         }
         self.run();
-        // Combatants who would declare before this one declare nothing.
+        // The combatants who would declare before this combatant declare nothing.
         while self.table().turn.phase == Phase::Declaring && !self.candidates().contains(&who) {
             self.truth_mut().turn.group.clear();
             self.run();

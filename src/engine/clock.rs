@@ -1,5 +1,5 @@
-//! The clock: whose turn it is, from the opening to the end of the battle. It changes nothing by itself; it only pushes what
-//! comes next. Its ticks are carried out here, as a part of Apply. The rulebook says how long a round lasts (`Time::Round`).
+//! The clock: whose turn it is, from the opening to the end of the battle. It only pushes what comes next, usually a tick.
+//! Apply carries out the ticks, with the code in this file. The rulebook says how long a round lasts (`Time::Round`).
 
 use bevy_ecs::prelude::ResMut;
 use smallvec::SmallVec;
@@ -84,7 +84,7 @@ fn next(table: &Table<'_>, aims: &Aims, ways: &mut RescueSearches) -> Vec<Frame>
             if let Some(active) = turn.active.filter(is_done) {
                 return vec![Frame::tick(Tick::TurnEnds(active))];
             }
-            // Nobody gives orders to those who flee: where sides act as a whole, their turns begin here.
+            // Nobody gives orders to combatants who flee. If a side acts as a whole, their turns begin here.
             let fleeing = |who: &&CombatantId| {
                 table.turn.may_still_act(**who) && table.is_able(**who) && table.flees(**who)
             };
@@ -128,7 +128,7 @@ fn opening(table: &Table<'_>) -> Option<Frame> {
     }
 }
 
-/// What shakes the sides now, and the morale checks that it calls for. Several causes at once make one check.
+/// The causes that shake the sides now, and the morale checks that they call for. Several causes at once make one check.
 fn shaken(table: &Table<'_>) -> Vec<Frame> {
     let alarms = table.alarms();
     let mut frames = Vec::new();
@@ -213,7 +213,7 @@ impl Changing<'_, '_> {
         }
     }
 
-    /// Goes on once the order of play is settled.
+    /// Goes on to planning or to the first round, now that the order of play is settled.
     pub(super) fn end_opening(&mut self) {
         if self.muster.book.time_to_plan().is_some() {
             self.turn.phase = Phase::Planning;
@@ -272,15 +272,15 @@ impl Changing<'_, '_> {
             let clause = self.muster.book.initiative.take.clause_of_a_go();
             self.tell(Happening::SideGoes { side }, Some(clause));
         }
-        // What holds until a combatant's next turn ends when their side acts, whether or not they can act.
+        // Conditions until a combatant's next turn end when their side acts, whether or not the combatant can act.
         for who in members {
             self.expire(Until::TurnStart(who));
             self.push_last_chance(who);
         }
     }
 
-    /// The turn of a combatant with a place of their own in the order of play. It begins without an order, so that what
-    /// falls due at its beginning is settled first.
+    /// Begins the turn of a combatant with a place of their own in the order of play. The turn begins without an order, so that
+    /// everything due at its beginning is settled first.
     fn begin_turn(&mut self, who: CombatantId) {
         self.turn.gone += 1;
         self.turn.has_acted = false;
@@ -363,7 +363,7 @@ impl Changing<'_, '_> {
         });
     }
 
-    /// Brings a tripped combatant to the ground, once, however often they were tripped.
+    /// Makes a tripped combatant fall prone. They fall only once, however often they were tripped.
     fn fall(&mut self, who: CombatantId, clause: Clause) {
         let stands = self.change(who, |body| body.fate.is_able() && *body.posture == Posture::Standing);
         if stands == Some(true) {

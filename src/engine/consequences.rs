@@ -1,4 +1,4 @@
-//! What deeds and reactions set off, as frames.
+//! Turns what deeds and reactions set off into frames.
 
 use super::frame::{Frame, Matter, Tick, Walk};
 use super::stack::Stack;
@@ -7,7 +7,7 @@ use crate::battle::{CombatantId, Order};
 use crate::rules::deeds::Consequence;
 use crate::rules::table::Table;
 
-/// Puts on top what a combatant has set off, so that the first of it is dealt with first.
+/// Puts on top what a combatant has set off; the first of the list is dealt with first.
 pub fn follow(table: &Table<'_>, stack: &mut Stack, who: CombatantId, set_off: Vec<Consequence>) {
     for consequence in set_off.into_iter().rev() {
         match consequence {

@@ -67,7 +67,7 @@ pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, desk: Desk)
             vec![Change::Rank { ruling: Precedence::Next { who, other, later } }.into()]
         }
         Desk::FirstSide { side } => {
-            // It stands instead of the roll for it that lies ahead.
+            // The game master's decision replaces the roll that may still be to come.
             stack.call_off_roll_for_first_side();
             vec![Change::FirstSide { side }.into()]
         }
@@ -100,7 +100,7 @@ pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, desk: Desk)
     stack.push(Frame::effects(effects));
 }
 
-/// Harm without a blow, with the checks that it calls for.
+/// Harms a combatant without an attack, and begins the checks that the harm calls for.
 fn suffer(table: &Table<'_>, stack: &mut Stack, who: CombatantId, amount: u16) {
     let Some(plan) = table.harm(who, None) else { return };
     let effects = match plan.suffer(Some(i32::from(amount))) {

@@ -17,11 +17,11 @@ use crate::rules::table::turn::SidePart;
 /// Something under way, sorted by the system that deals with it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Frame {
-    /// Weigh turns it into what it sets off.
+    /// An order, a walk or another matter. Weigh works out what it sets off.
     Weigh(Matter),
     /// A chain of checks, the check to be rolled next, and what waits for the end of the chain. Roll throws the dice.
     Roll(Exchange, Ask, Waiting),
-    /// Apply carries it out.
+    /// Effects, or a step of the battle's own clock. Apply carries them out.
     Apply(Applying),
     /// A combatant is asked whether they react.
     Offer(Offer),
@@ -38,12 +38,12 @@ pub enum Matter {
     Ventured { order: Order, comes_off: bool },
     /// A combatant on their way.
     Walk(Walk),
-    /// A combatant about to be pushed away from another by a number of squares, or pulled if it is below 0.
+    /// A combatant about to be pushed away from another by a number of squares; pulled if the number is below 0.
     Push { who: CombatantId, by: CombatantId, squares: i16 },
-    /// What a weapon, spell or item still has to do to its targets, one after the other.
+    /// A weapon, spell or item that affects its targets one after the other.
     Blast {
         who: CombatantId,
-        /// What affects them, and in what manner.
+        /// The weapon, spell or item, and how it is used.
         sweep: Sweep,
         /// The targets still to come, the last first.
         targets: Vec<CombatantId>,
@@ -60,7 +60,7 @@ pub enum Matter {
     LastChance(CombatantId),
     /// A strain on a combatant, who makes a check against it once everything above it in the stack is settled.
     Strain(CombatantId, Strain),
-    /// Harm by a weapon that stays on a combatant.
+    /// Harm by a weapon whose damage goes on every turn after it has hit a combatant.
     Beset(ConstantDamage),
     /// Harm that a condition is about to do to a combatant.
     Suffer(CombatantId, DamageDice),
@@ -79,7 +79,7 @@ pub enum Matter {
 pub enum Pursuit {
     /// They do the next deed.
     Goes(CombatantId),
-    /// They go to where they have declared to strike from, before their own turn.
+    /// Before their own turn, they go to the square from which they strike together with another combatant.
     Leads(CombatantId),
 }
 
@@ -103,9 +103,10 @@ pub enum Settling {
     Help(CombatantId),
     /// A combatant tends to a dying friend.
     Tend(CombatantId, CombatantId),
-    /// A combatant checks against the corruption that a weapon carries, or against the one that they already have.
+    /// A combatant makes a check against the corruption of a weapon or, without a weapon, against the corruption that they
+    /// already have.
     Sickens(CombatantId, Option<WeaponId>),
-    /// A combatant was saved from dying, and healed by some points.
+    /// A combatant was saved from dying, and regained so many hit points.
     Saved(CombatantId, u16),
 }
 
@@ -115,7 +116,7 @@ pub enum Waiting {
     Nothing,
     /// A risky order, which is carried out if the check succeeds.
     Venture(Order),
-    /// A combatant who runs on, unless the blow hits them.
+    /// A combatant who runs on, unless the attack hits them.
     RunOn(Run),
 }
 
@@ -124,7 +125,7 @@ pub enum Waiting {
 pub enum Applying {
     /// Effects to be applied.
     Effects(Vec<Effect>),
-    /// The battle's own clock moves on.
+    /// A step of the battle's own clock.
     Tick(Tick),
 }
 
@@ -153,7 +154,7 @@ impl From<Settling> for Frame {
 }
 
 impl Waiting {
-    /// What goes on once it is known whether the checks have succeeded.
+    /// The frame that comes next, now that it is known whether the checks have succeeded.
     pub fn after(self, has_landed: bool) -> Option<Frame> {
         match self {
             Waiting::Nothing => None,
@@ -174,7 +175,7 @@ impl Frame {
         Frame::Apply(Applying::Effects(effects))
     }
 
-    /// A move of the battle's own clock.
+    /// A step of the battle's own clock.
     pub fn tick(tick: Tick) -> Frame {
         Frame::Apply(Applying::Tick(tick))
     }
@@ -222,7 +223,7 @@ pub struct Walk {
     pub ahead: Vec<Pos>,
     /// The combatants who have been asked whether they react to this move; nobody is asked twice.
     pub asked: Vec<CombatantId>,
-    /// The last square whose leaving the log has told.
+    /// The last square of which the log has said that the combatant leaves it, so that the log says so only once.
     pub leaves: Option<Pos>,
     /// Where the walk has brought the combatant. If they stand elsewhere, something else has moved them.
     pub stands: Option<Pos>,
@@ -232,7 +233,7 @@ pub struct Walk {
     pub next_diagonal_double: bool,
     /// Whether the combatant is pushed, or steps as a reaction, and so neither pays for the move nor has to stand.
     pub is_free: bool,
-    /// The steps walked so far, as over level ground.
+    /// The steps walked so far, each counted as a step over level ground.
     pub walked: u16,
 }
 
@@ -240,7 +241,7 @@ pub struct Walk {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Run {
     pub who: CombatantId,
-    /// The squares still ahead; none before they have looked for a way.
+    /// The squares still ahead; `None` until the combatant has looked for a way.
     pub ahead: Option<Vec<Pos>>,
     /// The enemies who have struck at them.
     pub struck: Vec<CombatantId>,
@@ -254,14 +255,14 @@ impl Run {
         Run { who, ahead: None, struck: Vec::new(), was_hit: false }
     }
 
-    /// The frame of this run, once it is known whether a blow has hit.
+    /// The frame of this run, now that it is known whether an enemy's attack has hit.
     pub fn after(mut self, is_hit: bool) -> Frame {
         self.was_hit |= is_hit;
         Frame::from(Flight::Run(self))
     }
 }
 
-/// A move of the battle's own clock.
+/// A step of the battle's own clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Tick {
     /// A round begins.

@@ -21,7 +21,7 @@ pub struct TheDice(pub Dice);
 pub fn roll(seen: Seen, mut dice: ResMut<TheDice>, mut progress: ResMut<Progress>) {
     let Progress { stack, story, .. } = &mut *progress;
     let Some(Frame::Roll(mut exchange, ask, then)) = stack.pop() else { return };
-    // A loss is taken before the save that is made against it.
+    // Effects that are settled already are applied before the next roll, such as a loss before the save against it.
     let settled = exchange.take_settled();
     if !settled.is_empty() {
         stack.extend([Frame::Roll(exchange, ask, then), Frame::effects(settled)]);
@@ -74,7 +74,7 @@ fn use_up(table: &Table<'_>, stack: &mut Stack, (who, purpose): (CombatantId, Pu
         return;
     }
     let may_go_on = is_thrown && table.is_landing_die(purpose);
-    // A combatant who has joined another's blow at one of their own targets strikes the other targets later, in their own turn.
+    // A combatant who has joined in another combatant's attack strikes their other targets later, in their own turn.
     let goes_on_later = table.intent(who).is_some_and(|intent| !intent.struck.is_empty());
     let has_rest = stack.has_rest_of_attack(who);
     let is_kept =

@@ -31,7 +31,7 @@ pub fn world_of(muster: &Arc<Muster>, dice: Dice, chronicle: Chronicle) -> World
     world_spawned_in_order(muster, dice, chronicle, &order)
 }
 
-/// The same with entities made in a given order, which only a test has a reason to choose.
+/// The same, with the entities made in a given order. Only tests choose the order.
 pub fn world_spawned_in_order(
     muster: &Arc<Muster>,
     dice: Dice,

@@ -33,7 +33,7 @@ pub struct Progress {
 /// Everything under way, and what the present pass has done so far.
 #[derive(Clone, Debug, Default)]
 pub struct Stack {
-    /// The frames, the topmost last. Nothing but the methods below reaches beneath the topmost one.
+    /// The frames, the topmost last. Only the methods below reach the frames beneath the topmost one.
     frames: Vec<Frame>,
     /// Whether something has changed that may change who sees whom.
     pub stirred: bool,
@@ -63,7 +63,7 @@ impl Stack {
         self.frames.is_empty()
     }
 
-    /// What is dealt with next.
+    /// The frame that is dealt with next.
     pub fn top(&self) -> Option<&Frame> {
         self.frames.last()
     }
@@ -113,19 +113,19 @@ impl Stack {
         self.frames.extend(Frame::ending(ending));
     }
 
-    /// Whether any of a combatant's attack is still to come.
+    /// Whether a part of a combatant's attack is still to come.
     pub fn has_rest_of_attack(&self, who: CombatantId) -> bool {
         self.rest_of_attack(who).is_some()
     }
 
-    /// Ends what holds for a combatant's attack once the rest of it, if there is any, has been made.
+    /// Lets conditions that hold for a combatant's attack end after the rest of the attack, if any of it is still to come.
     pub fn end_attack_after_its_rest(&mut self, who: CombatantId) {
         if let Some(place) = self.rest_of_attack(who) {
             self.frames.insert(place, Frame::ends_attack(who));
         }
     }
 
-    /// Where the rest of a combatant's attack begins: beneath all dice that are still to come. `None` where no die is.
+    /// The place in the stack beneath all dice of a combatant's attack that are still to come; `None` if there are none.
     fn rest_of_attack(&self, who: CombatantId) -> Option<usize> {
         let is_rest = |frame: &Frame| match frame {
             Frame::Weigh(
@@ -139,7 +139,7 @@ impl Stack {
         self.frames.iter().position(is_rest).or(top)
     }
 
-    /// The combatants who are on their way, the last to set out last.
+    /// The walks under way, the latest of them last.
     pub fn walks(&self) -> impl Iterator<Item = &Walk> {
         self.frames.iter().filter_map(|frame| match frame {
             Frame::Weigh(Matter::Walk(walk)) => Some(walk),
@@ -157,7 +157,7 @@ impl Stack {
         self.walks().any(|walk| walk.who == who && !walk.is_free)
     }
 
-    /// Calls off what a spell would still have done to others: the caster has lost it.
+    /// Calls off a spell that the caster has lost: it does not affect the targets that are left.
     pub fn call_off_spell(&mut self, who: CombatantId, spell: WeaponId) {
         self.frames.retain(|frame| match frame {
             Frame::Weigh(Matter::Blast { who: caster, sweep, .. }) => *caster != who || sweep.what != spell,
@@ -170,7 +170,7 @@ impl Stack {
         self.frames.retain(|frame| !matches!(frame, Frame::Roll(Exchange::FirstSide(_), ..)));
     }
 
-    /// Puts on top those who may react to what is about to go on, the first of the list to be asked first.
+    /// Puts on top the combatants who may react to what comes next, the first of the list to be asked first.
     pub fn rouse(&mut self, by: CombatantId, roused: Vec<Roused>) {
         self.frames.extend(Frame::rouse(by, roused));
     }

@@ -1,5 +1,5 @@
-//! Weigh: an order becomes what it sets off. It is declared and paid for first. Only then is its effect worked out, on the true
-//! state of the battle, so that reactions in between count.
+//! Weigh: works out what an order sets off. The order is declared and paid for first. Only then is its effect worked out, on the
+//! true state of the battle, so that reactions in between count.
 
 use bevy_ecs::prelude::ResMut;
 
@@ -123,7 +123,7 @@ fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: Combata
     }
     if deed.gait() == Some(Gait::Walk) {
         if table.budget().forfeits_steps() {
-            // When the walk is over, the rest of the move is lost.
+            // The rest of the move is lost once the walk is over.
             let cost = Cost { forfeits: true, ..Cost::default() };
             stack.push(Frame::effect(Change::Spend { who, cost }));
         }
@@ -154,7 +154,7 @@ fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: Combata
     let revealed = table.revealed_by(who, deed);
     let after = (!revealed.is_empty()).then_some(Frame::effects(revealed));
     stack.extend(after);
-    // Whoever reacts does so once it is declared and paid for, before anything comes of it.
+    // Combatants may react to the deed once it is declared and paid for, before it has any effect.
     let roused = table.reactors_to(who, deed);
     stack.push(Frame::Weigh(Matter::Declared(order)));
     stack.rouse(who, roused);

@@ -57,7 +57,7 @@ impl Table<'_> {
         }
     }
 
-    /// When the table is rolled on, where the book has one.
+    /// When a combatant rolls on the table; none if the book has no table.
     pub fn injury_table_time(&self) -> Option<TableTime> {
         self.injury_table().map(|table| table.when)
     }
@@ -126,7 +126,7 @@ pub fn lose_points(
 }
 
 impl AftermathPlan {
-    /// Rolls on the table, and then what the row asks for.
+    /// Rolls on the table, then rolls the dice that the row calls for.
     pub fn next(mut self, rolled: Option<&Rolled>) -> Step<Self> {
         let who = self.who;
         let Some(rolled) = rolled.filter(|_| self.is_rolling) else {
@@ -168,7 +168,7 @@ impl AftermathPlan {
             }
             Some(RowOutcome::Points(ability, _, score)) => {
                 let (mut effects, lives) = lose_points(who, (ability, score), rolled.total, Some(clause));
-                // Who is disabled by it is back all the same, though not to fight; the dead are not.
+                // A combatant whom the loss disables still regains the hit points, unless it kills them.
                 let is_dead = effects
                     .iter()
                     .any(|effect| matches!(effect.change, Change::Fate { fate: Fate::Dead, .. }));
@@ -206,13 +206,13 @@ impl AftermathPlan {
         Step::Ask(self, ask)
     }
 
-    /// The combatant is able again, with a few hit points more.
+    /// The combatant is able again, with `more` extra hit points.
     fn wakes(&self, more: u16) -> Vec<Effect> {
         let wakes = Change::Fate { who: self.who, fate: Fate::Able };
         std::iter::once(wakes.by(clauses::Aftermath::InjuryTable)).chain(self.heals(more)).collect()
     }
 
-    /// The hit points that the combatant wakes with, and a few more.
+    /// The hit points that the combatant wakes with, and `more` extra hit points.
     fn heals(&self, more: u16) -> Option<Effect> {
         let amount = self.wakes_with.saturating_add(more);
         let heals = Change::Heal { who: self.who, amount };

@@ -23,13 +23,13 @@ pub struct CorruptionPlan {
     who: CombatantId,
     check: Check,
     dice: (u8, u8),
-    /// The highest face on which a failed check doubles the loss, where the rule has one.
+    /// The highest face on which a failed check doubles the loss, if the rule doubles any.
     doubled_on: Option<u8>,
     /// The corruption that the combatant has already.
     before: Option<Condition>,
     /// The corruption with the next stage.
     after: Condition,
-    /// What the next stage does; none where it does nothing more.
+    /// What the next stage does; none if it does nothing more.
     stage: Option<Stage>,
     /// The score of the ability that the stage reduces.
     score: i32,
@@ -65,7 +65,7 @@ impl Rulebook {
 }
 
 impl Table<'_> {
-    /// What lost parts of the body add to an attack.
+    /// The modifiers that lost parts of the body bring to an attack.
     pub fn attack_handicaps(&self, who: CombatantId, purpose: Purpose) -> SmallVec<[Modifier; 1]> {
         let Purpose::Attack { target, weapon } = purpose else { return SmallVec::new() };
         let is_ranged = || !self.is_melee(weapon) || self.is_thrown(who, target, weapon);

@@ -10,7 +10,7 @@ use crate::rules::table::answers::Edges;
 use super::{Detail, DetailKind};
 
 /// What a condition does by the rules. The default answers fit most conditions; the file of a condition answers only
-/// where it differs.
+/// where it differs. In the comments, "it" is the condition.
 pub trait Behaviour: Copy + Into<ConditionKind> {
     /// Whether the condition bears on a check of its bearer, by an edge or by how it lets the check be decided.
     fn bears_on(
@@ -29,7 +29,7 @@ pub trait Behaviour: Copy + Into<ConditionKind> {
         let _ = (table, source, edges);
     }
 
-    /// How it decides a roll, where the dice alone do not; `is_next`: whether nothing has been rolled before.
+    /// How it decides a roll, where the dice alone do not. `is_next`: whether this is its bearer's first check of the exchange.
     fn luck(&self, purpose: Purpose, is_next: bool) -> Option<RollOverride> {
         let _ = (purpose, is_next);
         None
@@ -50,7 +50,7 @@ pub trait Behaviour: Copy + Into<ConditionKind> {
         false
     }
 
-    /// Whether only a roll uses it up, and not a check that succeeds without one.
+    /// Whether only a roll uses it up, and not a check that succeeds without a roll.
     fn waits_for_a_die(&self) -> bool {
         false
     }
@@ -65,7 +65,7 @@ pub trait Behaviour: Copy + Into<ConditionKind> {
         false
     }
 
-    /// Whether it leaves its bearer nothing to spend, in the turn that is under way and in those to come.
+    /// Whether it leaves its bearer nothing to spend, in the present turn and in later turns.
     fn empties_purse(&self) -> bool {
         false
     }
@@ -86,7 +86,7 @@ pub trait Behaviour: Copy + Into<ConditionKind> {
         None
     }
 
-    /// The damage that its bearer takes when its turn begins.
+    /// The damage that its bearer takes when the bearer's turn begins.
     fn harms_each_turn(&self) -> Option<DamageDice> {
         None
     }
@@ -111,7 +111,7 @@ pub trait Behaviour: Copy + Into<ConditionKind> {
         None
     }
 
-    /// Until when those conditions last that end together with this one.
+    /// How long conditions last that end together with this condition.
     fn upholds(&self, who: CombatantId) -> Option<Until> {
         let _ = who;
         None
@@ -137,23 +137,23 @@ pub trait Behaviour: Copy + Into<ConditionKind> {
         DependsOn::Others
     }
 
-    /// How opponents rate putting it on an enemy, where putting that enemy out of the fight is 1000.
+    /// What putting it on an enemy is worth to the program's side; putting the enemy out of the fight is worth 1000.
     fn worth_laying(&self) -> i32 {
         0
     }
 
-    /// The place of its word among the words that the register gives it for rule cards.
+    /// The index of the word for it on rule cards, among the words in the register.
     fn form(&self) -> usize {
         0
     }
 
-    /// What the program adds to that word.
+    /// What the program adds to the word for it on rule cards.
     fn detail(&self, source: Option<CombatantId>) -> Option<Detail> {
         let _ = source;
         None
     }
 
-    /// What a rule card may add to that word.
+    /// What a rule card may add to the word for it.
     fn claimable() -> DetailKind
     where
         Self: Sized,

@@ -32,7 +32,7 @@ impl ConditionKind {
         each_condition!(self, own => own.favours(table, source, edges));
     }
 
-    /// How it decides a roll, where the dice alone do not; `is_next`: whether nothing has been rolled before.
+    /// How it decides a roll, where the dice alone do not. `is_next`: whether this is its bearer's first check of the exchange.
     pub(in crate::rules) fn luck(&self, purpose: Purpose, is_next: bool) -> Option<RollOverride> {
         each_condition!(self, own => own.luck(purpose, is_next))
     }
@@ -52,7 +52,7 @@ impl ConditionKind {
         each_condition!(self, own => own.is_help())
     }
 
-    /// Whether only a roll uses it up, and not a check that succeeds without one.
+    /// Whether only a roll uses it up, and not a check that succeeds without a roll.
     pub(in crate::rules) fn waits_for_a_die(&self) -> bool {
         each_condition!(self, own => own.waits_for_a_die())
     }
@@ -67,7 +67,7 @@ impl ConditionKind {
         each_condition!(self, own => own.ends_with_rest())
     }
 
-    /// Whether it takes all actions from its bearer.
+    /// Whether it leaves its bearer nothing to spend, in the present turn and in later turns.
     pub fn empties_purse(&self) -> bool {
         each_condition!(self, own => own.empties_purse())
     }
@@ -87,7 +87,7 @@ impl ConditionKind {
         each_condition!(self, own => own.opens_defence())
     }
 
-    /// The damage that its bearer takes when its turn begins.
+    /// The damage that its bearer takes when the bearer's turn begins.
     pub fn harms_each_turn(&self) -> Option<DamageDice> {
         each_condition!(self, own => own.harms_each_turn())
     }
@@ -112,7 +112,7 @@ impl ConditionKind {
         each_condition!(self, own => own.fells())
     }
 
-    /// Until when those conditions last that end together with this one.
+    /// How long conditions last that end together with this condition.
     pub fn upholds(&self, who: CombatantId) -> Option<Until> {
         each_condition!(self, own => own.upholds(who))
     }
@@ -137,7 +137,7 @@ impl ConditionKind {
         each_condition!(self, own => own.concerns())
     }
 
-    /// How opponents rate putting it on an enemy, where putting that enemy out of the fight is 1000.
+    /// What putting it on an enemy is worth to the program's side; putting the enemy out of the fight is worth 1000.
     pub fn worth_laying(&self) -> i32 {
         each_condition!(self, own => own.worth_laying())
     }
@@ -148,7 +148,7 @@ impl ConditionKind {
         self.name().words().get(form).copied().unwrap_or_default()
     }
 
-    /// What the program adds to that word.
+    /// What the program adds to the word for it on rule cards.
     pub fn detail(&self, source: Option<CombatantId>) -> Option<Detail> {
         each_condition!(self, own => own.detail(source))
     }

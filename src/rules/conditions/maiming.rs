@@ -1,10 +1,10 @@
-//! A wound that stays: combatants take it home, and it does nothing in a battle.
+//! An injury that lasts beyond the battle. It does nothing in the battle itself.
 
 use super::{Behaviour, DependsOn};
 use crate::battle::conditions::Maiming;
 
 impl Behaviour for Maiming {
-    // That the bearer is maimed was told already.
+    // The log has already told that the combatant is maimed.
     fn begins_with_a_line(&self) -> bool {
         false
     }

@@ -151,7 +151,7 @@ impl Attack {
         if self.manner.daring && table.daring().is_none() { Err(Refusal::NotInThisBook) } else { Ok(()) }
     }
 
-    /// Whether there are enough swings, and everyone who is to receive some of them may be attacked.
+    /// Checks that the attacker has enough swings and may attack every target of these swings.
     fn permit_swings(&self, table: &Table<'_>, who: CombatantId) -> Result<(), Refusal> {
         let Swings { own, also } = &self.swings;
         let Some(all) = table.swings(who, self.weapon, table.most_swings(who, self.target, self.weapon))
@@ -218,7 +218,7 @@ impl Table<'_> {
         range.unwrap_or_else(|| self.weapon_reach(weapon))
     }
 
-    /// The enemies that the viewer knows of and that can still be harmed.
+    /// The combatant's enemies whom the viewer knows of and who can still be harmed.
     pub fn targets(&self, who: CombatantId) -> impl Iterator<Item = CombatantId> + '_ {
         self.seen()
             .filter(move |(other, body)| body.fate.is_target() && self.is_enemy(who, *other))

@@ -13,7 +13,7 @@ pub enum Consequence {
     Checks(Exchange),
     /// A weapon, spell or item affects several targets, one after the other.
     TakesIn { what: WeaponId, manner: Manner, targets: Vec<CombatantId> },
-    /// Another deed, already paid for with this one.
+    /// Another deed, paid for together with the deed that sets it off.
     Deed(Deed),
     /// A walk along these squares, which takes no movement.
     Walk(Vec<Pos>),

@@ -28,7 +28,7 @@ pub use sums::Sums;
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Strike {
     stage: StrikeStage,
-    /// Whether this is an attack, which hits or misses. Other harm, such as that of a trap, is no hit.
+    /// Whether this is an attack, which hits or misses. Other harm, such as that of a trap, does neither.
     is_attack: bool,
     effects: Vec<Effect>,
     /// The daring manoeuvres of the attackers. They are tried from the last to the first.
@@ -40,7 +40,7 @@ pub struct Strike {
 enum Dare {
     /// Not tried yet.
     Ahead(Daring, Box<Check>),
-    /// Tried.
+    /// Tried, with this edge as the result.
     Brings(Edge),
 }
 
@@ -74,7 +74,7 @@ enum Hurdle {
     Armour,
 }
 
-/// Everything that a strike is going to ask, as things stood when the strike began.
+/// Everything that a strike needs for its rolls, worked out when the strike begins.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 struct Ahead {
     attacker: CombatantId,
@@ -89,7 +89,7 @@ struct Ahead {
     critical: Option<CriticalPlan>,
     /// The action points that a hit costs, and those that a miss costs.
     cost: (u16, u16),
-    /// The effect on the attacker of having rolled, hit or miss.
+    /// The effect that the roll has on the attacker, whether it hits or misses.
     aimed: Option<Effect>,
     /// The effects of a natural 1.
     mishap: Vec<Effect>,
@@ -137,7 +137,7 @@ impl Strike {
         Step::Ask(Strike { stage, ..self }, ask)
     }
 
-    /// A roll with the edge that a daring manoeuvre has brought the roller, which holds for all dice of an attack.
+    /// Adds the edge of the roller's daring manoeuvre to a roll. It counts for all dice of an attack.
     fn as_dared(&self, mut ask: Ask) -> Ask {
         let dared = self.daring.iter().find_map(|(who, dare)| match dare {
             Dare::Brings(edge) if Some(*who) == ask.who => Some((Reason::Daring, *edge)),
@@ -189,7 +189,7 @@ impl Strike {
         Step::Done(Ending { landed: Some(false), effects: self.effects })
     }
 
-    /// Asks for the next roll between a hit and its damage, from a hurdle on.
+    /// Asks for the next roll between a hit and its damage, beginning with this hurdle.
     fn face(mut self, hurdle: Hurdle, ahead: Box<Ahead>) -> Step<Self> {
         match (ahead.ask(hurdle), hurdle) {
             (Some(ask), _) => self.asks(StrikeStage::Facing(hurdle, ahead), ask),
@@ -291,7 +291,7 @@ impl Ahead {
         }
     }
 
-    /// The roll that a hurdle asks for; none if there is no such hurdle.
+    /// The roll that a hurdle asks for; none if this strike does not have that hurdle.
     fn ask(&self, hurdle: Hurdle) -> Option<Ask> {
         let (target, weapon) = (self.target, self.weapon);
         let (who, feat, clause, check): (_, _, Clause, _) = match hurdle {

@@ -1,6 +1,6 @@
 //! Odds: the exact chances of everything that an exchange may lead to, found by giving it every possible result of its checks.
 //!
-//! Odds end where a combatant is made an offer, and leave out what follows from the ending itself.
+//! Odds end where a combatant is made an offer. They leave out all that happens because of an ending, such as a morale check.
 
 pub use super::wanted::Wanted;
 use super::weigh_out::CheckedCircumstances;
@@ -13,13 +13,13 @@ use crate::rules::step::Ending;
 use crate::rules::table::Table;
 
 impl Odds {
-    /// The exact chance that a combatant is among the targets, or is not.
+    /// The exact chance that a combatant is among the targets or, if `taken_in` is false, that they are not.
     fn chance_to_take_in(&self, target: CombatantId, taken_in: bool) -> f64 {
         let takes_in = |effect: &Effect| matches!(&effect.change, Change::TakeIn { targets, .. } if targets.contains(&target));
         self.endings.chance(|ending| ending.effects.iter().any(takes_in) == taken_in)
     }
 
-    /// The exact chance of such an ending.
+    /// The exact chance of an ending of this kind.
     pub fn chance(&self, wanted: Wanted) -> f64 {
         self.endings.chance(|ending| wanted.is_in(ending))
     }
@@ -66,7 +66,7 @@ impl Table<'_> {
         self.exchange_in_manner(who, target, Sweep::of(what), Vec::new())
     }
 
-    /// The same for an attack in some manner. Others may strike the target too; then only the highest blow counts.
+    /// The same for an attack in a certain manner. If others strike the target too, only the highest blow counts.
     pub fn exchange_in_manner(
         &self,
         who: CombatantId,
@@ -99,7 +99,7 @@ impl Table<'_> {
         let manner = Manner { second, daring };
         let blow = |target| {
             let mut strikers = self.sweepers(*who, target, Sweep::with(what, manner));
-            // One save counts for all targets, so the odds for each target begin with it.
+            // A daring attacker makes one save for all targets, so the odds for each target begin with that save.
             for first in strikers.iter_mut().take(usize::from(manner.daring)) {
                 first.dare = DaringManoeuvre::Ahead;
             }

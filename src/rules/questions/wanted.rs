@@ -25,7 +25,7 @@ words! {
 }
 
 impl Wanted {
-    /// Whether this comes about in an ending.
+    /// Whether an ending is of this kind.
     pub fn is_in(self, ending: &Ending) -> bool {
         let changes = || ending.effects.iter().map(|effect| &effect.change);
         let points = |wanted: Track| {

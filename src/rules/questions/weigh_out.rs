@@ -44,8 +44,8 @@ impl Table<'_> {
         self.weigh_out_noting(exchange, &mut CheckedCircumstances::new())
     }
 
-    /// The same, and adds the rolls that came up to `met`: wherever these rolls have the same circumstances, the same
-    /// exchange has the same odds.
+    /// The same, and adds all rolls that came up to `met`. As long as these rolls have the same circumstances, the exchange
+    /// has the same odds.
     pub fn weigh_out_noting(&self, exchange: Exchange, met: &mut CheckedCircumstances) -> Odds {
         self.weigh(exchange, met, false)
     }

@@ -35,7 +35,7 @@ struct SideKnowledge {
 }
 
 impl Knowledge {
-    /// Nobody has seen anything.
+    /// The knowledge at the start, when nobody has seen anything.
     pub fn none(sides: usize, combatants: usize, size: Size) -> Knowledge {
         let (explored, sightings) = (SquareSet::none(size), vec![Sighting::Never; combatants]);
         let blank = SideKnowledge { explored, sightings, trails: Vec::new() };
@@ -100,7 +100,7 @@ impl Knowledge {
         &self.sides[side.index()].explored
     }
 
-    /// The squares that a side has seen, to be added to.
+    /// The squares that a side has seen, to add more of them.
     pub fn explored_mut(&mut self, side: SideId) -> &mut SquareSet {
         &mut self.sides[side.index()].explored
     }

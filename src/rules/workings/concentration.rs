@@ -1,6 +1,6 @@
-//! Concentration (`Budget::Concentration`): the conditions of some spells last only while their caster concentrates. The casting
-//! counts as concentrating in its turn; in each later turn it takes a deed, or the spell ends with the turn. It also ends when
-//! the caster is no longer able, or casts another such spell.
+//! Concentration (`Budget::Concentration`): the conditions of some spells last only while their caster concentrates. In the turn
+//! of the casting, the casting counts as concentrating. In each later turn the caster must use a deed to concentrate, or the
+//! spell ends with the turn. It also ends when the caster is no longer able, or casts another such spell.
 
 use crate::battle::{Change, CombatantId, Condition, Effect, Refusal, WeaponId, clauses};
 use crate::rules::table::Table;
@@ -18,7 +18,7 @@ impl Table<'_> {
         }
         let condition = Condition::mind_on(spell, who);
         let begin = Change::Begin { who, condition }.by(clauses::Budget::Concentration);
-        // In its own turn the casting itself is heed enough.
+        // In the caster's own turn, the casting counts as concentrating.
         let heed = (self.turn.active == Some(who)).then_some(Change::Heed { who }.into());
         std::iter::once(begin).chain(heed).collect()
     }

@@ -1,4 +1,4 @@
-//! Who acts when.
+//! Initiative: the order in which combatants or whole sides act.
 
 mod by_score;
 mod rolled;
@@ -13,7 +13,7 @@ pub use rolled::OrderRolls;
 pub use save_to_act::SavesToAct;
 pub use sides_alternate::{FirstSideRoll, order_of_sides};
 
-/// What settles the order of play, or the places in it of combatants who come later.
+/// How the order of play is settled, or the places in it of combatants who join later.
 pub enum Places {
     /// A die decides which side goes first.
     FirstSide(FirstSideRoll),
@@ -31,7 +31,7 @@ impl InitiativeRule {
         matches!(self, InitiativeRule::Rolled(_) | InitiativeRule::ByScore(_))
     }
 
-    /// The rule by which a side has its go.
+    /// The rule that is cited when a side's turn begins.
     pub fn clause_of_a_go(&self) -> Clause {
         match self {
             InitiativeRule::SaveToActBefore(_) => clauses::Initiative::Parts.into(),
@@ -41,13 +41,13 @@ impl InitiativeRule {
         }
     }
 
-    /// Whether a combatant who joins later goes before another whose number is as high.
+    /// Whether a combatant who joins later goes before another combatant with the same number.
     pub fn goes_before_its_equal(&self, muster: &Muster, who: CombatantId, other: CombatantId) -> bool {
         match self {
             InitiativeRule::ByScore(rule) => {
                 rule.place_among_equals(muster, who) < rule.place_among_equals(muster, other)
             }
-            // Those who roll come after those who had the number first.
+            // A combatant who rolls a number goes after the combatants who already have it.
             InitiativeRule::Rolled(_)
             | InitiativeRule::SidesAlternate(_)
             | InitiativeRule::SaveToActBefore(_) => false,

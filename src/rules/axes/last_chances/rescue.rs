@@ -12,15 +12,15 @@ use crate::rules::table::Table;
 /// nearest.
 const NEAR: u32 = 24;
 
-/// How many fields are kept: enough for the sides and kinds of walkers that take turns in helping.
+/// How many fields are kept for later questions: enough for the sides and kinds of walkers that take turns in helping.
 const KEPT: usize = 16;
 
 /// What a helper does for a dying friend once the battle is decided.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rescue {
-    /// The friend, where the helper reaches them this round.
+    /// The friend, if the helper reaches them this round.
     pub arrives_at: Option<CombatantId>,
-    /// The squares that the helper walks this round; empty where they are there already.
+    /// The squares that the helper walks this round; empty if they are there already.
     pub way: Vec<Pos>,
 }
 
@@ -60,7 +60,7 @@ pub struct RescueSearches {
 
 impl Table<'_> {
     /// What a helper does once the battle is decided. They go to the friend nearby with the least time left (the
-    /// nearest of several), or else to the nearest friend farther away. None where they reach nobody in time.
+    /// nearest of several), or else to the nearest friend farther away. None if they reach nobody in time.
     pub fn rescue(&self, who: CombatantId, ways: &mut RescueSearches) -> Option<Rescue> {
         self.by_others()?;
         if !self.is_able(who) || self.flees(who) {

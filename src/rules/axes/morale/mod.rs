@@ -17,7 +17,7 @@ use crate::rules::step::{Ask, Ending, RelevantResult, Step};
 use crate::rules::table::Table;
 
 impl MoraleRule {
-    /// After how many failed tries to get away those who flee surrender; `None` where they go on trying.
+    /// After how many failed tries to get away fleeing combatants surrender; `None` if they never do.
     pub const fn tries(&self) -> Option<u8> {
         match self {
             MoraleRule::Nothing => None,
@@ -33,7 +33,7 @@ impl MoraleRule {
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct MoralePlan {
     who: CombatantId,
-    /// Everyone whom the roll counts for, including the combatant who rolls, each with whether they flee already.
+    /// The combatants for whom the roll counts, including the roller, and whether each of them flees already.
     group: SmallVec<[(CombatantId, bool); 4]>,
     cause: Cause,
     check: Check,
@@ -66,7 +66,7 @@ impl<'t> Table<'t> {
         block.morale.unwrap_or(by_rule)
     }
 
-    /// The morale check that combatants of one side make together; none where none of them can.
+    /// The morale check that combatants of one side make together; none if no combatant of the group can make one.
     pub fn morale_check(&self, group: &[CombatantId], cause: Cause) -> Option<MoralePlan> {
         let rule = self.morale()?;
         let asked = matches!(cause, Cause::Asked | Cause::Called(_));
@@ -91,7 +91,7 @@ impl<'t> Table<'t> {
         Some(MoralePlan { who, group, cause, check })
     }
 
-    /// What favours or hampers a morale check, besides what does so for every check.
+    /// The edges of a morale check, besides those that every check may have.
     pub fn morale_edges(&self, who: CombatantId, cause: Cause) -> SmallVec<[(Reason, Edge); 2]> {
         let mut edges = SmallVec::new();
         let Some(rule) = self.morale() else { return edges };
@@ -131,7 +131,7 @@ impl MoralePlan {
             return Step::Ask(self, ask);
         };
         let spirit = if rolled.succeeds { Spirit::Rallies } else { Spirit::Breaks };
-        // Those who flee already cannot break, and those who do not flee cannot be rallied.
+        // Combatants who flee already cannot break, and combatants who do not flee cannot be rallied.
         let turns = self.group.iter().filter(|(_, flees)| *flees == rolled.succeeds);
         let effect = |who: CombatantId| {
             let clause = if who == self.who { self.clause() } else { clauses::Morale::Together.into() };
@@ -153,8 +153,8 @@ fn hit_dice(sheet: &Sheet) -> i32 {
     sheet.blocks.of(Axis::Morale).hd.unwrap_or(0)
 }
 
-/// How many hit dice a combatant counts for where sides are counted by hit dice, at least one. Where the block names
-/// no hit dice, the level stands for them; a detachment without either counts one for each square that it covers.
+/// How many hit dice a combatant counts for where sides are counted by hit dice, at least 1. If the block names no
+/// hit dice, the level counts instead; a detachment without either counts 1 for each square that it covers.
 fn strength_in_hit_dice(sheet: &Sheet) -> i32 {
     let block = sheet.blocks.of(Axis::Morale);
     let squares = i32::from(sheet.size) * i32::from(sheet.size);

@@ -8,7 +8,7 @@ use crate::rules::choices::movement::{LoadRule, MovementRule};
 use crate::rules::table::Table;
 
 impl Muster {
-    /// Loads beyond what a combatant carries easily, with the strength that they have left.
+    /// How many loads a combatant carries beyond the number that the strength they have left allows.
     fn overload(&self, rule: LoadRule, sheet: &Sheet, losses: Option<&Losses>) -> u16 {
         let free = self.book.score_left(sheet, Axis::Movement, rule.free, losses);
         let carried = sheet.blocks.of(Axis::Movement).load.unwrap_or(0);
@@ -33,7 +33,7 @@ impl Rulebook {
 }
 
 impl Table<'_> {
-    /// What the load does to a check.
+    /// The edge that too heavy a load gives to a check.
     pub(in crate::rules) fn load_hampers(
         &self,
         who: CombatantId,

@@ -24,7 +24,7 @@ impl MovementRule {
 }
 
 impl Paced {
-    /// What a square costs a combatant who crawls over it at so many times the usual cost.
+    /// The cost of a square of `steps` steps for a combatant who crawls at `times` the usual cost.
     fn crawled(self, steps: u32, times: u32) -> u32 {
         match self.several_causes {
             SeveralCauses::Multiplied => steps * times,
@@ -44,13 +44,13 @@ impl Paced {
     }
 }
 
-/// What every square of a field costs a combatant who enters it, whoever stands there: looked up by kind of terrain, for
-/// questions about hundreds of squares.
+/// The cost of every square of a field for a combatant who enters it, no matter who stands there. Costs are kept by kind of
+/// terrain, since a search asks for hundreds of squares.
 struct Prices<'t> {
     board: &'t Board,
     /// For each kind of terrain: the steps it takes, if it can be entered at all, and whether it is a door.
     kinds: SmallVec<[(Option<u32>, bool); 16]>,
-    /// What a closed door costs; none where it bars the way.
+    /// What a closed door costs; none if it bars the way.
     closed_door: Option<u32>,
 }
 
@@ -78,7 +78,7 @@ impl Table<'_> {
         steps.map(|steps| paced.crawled(steps, self.crawl(who)))
     }
 
-    /// All about a combatant that decides what ground costs: whether they fly, and how many times the usual cost they pay.
+    /// All that the cost of ground depends on in a combatant: whether they fly, and how many times the usual cost they pay.
     pub fn gait(&self, who: CombatantId) -> (bool, u32) {
         (self.sheet(who).flies, self.crawl(who))
     }
@@ -91,7 +91,7 @@ impl Table<'_> {
         }
     }
 
-    /// Whether a combatant may come to rest somewhere, as far as the viewer knows.
+    /// Whether a combatant may end a move at a place, as far as the viewer knows.
     pub fn may_rest(&self, who: CombatantId, at: Pos) -> bool {
         self.may_rest_on(who, self.footprint_at(who, at))
     }
@@ -115,13 +115,14 @@ impl Table<'_> {
         Prices { board: self.board, kinds, closed_door }
     }
 
-    /// What the ground of each square costs a combatant who enters it, whoever stands there, with closed doors at a price too.
+    /// The cost of the ground of each square for a combatant who enters it, no matter who stands there. A closed door costs
+    /// `closed_door`.
     pub fn ground_costs(&self, who: CombatantId, closed_door: u32) -> impl Fn(Pos) -> Option<u32> {
         let (size, prices) = (self.board.field.size(), self.prices(who, Some(closed_door)));
         move |at| prices.of(at, size.index(at)?)
     }
 
-    /// Every square that a combatant could get to from somewhere within so many steps.
+    /// Finds every square that a combatant could reach from a square within so many steps.
     pub fn explore(&self, who: CombatantId, from: Pos, steps: Option<u32>, reach: &mut Reach) {
         reach.explore(from, &self.walking(who, steps, None, true));
     }
@@ -141,7 +142,7 @@ impl Table<'_> {
         reach.explore_from(&goals, &question);
     }
 
-    /// How a combatant could get from somewhere to somewhere else within so many steps: see [`Reach::seek`].
+    /// Finds the way of a combatant from one square to another within so many steps: see [`Reach::seek`].
     pub fn seek(&self, who: CombatantId, from: Pos, to: Pos, steps: Option<u32>, reach: &mut Reach) {
         reach.seek(from, to, &self.walking(who, steps, Some(to), true));
     }
@@ -159,7 +160,7 @@ impl Table<'_> {
         let mut keeps_off = self.squares_to_keep_off(who, true);
         keeps_off.retain(|at| target.is_none_or(|target| !target.contains(*at)));
         let no_rest = self.squares_to_keep_off(who, false);
-        // Asked of hundreds of squares, nearly all of them open and empty.
+        // Called for hundreds of squares, nearly all of them open and empty.
         let enter = move |at: Pos| {
             let place = size.index(at)?;
             let is_other = |other| other != who && self.knows(other) && !self.is_ally(who, other);
@@ -217,7 +218,7 @@ impl Table<'_> {
         self.must_stand_first(who) || self.is_held(who) || self.bound_by(who).is_some()
     }
 
-    /// The able enemies who stand next to some squares and see a combatant there.
+    /// The able enemies who are next to the squares `from` and would see the combatant there.
     pub fn threats(&self, who: CombatantId, from: Footprint) -> impl Iterator<Item = CombatantId> + '_ {
         self.able().filter_map(move |(other, body)| {
             let there = self.footprint_at(other, body.place.0);

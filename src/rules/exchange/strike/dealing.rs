@@ -14,7 +14,7 @@ pub(super) struct Dealing {
     pub(super) hands: Hands,
     /// The hand that strikes now.
     pub(super) now: usize,
-    /// The dice so far, as far as they have not met protection yet.
+    /// The total so far of the dice that have not met protection yet.
     pub(super) so_far: DamageTally,
     /// The damage that has got through to the body, up to the amount that makes a difference.
     pub(super) through: i32,
@@ -47,7 +47,7 @@ impl Dealing {
         self.hands.len() > 1
     }
 
-    /// The better of the best blow so far and a blow of the hand that strikes now.
+    /// The higher of two blows: the best so far, and the blow of the hand that strikes now.
     pub(super) fn better(&self, best: Option<(i32, usize)>, blow: i32) -> Option<(i32, usize)> {
         best.filter(|(best, _)| blow <= *best).or(Some((blow, self.now)))
     }
@@ -107,7 +107,8 @@ impl Dealing {
         }
     }
 
-    /// The body that takes the damage, the amount (none if blows carry no damage), and what the log tells of it.
+    /// The body that takes the damage, the amount (none if weapons have no damage of their own), and what the log
+    /// tells of it.
     pub(super) fn outcome(mut self) -> (Body, Option<i32>, Vec<Effect>) {
         let hand = self.best.map_or(0, |(_, hand)| hand);
         let Hand { damage, mut body } = self.hands.swap_remove(hand);

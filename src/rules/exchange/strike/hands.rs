@@ -1,4 +1,4 @@
-//! The hands that strike in one strike, and the bodies that they meet.
+//! The hands of a strike, one for each weapon that strikes the target, and the body that each of them meets.
 
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -9,13 +9,13 @@ use crate::rules::axes::harm::HarmPlan;
 use crate::rules::axes::protection::Guard;
 use crate::rules::axes::track::TrackPlan;
 
-/// The hands that strike one target in one strike, usually a single one.
+/// All hands of a strike, usually a single one.
 pub(super) type Hands = SmallVec<[Hand; 1]>;
 
-/// A weapon that strikes, and the body that it meets.
+/// A weapon that strikes, and the target's body as this weapon meets it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub(super) struct Hand {
-    /// None if blows carry no damage of their own.
+    /// The damage of the weapon; none if weapons have no damage of their own.
     pub(super) damage: Option<DamagePlan>,
     pub(super) body: Body,
 }
@@ -31,7 +31,7 @@ pub(super) struct Body {
     pub(super) tiring: Vec<TrackPlan>,
     /// The effects besides damage.
     pub(super) always: SmallVec<[Effect; 1]>,
-    /// The effects besides damage that an overshield keeps off.
+    /// The effects besides damage that an overshield can keep off.
     pub(super) unless_kept_off: SmallVec<[Effect; 1]>,
 }
 

@@ -16,16 +16,16 @@ pub struct Sums {
     /// Which dice are rolled, without any results.
     dealing: Box<Dealing>,
     ways: Vec<Way>,
-    /// What dice have come to that the next ones are merely added to.
+    /// The possible totals of the dice to which the next dice are simply added.
     pending: Option<Distribution<i32>>,
 }
 
-/// Possible results of the dice that share the same chances for what has met protection.
+/// Some possible results of the dice, all with the same chances for the damage that has met protection.
 struct Way {
-    /// The chances for what has met protection: the index is the amount worn off the guard, plus what has got through
-    /// once the guard is gone.
+    /// The chances for the damage that has met protection. The index is the amount worn off the guard, plus the damage that
+    /// has got through once the guard is gone.
     chances: Vec<f64>,
-    /// What has not met it yet.
+    /// The results that have not met protection yet.
     waiting: Distribution<Apart>,
 }
 
@@ -33,10 +33,10 @@ struct Way {
 type Apart = (DamageTally, Option<(i32, usize)>);
 
 impl Strike {
-    /// The sums of a strike whose dice are only added up from now on.
+    /// The sums of a strike that has come to its damage dice: these are only added up.
     ///
     /// # Errors
-    /// The strike itself, if something depends on the next roll.
+    /// The strike itself, if its next roll is not for damage.
     #[allow(clippy::result_large_err, reason = "it is given back as it was; a box would cost every roll")]
     pub fn adding_up(self) -> Result<Sums, Strike> {
         match self.stage {
@@ -117,7 +117,7 @@ impl Sums {
             }
             for ((blow, apart), chance) in blows {
                 let onto = met.entry(apart).or_default();
-                // As long as the guard holds, a blow wears off the same amount, however much is gone already.
+                // As long as the guard holds, a blow wears off the same amount, however much of the guard is gone already.
                 let mut fresh = guard.clone();
                 let through = fresh.take(&blow);
                 let worn = left - fresh.left();
@@ -207,7 +207,7 @@ impl Way {
     }
 }
 
-/// Adds `chances`, times `weight`, to `onto`, moved on by some places; those beyond the place `last` are added there.
+/// Adds `chances`, times `weight`, to `onto`, moved on by `by` places. Chances beyond the place `last` are added at `last`.
 fn shift(chances: &[f64], weight: f64, by: i32, last: i32, onto: &mut Vec<f64>) {
     let (by, last) = (place(by), place(last.max(by)));
     let within = chances.len().min(last + 1 - by);

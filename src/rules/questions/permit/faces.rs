@@ -1,4 +1,4 @@
-//! Permits for a die that the game master sets: some die that may be thrown must have the face.
+//! Whether the game master may set the next die to a face: a die that may be thrown must have that face.
 
 use crate::battle::{ConditionKind, DamageDice, Refusal, WeaponBlock, Working};
 use crate::rules::book::rulebook::Axis;
@@ -8,8 +8,8 @@ use crate::rules::table::Table;
 const SIX: u8 = 6;
 
 impl Table<'_> {
-    /// Whether any die of the battle has a face. Which die is thrown next is not known beforehand; a die that is too small
-    /// for the face shows its highest.
+    /// Whether any die of the battle has a face. It is not known which die is thrown next; a die that is too small for the
+    /// face shows its highest face.
     pub(super) fn permit_face(&self, face: u8) -> Result<(), Refusal> {
         let blocks = self.muster.arms.iter().flat_map(|arm| {
             let read = [Axis::Attack, Axis::Damage];
@@ -22,7 +22,7 @@ impl Table<'_> {
     }
 }
 
-/// The sides of the largest die that says what a weapon, a spell or an item does.
+/// How many sides the largest die of a weapon, a spell or an item has.
 fn largest_of(block: &WeaponBlock) -> u8 {
     let weapon_die = block.die.and_then(|sides| u8::try_from(sides).ok());
     let damage = block.damage.iter().flatten().map(|DamageDice { dice, .. }| dice.1);
