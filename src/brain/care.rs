@@ -4,39 +4,39 @@
 use super::Mind;
 use super::support::Help;
 use super::value::rounded;
-use crate::battle::deeds::{Command, Stabilise, Treat};
-use crate::battle::{Cause, CombatantId, Deed, Order};
+use crate::battle::{Cause, CombatantId, Order};
+use crate::rules::deeds::Gain;
 use crate::rules::exchange::Exchange;
 use crate::rules::questions::odds::Wanted;
 use crate::rules::table::Table;
 
-/// A deed that helps a friend, and what its success is worth.
-type Care = (fn(CombatantId) -> Deed, i32);
-
-/// The deeds that help a friend.
-const CARE: [Care; 3] = [
-    (|target| Stabilise { target }.into(), 260),
-    (|target| Treat { target }.into(), 60),
-    (|target| Command { target }.into(), 300),
-];
+/// What it is worth to gain something for a friend, on the scale of attacks.
+const fn worth_of(gain: Gain) -> i32 {
+    match gain {
+        Gain::FriendIsSaved => 260,
+        Gain::FriendIsTreated => 60,
+        Gain::FriendIsRallied => 300,
+        Gain::EnemyFalls | Gain::EnemyIsHeld | Gain::EnemyIsDisarmed | Gain::Freedom => 0,
+    }
+}
 
 /// The best deed for a friend from where the acting combatant stands.
 pub fn best(table: &Table<'_>, mind: &Mind) -> Option<Help> {
     let me = mind.scene.me;
-    let everybody = || table.seen().map(|(who, _)| who);
     let mut best: Option<Help> = None;
-    for (care, worth) in CARE {
-        for deed in everybody().map(care) {
-            // The cheaper checks come first: whether the deed is needed, and whether it is possible apart from its
-            // cost.
-            let is_needed = is_needed(table, &deed) && table.permit_deed(me, &deed).is_ok();
+    for (friend, _) in table.seen() {
+        for (deed, gain) in table.deeds_for(me, friend) {
+            // The cheaper check comes first: whether the deed is possible apart from its cost.
+            if table.permit_deed(me, &deed).is_err() {
+                continue;
+            }
             let order = Order::deed(me, deed);
-            if !is_needed || table.permit(&order).is_err() {
+            if table.permit(&order).is_err() {
                 continue;
             }
             let (Some(odds), Order::Deed { deed, .. }) = (table.odds(&order), order) else { continue };
-            let chance = rounded(odds.chance(Wanted::Hit) * follows_up(table, me, &deed) * 100.0);
-            let worth = worth * chance / 100;
+            let chance = rounded(odds.chance(Wanted::Hit) * follows_up(table, me, friend, gain) * 100.0);
+            let worth = worth_of(gain) * chance / 100;
             if worth > best.as_ref().map_or(0, |best| best.worth) {
                 best = Some(Help { deed, worth });
             }
@@ -45,19 +45,11 @@ pub fn best(table: &Table<'_>, mind: &Mind) -> Option<Help> {
     best
 }
 
-/// Whether a deed would do any good: only a friend who flees needs to be called back.
-fn is_needed(table: &Table<'_>, deed: &Deed) -> bool {
-    match deed {
-        Deed::Command(call) => table.flees(call.target),
-        _ => true,
+/// The chance that success has an effect: a friend who is called back must still pass a morale check.
+fn follows_up(table: &Table<'_>, who: CombatantId, friend: CombatantId, gain: Gain) -> f64 {
+    if gain != Gain::FriendIsRallied {
+        return 1.0;
     }
-}
-
-/// The chance that the success of a deed has an effect: a friend who is called back must still pass a morale check.
-fn follows_up(table: &Table<'_>, who: CombatantId, deed: &Deed) -> f64 {
-    let check = match deed {
-        Deed::Command(call) => table.morale_check(&[call.target], Cause::Called(who)),
-        _ => None,
-    };
+    let check = table.morale_check(&[friend], Cause::Called(who));
     check.map_or(1.0, |check| table.weigh_out(Exchange::Morale(check)).chance(Wanted::Hit))
 }

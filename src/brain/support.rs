@@ -1,11 +1,12 @@
-//! Manoeuvres: aiding a friend, tripping, grappling or disarming an enemy, and breaking free. Each is worth what it
-//! adds to the attacks of friends who are still to act, or takes from those of the enemies.
+//! Manoeuvres: aiding a friend, and every deed by which the side gains something against an enemy (`Gain`). Each is worth what
+//! it adds to the attacks of friends, or takes from those of the enemies.
 
 use super::Mind;
 use super::scene::{Foe, Friend, Scene};
 use super::worth::WorthCache;
-use crate::battle::deeds::{Aid, Attack, BreakFree, Disarm, Grapple, Trip};
+use crate::battle::deeds::{Aid, Attack};
 use crate::battle::{CombatantId, Deed, Order};
+use crate::rules::deeds::Gain;
 use crate::rules::table::Table;
 
 /// A deed other than an attack, and its worth on the scale of attacks.
@@ -41,56 +42,54 @@ pub fn best(table: &Table<'_>, mind: &mut Mind) -> Option<Help> {
                 consider(Aid { ally: friend.who }.into(), worth);
             }
         }
-        if may_fall(table, foe) && to_go().next().is_some() {
-            let for_friends: i32 =
-                to_go().map(|friend| favoured_blow(table, scene, worths, friend, foe)).sum();
-            let trip = Trip { target: foe.who }.into();
-            let chance = worths.contest(table, scene.me, &trip);
-            consider(trip, (for_friends + MOVE_LOST) * chance / 100);
-        }
-        if table.grappling().is_some() && !table.is_held(foe.who) {
-            let of_friend = |friend: &Friend| favoured_blow(table, scene, worths, friend, foe);
-            let gained: i32 = friends.iter().copied().map(of_friend).sum();
-            if gained > 0 {
-                let grapple = Grapple { target: foe.who }.into();
-                let chance = worths.contest(table, scene.me, &grapple);
-                consider(grapple, gained * chance / 100);
+        for (deed, gain) in table.deeds_against(scene.me, foe.who) {
+            let worth = match gain {
+                Gain::EnemyFalls if to_go().next().is_none() => 0,
+                Gain::EnemyFalls => {
+                    let blow = |friend| favoured_blow(table, scene, worths, friend, foe);
+                    to_go().map(blow).sum::<i32>() + MOVE_LOST
+                }
+                Gain::EnemyIsHeld => {
+                    friends.iter().map(|friend| favoured_blow(table, scene, worths, friend, foe)).sum()
+                }
+                Gain::Freedom => {
+                    let danger: i32 =
+                        scene.foes.iter().map(|foe| foe.threat(scene.gap(foe, scene.here))).sum();
+                    danger * HELD / 100
+                }
+                Gain::EnemyIsDisarmed => loss_of_weapon(table, foe),
+                Gain::FriendIsSaved | Gain::FriendIsTreated | Gain::FriendIsRallied => 0,
+            };
+            if worth > 0 {
+                let chance = worths.contest(table, scene.me, &deed);
+                consider(deed, worth * chance / 100);
             }
-        }
-        if table.holds_on(scene.me).any(|hold| hold.source == Some(foe.who)) {
-            let break_free = BreakFree { target: foe.who }.into();
-            let danger: i32 = scene.foes.iter().map(|foe| foe.threat(scene.gap(foe, scene.here))).sum();
-            let chance = worths.contest(table, scene.me, &break_free);
-            consider(break_free, danger * HELD / 100 * chance / 100);
-        }
-        let loss = loss_of_weapon(table, foe);
-        if loss > 0 {
-            let disarm = Disarm { target: foe.who }.into();
-            let chance = worths.contest(table, scene.me, &disarm);
-            consider(disarm, loss * chance / 100);
         }
     }
     best
 }
 
-/// What to do with a lesser action once no main action is left: trip the enemy for whom that is worth most, or throw
+/// What to do with a lesser action once no main action is left: fell the enemy for whom that is worth most, or throw
 /// a light weapon.
 pub fn in_passing(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
     let Mind { scene, worths, .. } = mind;
-    let near = |foe: &&Foe| foe.squares.is_adjacent(scene.here) && may_fall(table, foe);
-    let tripped = |foe: &Foe| {
-        let target = foe.who;
-        let deed = Trip { target }.into();
-        if !is_permitted(table, scene.me, &deed) {
-            return None;
+    let near = scene.foes.iter().filter(|foe| foe.squares.is_adjacent(scene.here));
+    let mut felled: Option<(i32, std::cmp::Reverse<CombatantId>, Deed)> = None;
+    for foe in near {
+        let deeds = table.deeds_against(scene.me, foe.who).into_iter();
+        for (deed, _) in deeds.filter(|(_, gain)| *gain == Gain::EnemyFalls) {
+            if !is_permitted(table, scene.me, &deed) {
+                continue;
+            }
+            let worth = (MOVE_LOST + foe.threat(0) / 2) * worths.contest(table, scene.me, &deed) / 100;
+            let target = std::cmp::Reverse(foe.who);
+            if felled.as_ref().is_none_or(|(known, other, _)| (worth, target) >= (*known, *other)) {
+                felled = Some((worth, target, deed));
+            }
         }
-        let worth = (MOVE_LOST + foe.threat(0) / 2) * worths.contest(table, scene.me, &deed) / 100;
-        Some((worth, std::cmp::Reverse(target), deed))
-    };
-    let down =
-        scene.foes.iter().filter(near).filter_map(tripped).max_by_key(|(worth, target, _)| (*worth, *target));
+    }
     let thrown = throws(table, scene, worths);
-    let best = down.into_iter().chain(thrown).max_by_key(|(worth, target, _)| (*worth, *target));
+    let best = felled.into_iter().chain(thrown).max_by_key(|(worth, target, _)| (*worth, *target));
     best.filter(|(worth, _, _)| *worth > 0).map(|(_, _, deed)| deed)
 }
 
@@ -114,11 +113,6 @@ fn throws(
         }
     }
     best
-}
-
-/// Whether an enemy can be tripped.
-fn may_fall(table: &Table<'_>, foe: &Foe) -> bool {
-    !table.must_stand_first(foe.who) && !table.sheet(foe.who).flies && !table.is_about_to_fall(foe.who)
 }
 
 /// The nearest friends, in roster order, as many as `WAYS` allows.

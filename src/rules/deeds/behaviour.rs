@@ -12,7 +12,7 @@ use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
 use crate::rules::table::answers::Permit;
 
-use super::Consequence;
+use super::{Consequence, Gain};
 
 /// What a deed does by the rules. The default answers fit most deeds; a deed's file holds only where it differs.
 pub trait Behaviour: Registered + Clone + Into<Deed> {
@@ -95,6 +95,19 @@ pub trait Behaviour: Registered + Clone + Into<Deed> {
         Self: Sized,
     {
         let _ = (table, who, add);
+    }
+
+    /// This deed against an enemy, with what success brings; none if opponents need not consider it.
+    fn against(table: &Table<'_>, who: CombatantId, foe: CombatantId) -> Option<(Self, Gain)> {
+        let _ = (table, who, foe);
+        None
+    }
+
+    /// This deed for a friend, or for the combatant themselves, with what success brings; none if opponents need not
+    /// consider it.
+    fn for_friend(table: &Table<'_>, who: CombatantId, friend: CombatantId) -> Option<(Self, Gain)> {
+        let _ = (table, who, friend);
+        None
     }
 
     /// The chain of checks that this deed begins, as far as the viewer knows; none if nothing is rolled for it.

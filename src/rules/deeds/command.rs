@@ -1,7 +1,7 @@
 //! Commanding a friend (`Manoeuvre::Command`): a check that calls back a friend who flees, or spurs on a friend who fights.
 
-use super::Behaviour;
 use super::aimed::attempt;
+use super::{Behaviour, Gain};
 use crate::battle::conditions::Spurred;
 use crate::battle::deeds::Command;
 use crate::battle::{
@@ -39,6 +39,11 @@ impl Behaviour for Command {
         if table.commanding().is_some() {
             table.friends(who).for_each(|target| add(Command { target }.into()));
         }
+    }
+
+    fn for_friend(table: &Table<'_>, _: CombatantId, friend: CombatantId) -> Option<(Command, Gain)> {
+        let command = Command { target: friend };
+        if table.flees(friend) { Some((command, Gain::FriendIsRallied)) } else { None }
     }
 
     fn exchange(&self, table: &Table<'_>, who: CombatantId) -> Option<Exchange> {

@@ -1,7 +1,7 @@
 //! Disarming an enemy (`Manoeuvre::Disarm`): a contest that knocks the weapon out of their hand.
 
-use super::Behaviour;
 use super::aimed::contest;
+use super::{Behaviour, Gain};
 use crate::battle::deeds::Disarm;
 use crate::battle::{Change, CombatantId, Deed, DeedName, Refusal, Target, WeaponId, clauses};
 use crate::grid::Reach;
@@ -28,6 +28,10 @@ impl Behaviour for Disarm {
         if table.disarming().is_some() {
             add(Disarm { target: Target::NOBODY.somebody() }.into());
         }
+    }
+
+    fn against(_: &Table<'_>, _: CombatantId, foe: CombatantId) -> Option<(Disarm, Gain)> {
+        Some((Disarm { target: foe }, Gain::EnemyIsDisarmed))
     }
 
     fn exchange(&self, table: &Table<'_>, who: CombatantId) -> Option<Exchange> {

@@ -1,6 +1,8 @@
 //! Leads from any deed to its file: code that holds a `Deed` asks here.
 
-use super::{Behaviour, Consequence, Drawer, Gait, Pointing};
+use smallvec::SmallVec;
+
+use super::{Behaviour, Consequence, Drawer, Gain, Gait, Pointing};
 use crate::battle::deeds::{each_deed, every_deed};
 use crate::battle::{
     Clause, CombatantId, Cost, Deed, Effect, Planned, Refusal, Roused, Sort, Sweep, Target, TurnBudget,
@@ -82,6 +84,20 @@ impl Table<'_> {
     pub(in crate::rules) fn all_deeds(&self, who: CombatantId, reach: &mut Reach) -> Vec<Deed> {
         let mut deeds = Vec::new();
         every_deed!(D => D::options(self, who, reach, &mut |deed| deeds.push(deed)));
+        deeds
+    }
+
+    /// The deeds by which a combatant may gain something against an enemy, in the order of the register.
+    pub fn deeds_against(&self, who: CombatantId, foe: CombatantId) -> SmallVec<[(Deed, Gain); 4]> {
+        let mut deeds = SmallVec::new();
+        every_deed!(D => deeds.extend(D::against(self, who, foe).map(|(deed, gain)| (deed.into(), gain))));
+        deeds
+    }
+
+    /// The deeds by which a combatant may gain something for a friend, in the order of the register.
+    pub fn deeds_for(&self, who: CombatantId, friend: CombatantId) -> SmallVec<[(Deed, Gain); 4]> {
+        let mut deeds = SmallVec::new();
+        every_deed!(D => deeds.extend(D::for_friend(self, who, friend).map(|(deed, gain)| (deed.into(), gain))));
         deeds
     }
 

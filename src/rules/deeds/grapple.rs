@@ -1,8 +1,8 @@
 //! Grappling (`Manoeuvre::Grapple`): a contest of skills to hold an enemy, and another to break free. Combatants who are held
 //! cannot leave their square.
 
-use super::Behaviour;
 use super::aimed::contest;
+use super::{Behaviour, Gain};
 use crate::battle::deeds::{BreakFree, Grapple};
 use crate::battle::{Change, CombatantId, Condition, Deed, DeedName, Refusal, Target, clauses};
 use crate::grid::Reach;
@@ -28,6 +28,11 @@ impl Behaviour for Grapple {
         }
     }
 
+    fn against(table: &Table<'_>, _: CombatantId, foe: CombatantId) -> Option<(Grapple, Gain)> {
+        table.grappling()?;
+        if table.is_held(foe) { None } else { Some((Grapple { target: foe }, Gain::EnemyIsHeld)) }
+    }
+
     fn exchange(&self, table: &Table<'_>, who: CombatantId) -> Option<Exchange> {
         let rule = table.grappling()?;
         let (against, clause) = (self.target, clauses::Manoeuvre::Grapple.into());
@@ -49,6 +54,10 @@ impl Behaviour for BreakFree {
 
     fn options(table: &Table<'_>, who: CombatantId, _: &mut Reach, add: &mut dyn FnMut(Deed)) {
         table.targets(who).for_each(|target| add(BreakFree { target }.into()));
+    }
+
+    fn against(table: &Table<'_>, who: CombatantId, foe: CombatantId) -> Option<(BreakFree, Gain)> {
+        table.hold_by(who, foe).map(|_| (BreakFree { target: foe }, Gain::Freedom))
     }
 
     fn exchange(&self, table: &Table<'_>, who: CombatantId) -> Option<Exchange> {

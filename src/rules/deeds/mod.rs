@@ -19,6 +19,7 @@ mod evade;
 mod extricate;
 mod finish;
 mod frighten;
+mod gain;
 mod gates;
 mod grapple;
 mod hide;
@@ -42,3 +43,4 @@ mod walk;
 
 pub use behaviour::{Behaviour, Drawer, Gait, Pointing};
 pub use consequence::Consequence;
+pub use gain::Gain;

@@ -1,8 +1,8 @@
 //! Stabilising a dying friend: a check that saves them from death (`LastChances::Stabilise`), or care that improves their own
 //! chances (`LastChances::Helper`).
 
-use super::Behaviour;
 use super::aimed::attempt;
+use super::{Behaviour, Gain};
 use crate::battle::deeds::Stabilise;
 use crate::battle::{Clause, CombatantId, Deed, DeedName, Ordeal, Refusal, Training, clauses};
 use crate::grid::Reach;
@@ -27,6 +27,10 @@ impl Behaviour for Stabilise {
         if table.knows_stabilising() {
             table.friends(who).for_each(|target| add(Stabilise { target }.into()));
         }
+    }
+
+    fn for_friend(_: &Table<'_>, _: CombatantId, friend: CombatantId) -> Option<(Stabilise, Gain)> {
+        Some((Stabilise { target: friend }, Gain::FriendIsSaved))
     }
 
     fn exchange(&self, table: &Table<'_>, who: CombatantId) -> Option<Exchange> {

@@ -1,7 +1,7 @@
 //! Treating a combatant (`Manoeuvre::Treat`): a check that ends a condition on a friend, or on the combatant who treats.
 
-use super::Behaviour;
 use super::aimed::attempt;
+use super::{Behaviour, Gain};
 use crate::battle::deeds::Treat;
 use crate::battle::{Change, Clause, CombatantId, Condition, Deed, DeedName, Refusal, Training, clauses};
 use crate::grid::Reach;
@@ -34,6 +34,10 @@ impl Behaviour for Treat {
             let meant = table.seen().map(|(other, _)| other).filter(is_meant);
             meant.for_each(|target| add(Treat { target }.into()));
         }
+    }
+
+    fn for_friend(_: &Table<'_>, _: CombatantId, friend: CombatantId) -> Option<(Treat, Gain)> {
+        Some((Treat { target: friend }, Gain::FriendIsTreated))
     }
 
     fn exchange(&self, table: &Table<'_>, who: CombatantId) -> Option<Exchange> {

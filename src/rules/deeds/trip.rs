@@ -1,8 +1,8 @@
 //! Tripping an enemy (`Manoeuvre::Trip`): a contest, by aptitudes or by skills, that brings them to the ground at once or as
 //! soon as their turn starts.
 
-use super::Behaviour;
 use super::aimed::contest;
+use super::{Behaviour, Gain};
 use crate::battle::conditions::Tripped;
 use crate::battle::deeds::Trip;
 use crate::battle::{Change, CombatantId, Condition, Deed, DeedName, Refusal, Target, Until, clauses};
@@ -34,6 +34,12 @@ impl Behaviour for Trip {
         if table.tripping().is_some() {
             add(Trip { target: Target::NOBODY.somebody() }.into());
         }
+    }
+
+    fn against(table: &Table<'_>, _: CombatantId, foe: CombatantId) -> Option<(Trip, Gain)> {
+        let can_fall =
+            !table.must_stand_first(foe) && !table.sheet(foe).flies && !table.is_about_to_fall(foe);
+        if can_fall { Some((Trip { target: foe }, Gain::EnemyFalls)) } else { None }
     }
 
     fn exchange(&self, table: &Table<'_>, who: CombatantId) -> Option<Exchange> {

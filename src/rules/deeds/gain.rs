@@ -1,0 +1,21 @@
+//! Gains: what success at a deed brings to the side of the combatant who does it. Opponents weigh a gain by its chance, so that
+//! they consider deeds that they know nothing else about.
+
+/// What success at a deed brings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Gain {
+    /// The enemy falls: friends who act before them attack at an advantage, and standing up takes a move.
+    EnemyFalls,
+    /// The enemy is held: all friends attack them at an advantage.
+    EnemyIsHeld,
+    /// The enemy loses the weapon in hand.
+    EnemyIsDisarmed,
+    /// The combatant is free of the enemy's hold.
+    Freedom,
+    /// A dying friend is kept from death.
+    FriendIsSaved,
+    /// A friend is rid of wounds or of a condition.
+    FriendIsTreated,
+    /// A friend who flees comes back, if they pass a morale check.
+    FriendIsRallied,
+}
