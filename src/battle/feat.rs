@@ -1,4 +1,4 @@
-//! Feats: what the additional checks and rolls in the middle of a fight are for.
+//! Feats: the purposes of additional checks and rolls within an attack or another deed.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use super::words::phrases;
 use super::{CombatantId, WeaponId};
 
 phrases! {
-    /// What a roll is for.
+    /// What such a roll decides.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
     pub enum Feat {
         /// Whether a hit is a critical hit.
@@ -31,7 +31,7 @@ phrases! {
 }
 
 impl Feat {
-    /// Whether advantage and disadvantage can apply to it.
+    /// Whether advantage and disadvantage can apply to the roll.
     pub const fn is_test(self) -> bool {
         !matches!(self, Feat::Confirm { .. } | Feat::HowMany { .. })
     }

@@ -62,7 +62,7 @@ pub enum TrapDeed {
 }
 
 words! {
-    /// What happens about a trap.
+    /// What happens to a trap.
     pub enum TrapTurn {
         /// A combatant has found out how it works.
         Found = "found",
@@ -72,13 +72,14 @@ words! {
         Avoided = "avoided",
         /// It springs, and a combatant does not get clear of it.
         Sprung = "sprung",
-        /// It waits as if nothing had happened.
+        /// It is set again, as if nothing had happened.
         Set = "set",
     }
 }
 
 impl TrapTurn {
-    /// All that the game master may decide about a trap, with the words for it: who gets clear is rolled.
+    /// Everything that the game master may decide about a trap, with the words for it. Whether a combatant avoids it is
+    /// rolled.
     pub fn rulings() -> impl Iterator<Item = (&'static str, TrapTurn)> {
         TrapTurn::words().filter(|(_, turn)| *turn != TrapTurn::Avoided)
     }
