@@ -98,7 +98,7 @@ pub struct HitPoints {
     pub most: u16,
 }
 
-/// The chances of a dying combatant to hold on to life.
+/// The chances of a dying combatant to survive.
 #[derive(Component, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Chances {
     /// The edge of each chance that is left, the next chance first.

@@ -68,7 +68,7 @@ reasons! {
     Proficiency: [Check::Ability] for is_save [Check::Save, Check::Ability] for adds_by_its_own_rule [],
     /// A bonus on attacks of every kind.
     AttackBonus: [Attack::OwnBonus],
-    /// How hard the target is to hit.
+    /// The target's armour class.
     ArmourClass: [],
     /// Enemies of the target stand on opposite sides of them.
     Flanked: [Position::Flanked],
@@ -96,7 +96,7 @@ reasons! {
     Initiative: [],
     /// The combatant's skill.
     Skill(Skill): [],
-    /// What is left of a skill in which a combatant has no training.
+    /// What counts of a skill in which the combatant has no training.
     Untaught(Skill): [Attack::Untaught],
     /// The target's dodge.
     Dodge: [],
@@ -146,7 +146,7 @@ reasons! {
     Light(Light): [Light::Bright] of (Light::Darkness) [Light::Darkness] of (Light::Dim) [Light::Dim],
     /// The light level, as a creature with darksight sees it.
     Darksight(Light): [Light::Darksight],
-    /// How difficult a test is.
+    /// The difficulty of a test.
     Difficulty(Difficulty): [Check::Difficulty],
     /// The attacker was never taught to use the weapon.
     Unproficient: [Attack::Proficiency],

@@ -124,7 +124,7 @@ phrases! {
         TooMany { most: u16 } = "too many",
         /// There is no door.
         NoDoor = "no door",
-        /// The door stands that way already.
+        /// The door is already open, or already closed, as ordered.
         DoorAlready = "door already",
         /// A combatant stands in the doorway.
         DoorBlocked = "door blocked",
@@ -146,7 +146,7 @@ phrases! {
         NotBurning { item: WeaponId } = "not burning",
         /// No trap waits there, or no longer.
         NoTrap = "no trap",
-        /// How the trap works is known already.
+        /// It is already known how the trap works.
         AlreadyFound = "already found",
         /// They sneak already.
         AlreadyHidden = "already hidden",
@@ -168,7 +168,7 @@ phrases! {
         NotNow = "not now",
         /// They evade already.
         AlreadyEvading = "already evading",
-        /// No combatant can hide in such armour.
+        /// Hiding is impossible in this armour.
         HeavyArmour = "heavy armour",
         /// The die has no such face; if the die is not known yet, even the largest possible die does not have it.
         NoSuchFace { face: u8, sides: u8 } = "no such face",

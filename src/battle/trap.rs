@@ -68,9 +68,9 @@ words! {
         Found = "found",
         /// It is harmless now.
         Disarmed = "disarmed",
-        /// It springs, and a combatant gets clear of it.
+        /// It springs, and a combatant avoids it.
         Avoided = "avoided",
-        /// It springs, and a combatant does not get clear of it.
+        /// It springs, and a combatant does not avoid it.
         Sprung = "sprung",
         /// It is set again, as if nothing had happened.
         Set = "set",

@@ -37,11 +37,11 @@ pub enum Verdict {
 }
 
 words! {
-    /// Something that a combatant has a number of.
+    /// A number that the game master can set: how much of something a combatant has.
     pub enum Stock {
         /// The damage that an overshield can still absorb.
         Overshield = "overshield",
-        /// Chances to hold on to life.
+        /// The chances of a dying combatant to survive.
         Chances = "chances",
         /// Action points that swings have used.
         Spent = "spent",

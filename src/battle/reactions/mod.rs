@@ -17,7 +17,7 @@ pub trait Registered {
 
 // First the reactions that a rule allows every combatant. A line is: the reaction; the words that rule cards use for
 // it; its fields, among them the `target` of the reaction. Then the reactions that an ability or a spell allows, with
-// one word for all of them. A line is: the reaction; its fields beside `on`, the occasion that triggers it, and
+// one word for all of them. A line is: the reaction; its fields besides `on`, the occasion that triggers it, and
 // `target`; `named` if creatures may list it in their `reactions`.
 register::reactions! {
     ($)

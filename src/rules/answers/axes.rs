@@ -11,7 +11,7 @@ macro_rules! axes {
             initiative: Initiative(initiative::InitiativeRule),
             /// When an order is carried out.
             tempo: Tempo(tempo::TempoRule),
-            /// What comes before the first turn.
+            /// What happens before the first turn.
             opening: Opening(opening::OpeningRule),
             /// What a combatant can do in a turn.
             budget: Budget(budget::BudgetRule),
@@ -39,7 +39,7 @@ macro_rules! axes {
             aftermath: Aftermath(aftermath::AftermathRule),
             /// Whether the morale of combatants may break.
             morale: Morale(morale::MoraleRule),
-            /// What light does.
+            /// The effects of light.
             light: Light(light::LightRule),
             /// Whether combatants can hide.
             stealth: Stealth(stealth::StealthRule),

@@ -23,7 +23,7 @@ impl Rulebook {
         self.choices().map(|made| made.variant().variant.largest_die()).max().unwrap_or(0)
     }
 
-    /// Choices that have no effect beside the others, each with what it needs.
+    /// Choices that have no effect in this rulebook, each with what it needs to have one.
     pub fn unmet_needs(&self) -> impl Iterator<Item = (Made<'_>, Severity, Need)> {
         let is_met = |need: Need| self.choices().any(|made| made.variant().variant.meets(need));
         let needs = |made: Made<'_>| made.variant().variant.needs().into_iter();

@@ -81,7 +81,7 @@ pub struct Arm {
     pub reach: u16,
     /// The range for shooting or throwing, in steps.
     pub range: Option<u16>,
-    /// How it is placed on a square, if it is.
+    /// How it is placed on a square; none if it is not placed.
     pub placing: Option<Placing>,
     /// The light that a new piece of it gives, if it is a light.
     pub flame: Option<Flame>,

@@ -75,22 +75,22 @@ macro_rules! books {
             /// How a diagonal step counts.
             #[serde(default)]
             pub diagonal: Diagonal,
-            /// How long things take.
+            /// How long a round takes.
             pub time: Chosen<TimeRule>,
             $( $(#[$doc])* pub $field: Chosen<crate::rules::choices::$file::$rule>, )*
             /// What combatants can try besides attacks, and how it is tested.
             #[serde(default)]
             pub manoeuvres: Vec<Chosen<ManoeuvreRule>>,
-            /// What combatants may do in the middle of another's turn.
+            /// What combatants may do in the middle of another combatant's turn.
             #[serde(default)]
             pub reactions: Vec<Chosen<ReactionRule>>,
             /// Counts that wear a combatant down.
             #[serde(default)]
             pub tracks: Vec<Chosen<TrackRule>>,
-            /// What points on a track do to other checks.
+            /// The effects of points on a track on other checks.
             #[serde(default)]
             pub penalties: Vec<Chosen<PenaltyRule>>,
-            /// What positions do to attacks.
+            /// The effects of positions on attacks.
             #[serde(default)]
             pub position: Vec<Chosen<PositionRule>>,
         }

@@ -1,4 +1,4 @@
-//! What light does.
+//! The effects of light.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +7,7 @@ use crate::rules::answers::faults::Faults;
 use crate::rules::answers::reads::Bearer;
 use crate::rules::answers::{Named, Rule, Variant};
 
-/// What light does.
+/// The effects of light.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum LightRule {
     /// Nothing: darkness hides nobody.

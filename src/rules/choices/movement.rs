@@ -16,7 +16,7 @@ pub enum MovementRule {
     Paced(Paced),
     /// By steps, slowed by what the combatant carries.
     PacedUnderLoad(PacedUnderLoad),
-    /// By steps; each move is an action, and so are a quick step and a careful one.
+    /// By steps; each move is an action, and so are a quick step and a careful step.
     PacedByActions(PacedByActions),
 }
 

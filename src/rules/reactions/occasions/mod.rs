@@ -31,7 +31,7 @@ pub enum Means {
     Ability,
 }
 
-/// When an occasion arises through an able enemy of the combatant. By default nothing brings it about; each occasion
+/// When an occasion arises for a combatant because of an able enemy. By default nothing brings it about; each occasion
 /// overrides what does.
 pub trait Behaviour {
     /// Whether it arises when an enemy goes from one place to another. Called before the enemy goes.
