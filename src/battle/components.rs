@@ -98,7 +98,7 @@ pub struct HitPoints {
     pub most: u16,
 }
 
-/// The chances of a dying combatant to hold on to life.
+/// The chances of a dying combatant to survive.
 #[derive(Component, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Chances {
     /// The edge of each chance that is left, the next chance first.
@@ -123,7 +123,7 @@ impl LimitedUses {
     }
 }
 
-/// Action points that the combatant's swings have used since their turn began.
+/// The action points that the combatant has spent on swings since their turn began.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Swung(pub u16);
 
@@ -139,7 +139,7 @@ pub struct Sneaking {
 }
 
 impl Sneaking {
-    /// Whether the combatant sneaks and the combatant `eye` has not spotted them.
+    /// Whether the combatant sneaks unseen by `eye`, another combatant.
     pub fn eludes(&self, eye: CombatantId) -> bool {
         self.roll.is_some() && !self.spotted_by.contains(&eye)
     }

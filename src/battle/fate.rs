@@ -11,22 +11,22 @@ phrases! {
     pub enum Fate {
         /// Not on the field yet.
         Awaited = "awaited",
-        /// On the field and free to act.
+        /// On the field and able to act.
         Able = "able",
-        /// Unconscious, for so many exploration turns of which the battle is the first, or until something wakes them.
+        /// Unconscious. `turns` counts exploration turns, the battle being the first; none until something wakes them.
         Unconscious { turns: Option<u8> } = "unconscious",
         /// Down: out of the fight, and lost unless they are saved in time.
         Down = "down",
-        /// Out of the fight, with a wound that stays.
+        /// Out of the fight, with a lasting wound.
         Maimed = "maimed",
-        /// Out of the fight by their own will.
+        /// Out of the fight because they gave up.
         Surrendered = "surrendered",
-        /// Unable to move a limb.
+        /// Unable to move.
         Paralysed = "paralysed",
         /// Out of their mind.
         Delirious = "delirious",
         Dead = "dead",
-        /// Off the field, by their own feet.
+        /// Left the field.
         Gone = "gone",
     }
 }
@@ -60,12 +60,12 @@ impl Fate {
         )
     }
 
-    /// Whether the combatant has been felled, for good or for now.
+    /// Whether the combatant has been felled, whether or not they can recover.
     pub const fn is_felled(self) -> bool {
         matches!(self, Fate::Unconscious { .. } | Fate::Down | Fate::Maimed | Fate::Dead)
     }
 
-    /// Whether the combatant lies where they fell, and is alive.
+    /// Whether the combatant lies on the ground felled, but alive.
     pub const fn lies(self) -> bool {
         matches!(self, Fate::Unconscious { .. } | Fate::Down)
     }

@@ -1,4 +1,4 @@
-//! Feats: what the additional checks and rolls in the middle of a fight are for.
+//! Feats: the purposes of additional checks and rolls within an attack or another deed.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use super::words::phrases;
 use super::{CombatantId, WeaponId};
 
 phrases! {
-    /// What a roll is for.
+    /// What an additional roll within a deed decides.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
     pub enum Feat {
         /// Whether a hit is a critical hit.
@@ -19,19 +19,19 @@ phrases! {
         Evade { attacker: CombatantId } = "evasion",
         /// Whether a combatant gets away from the enemies next to them.
         Extricate = "extricate",
-        /// Whether a dying combatant holds on to life.
+        /// Whether a dying combatant's own test saves them.
         HoldOn = "last chance",
         /// Whether a risky deed succeeds.
         Venture = "risk",
         /// How many combatants an attack strikes, if its area is given as a die.
         HowMany { with: WeaponId } = "how many",
-        /// Whether a combatant helps a dying target to hold on to life.
+        /// Whether a combatant helps a dying target to survive.
         Tend { target: CombatantId } = "tend",
     }
 }
 
 impl Feat {
-    /// Whether advantage and disadvantage can apply to it.
+    /// Whether advantage and disadvantage can apply to the roll.
     pub const fn is_test(self) -> bool {
         !matches!(self, Feat::Confirm { .. } | Feat::HowMany { .. })
     }

@@ -29,7 +29,7 @@ impl CombatantId {
         CombatantId(u16::try_from(index).unwrap_or(u16::MAX))
     }
 
-    /// The stream that this combatant draws its dice from; stream 0 belongs to the battle.
+    /// The dice stream of this combatant; stream 0 belongs to the battle.
     pub const fn stream(self) -> u16 {
         self.0 + 1
     }

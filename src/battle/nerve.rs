@@ -24,7 +24,7 @@ impl Nerve {
     }
 }
 
-/// An event of the battle that may call for morale checks by itself. Rulebooks choose some of these.
+/// An event of the battle that calls for morale checks under some rulebooks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Alarm {
     /// The battle begins.
@@ -71,7 +71,7 @@ pub enum Cause {
 }
 
 impl Cause {
-    /// The alarm that this is a case of, if any.
+    /// The alarm that causes this check, if any.
     pub const fn alarm(self) -> Option<Alarm> {
         match self {
             Cause::BattleBegins => Some(Alarm::BattleBegins),
@@ -83,7 +83,7 @@ impl Cause {
     }
 }
 
-/// A change of a combatant's nerve.
+/// A change of a combatant's morale.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Spirit {
     /// Morale breaks: from now on the combatant flees.

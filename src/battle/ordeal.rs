@@ -10,15 +10,15 @@ use super::{Cause, Change, Clause, CombatantId, Effect, SideId, Spirit, WeaponId
 pub enum Ordeal {
     /// A side notices something that shakes its morale.
     Alarm { side: SideId, cause: Cause },
-    /// A combatant must check morale.
+    /// A combatant must make a morale check.
     Shaken { who: CombatantId, cause: Cause },
-    /// A combatant's morale breaks or comes back, or they are kept from getting away.
+    /// A combatant's morale breaks or returns, or they are kept from getting away.
     Spirit { who: CombatantId, spirit: Spirit },
     /// A combatant runs for the exit, past enemies who can strike them.
     Runs { who: CombatantId },
-    /// A dying combatant has one chance less to hold on to life.
+    /// A dying combatant loses a chance to survive.
     ChanceLost { who: CombatantId },
-    /// A dying combatant has better chances to hold on to life.
+    /// A dying combatant gets better chances to survive.
     Tended { who: CombatantId },
     /// A combatant is saved from dying, and also healed.
     Saved { who: CombatantId, healed: u16 },
@@ -26,9 +26,9 @@ pub enum Ordeal {
     Exposed { who: CombatantId, weapon: WeaponId },
     /// A stage of a combatant's corruption is over.
     Sickens { who: CombatantId },
-    /// A combatant has eaten and rested: weakness and exhaustion are over.
+    /// A combatant has eaten and rested, which ends weakness and exhaustion.
     Rests { who: CombatantId },
-    /// The fight is decided, and everything that was still open for the dying is settled.
+    /// The fight is decided, and the fates of the dying are settled.
     FightEnds,
 }
 
@@ -49,7 +49,7 @@ impl Ordeal {
         }
     }
 
-    /// The effect that brings it about, by the rule that a clause names.
+    /// The effect with this ordeal, which cites a clause.
     pub fn because(self, clause: impl Into<Clause>) -> Effect {
         Change::Ordeal(self).by(clause)
     }

@@ -16,7 +16,7 @@ phrases! {
         Lot = "drawing lots",
         /// To hit a target with a weapon.
         Attack { target: CombatantId, weapon: WeaponId } = "attack",
-        /// How much a hit deals.
+        /// How much damage a hit deals.
         Damage { target: CombatantId, weapon: WeaponId, kind: DamageKind } = "damage",
         /// How much damage a condition deals.
         Suffering { kind: DamageKind } = "suffering",
@@ -24,9 +24,9 @@ phrases! {
         Healing { target: CombatantId, with: WeaponId } = "healing",
         /// A place in the order of play.
         Initiative = "initiative",
-        /// A skill, an ability or an aptitude is tried: against an opponent who makes a check as well, if there is one.
+        /// To succeed with a skill, an ability or an aptitude, against the check of an opponent if there is one.
         Trial { tested: Tested, against: Option<CombatantId> } = "trial",
-        /// The opponent's check, to do better.
+        /// The opponent's check against a trial.
         Outdo { tested: Tested, against: CombatantId } = "outdo",
         /// To go unseen.
         Sneak = "sneak",
@@ -34,21 +34,21 @@ phrases! {
         Trap { deed: TrapDeed, at: Pos } = "trap",
         /// To spot a combatant who sneaks.
         Spot { target: CombatantId } = "spot",
-        /// Whether a hit merely injures.
+        /// Whether a hit only injures the target.
         Injury = "injury",
         /// Whether a combatant who was felled dies or is maimed.
         DeathOrMaiming = "death or maiming",
-        /// Whether a point on a track is merely taken.
+        /// Whether a combatant takes a point on a track without collapsing.
         Endure(Track) = word,
-        /// Whether a risked point on a track is escaped.
+        /// Whether a combatant avoids a point on a track.
         Risk(Track) = word,
         /// For how long a combatant lies unconscious.
         Unconsciousness = "turns unconscious",
-        /// A save by an ability.
+        /// A save with an ability.
         Save(Ability) = "save",
         /// How many points of an ability a hit takes.
         Draining(Ability) = "draining",
-        /// A check in the middle of a fight.
+        /// An additional check or roll within an attack or another deed.
         Feat(Feat) = word,
         /// To win a contest against an opponent.
         Contest { deed: DeedName, against: CombatantId } = "manoeuvre",
@@ -58,11 +58,11 @@ phrases! {
         Morale { cause: Cause } = "morale",
         /// To get away from the battle.
         Retreat = "retreat",
-        /// To withstand what a weapon carries into the blood.
+        /// To withstand the disease, poison or venom of a weapon.
         Corruption = "corruption",
-        /// A deed for or against another combatant.
+        /// To succeed with a deed for or against another combatant.
         Attempt { deed: DeedName, target: CombatantId } = "attempt",
-        /// Which injury stays with a combatant who was saved.
+        /// Which lasting injury a combatant who was saved keeps.
         Aftermath = "aftermath",
         /// Which part of the body is lost.
         LostPart = "lost part",
@@ -82,7 +82,7 @@ impl Purpose {
         matches!(self, Purpose::Save(_) | Purpose::Retreat)
     }
 
-    /// Whether its own rule says which ability counts, and not the rule of checks in general.
+    /// Whether the purpose has a rule of its own for the abilities that count, instead of the general rule of checks.
     pub(super) const fn adds_by_its_own_rule(self) -> bool {
         matches!(
             self,
@@ -94,7 +94,8 @@ impl Purpose {
         )
     }
 
-    /// Whether a number is to be reached; otherwise the roll itself is the answer, and nothing favours or hampers it.
+    /// Whether the roll must reach a number; otherwise the roll itself is the answer, without advantage or
+    /// disadvantage.
     pub const fn is_check(self) -> bool {
         !matches!(
             self,
@@ -117,7 +118,7 @@ impl Purpose {
         }
     }
 
-    /// Whether it is rolled just like the check before it, with all that favoured or hampered that one.
+    /// Whether it is rolled like the check before it, with the same advantages and disadvantages.
     pub const fn repeats(self) -> bool {
         matches!(self, Purpose::Feat(Feat::Pierce { .. }))
     }

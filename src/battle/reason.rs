@@ -1,5 +1,5 @@
-//! Reasons: why a number counts in a check, or why a check is favoured or hampered, and the rules of each. The log says
-//! both beside the number.
+//! Reasons: why a number counts in a check, or why a check has advantage or disadvantage. Each reason lists its rules.
+//! The log shows both beside the number.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,13 +7,13 @@ use super::conditions::Dread;
 use super::{Ability, BodyPart, Clause, CombatantId, Difficulty, Light, Purpose, Skill, Track, clauses};
 use crate::dice;
 
-/// A check whose parts name their reasons.
+/// A check whose parts give their reasons.
 pub type Check = dice::Check<Reason>;
-/// A named part of a check.
+/// A part of a check, with its reason.
 pub type Modifier = dice::Modifier<Reason>;
 
-/// Makes of each line a reason and its rules: those behind the colon, unless another list fits, which says what
-/// the reason is `of` or what kind of purpose the check is `for`.
+/// Makes from each line a reason and the rules that it cites. `of` and `for` give other rules for one value of the
+/// reason, or for one kind of purpose.
 macro_rules! reasons {
     ($(
         $(#[doc = $doc:literal])+
@@ -21,13 +21,13 @@ macro_rules! reasons {
             $(of ($of:pat) [$($of_axis:ident :: $of_clause:ident),*])*
             $(for $for:ident [$($for_axis:ident :: $for_clause:ident),*])*,
     )*) => {
-        /// Why a number is added to a total or to a threshold, or why a check is favoured or hampered.
+        /// Why a number is added to a total or to a threshold, or why a check has advantage or disadvantage.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         pub enum Reason { $($(#[doc = $doc])+ $name $(($data))?),* }
 
         impl Reason {
-            /// The clauses whose rules it comes from. Where there are none, it is part of every such check, and the rule of
-            /// the check covers it.
+            /// The clauses that the reason cites. A reason without clauses is part of every such check, and the check's
+            /// own rule covers it.
             pub const fn clauses(self, purpose: Purpose) -> &'static [Clause] {
                 match self {
                     $(
@@ -64,17 +64,17 @@ reasons! {
     Opponent(CombatantId): [Check::Opposed],
     /// An ability.
     Score(Ability): [Check::Ability] for is_save [Check::Save, Check::Ability] for adds_by_its_own_rule [],
-    /// What a combatant was trained for.
+    /// The creature's proficiency.
     Proficiency: [Check::Ability] for is_save [Check::Save, Check::Ability] for adds_by_its_own_rule [],
     /// A bonus on attacks of every kind.
     AttackBonus: [Attack::OwnBonus],
-    /// How hard the target is to hit.
+    /// The target's armour class.
     ArmourClass: [],
     /// Enemies of the target stand on opposite sides of them.
     Flanked: [Position::Flanked],
     /// This enemy could strike the combatant who shoots.
     Pressed(CombatantId): [Position::Pressed],
-    /// The game master has decided it.
+    /// The game master's decision.
     GameMaster: [],
     /// An ally's help.
     Aid(CombatantId): [Manoeuvre::Aid],
@@ -84,9 +84,9 @@ reasons! {
     TargetFallen: [],
     /// The combatant who rolls is prone.
     OnTheGround: [],
-    /// The target is held, and cannot avoid a blow.
+    /// The target is held, and cannot avoid an attack.
     TargetHeld: [Manoeuvre::Grapple],
-    /// The target is unconscious, and cannot avoid a blow.
+    /// The target is unconscious, and cannot avoid an attack.
     TargetSenseless: [Harm::Felled],
     /// The attacker is held, and their hands are bound.
     HandsBound: [Position::AttackerHeld],
@@ -94,9 +94,9 @@ reasons! {
     Trauma(Dread): [Track::Trauma],
     /// A bonus on the roll for a place in the order of play.
     Initiative: [],
-    /// How practised the combatant is.
+    /// The combatant's skill.
     Skill(Skill): [],
-    /// What is left of a skill in which a combatant has no training.
+    /// What counts of a skill in which the combatant has no training.
     Untaught(Skill): [Attack::Untaught],
     /// The target's dodge.
     Dodge: [],
@@ -110,9 +110,9 @@ reasons! {
     Overshield: [Protection::Overshield],
     /// The target has not spotted the attacker.
     Unseen: [Stealth::Attack, Position::AttackerHidden],
-    /// The most watchful of those who look.
+    /// The best observer among the enemies.
     Watched: [],
-    /// The combatant has gone far while sneaking.
+    /// The combatant has moved far while sneaking.
     Haste: [Stealth::Again],
     /// The combatant carries too much.
     Load: [Movement::Load],
@@ -124,13 +124,13 @@ reasons! {
     Outnumbered: [Morale::Numbers, Morale::HitDice],
     /// The combatant's own side is twice as many as the enemy, or more.
     Outnumbering: [Morale::Numbers, Morale::HitDice],
-    /// The leader whom the combatant follows has got away.
+    /// The leader whom the combatant follows has retreated.
     Deserted(CombatantId): [Morale::Followers],
     /// The combatant is weak from a wound.
     Weakened: [Aftermath::InjuryTable],
     /// The combatant is exhausted.
     Exhausted: [Hardship::Exhausted],
-    /// A friend's command.
+    /// An ally's command.
     Spurred(CombatantId): [Manoeuvre::Command],
     /// The combatant has lost a part of the body.
     LostPart(BodyPart): [Aftermath::LostPart],
@@ -142,11 +142,11 @@ reasons! {
     TargetUnseen: [Position::TargetUnseen],
     /// A daring manoeuvre that has succeeded or failed.
     Daring: [Manoeuvre::Daring],
-    /// How light it is where that matters.
+    /// The light level.
     Light(Light): [Light::Bright] of (Light::Darkness) [Light::Darkness] of (Light::Dim) [Light::Dim],
-    /// The same for eyes made for the dark, which take the light in another way.
+    /// The light level, as a creature with darksight sees it.
     Darksight(Light): [Light::Darksight],
-    /// How difficult a test is.
+    /// The difficulty of a test.
     Difficulty(Difficulty): [Check::Difficulty],
     /// The attacker was never taught to use the weapon.
     Unproficient: [Attack::Proficiency],
@@ -158,11 +158,11 @@ reasons! {
     UntrainedArmour: [Protection::Wearing],
     /// The combatant's armour is too loud for sneaking.
     LoudArmour: [Protection::Wearing],
-    /// The check is rolled by the same dice as the check before it.
+    /// The check has the same dice as the check before it.
     SameDice: [],
-    /// It is hard to evade a blow.
+    /// It is hard to evade an attack.
     Evading: [Manoeuvre::Evade],
-    /// It is harder with bare hands.
+    /// It is harder to evade with bare hands.
     BareHands: [Attack::Unarmed],
     /// A trait or the help of another gives a dying combatant a better chance to survive.
     BetterChance: [LastChances::Helper],

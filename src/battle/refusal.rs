@@ -10,14 +10,14 @@ phrases! {
     /// Why an order is not permitted.
     #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
     pub enum Refusal {
-        /// There are no action points for so many swings.
+        /// There are not enough action points for so many swings.
         NoSwings {
             /// How many swings there are points for.
             left: u16,
         } = "no swings",
         /// This cannot be used any more in this battle.
         UsedUp { what: WeaponId } = "used up",
-        /// The weapon is on a target already, and harms them by itself.
+        /// The weapon already deals its damage to a target every turn.
         StillOn { weapon: WeaponId } = "still on",
         /// This is aimed at something else.
         WrongMark { what: WeaponId } = "wrong mark",
@@ -25,7 +25,7 @@ phrases! {
         SharedTwice = "shared twice",
         /// The battle is over.
         BattleOver = "battle over",
-        /// Another combatant is to answer or to act.
+        /// It is another combatant's turn to act or to answer.
         NotYourTurn = "not your turn",
         /// Another combatant of the side is in the middle of their turn.
         AnotherIsActing { who: CombatantId } = "another is acting",
@@ -43,12 +43,12 @@ phrases! {
         NotProne = "not prone",
         /// They have no action left for this.
         NoAction = "no action",
-        /// They have not enough movement left.
+        /// They do not have enough movement left.
         TooFar {
             needed: Steps,
             left: Steps,
         } = "too far",
-        /// No way leads there.
+        /// No path leads there.
         NoWay = "no way",
         /// A combatant stands there.
         Occupied { at: Pos } = "occupied",
@@ -60,9 +60,9 @@ phrases! {
         NotReady { weapon: WeaponId } = "not ready",
         /// They have this weapon in hand already.
         AlreadyReady = "already ready",
-        /// The action that this takes is kept back for what they have readied.
+        /// They must keep this action for what they have readied.
         KeptBack = "kept back",
-        /// This takes a lesser action than the one that is kept back for what they have readied.
+        /// This takes a lesser action than the action that they must keep for what they have readied.
         LesserAction = "lesser action",
         /// Nothing is readied.
         NothingReadied = "nothing readied",
@@ -70,7 +70,7 @@ phrases! {
         NoSuchArmour { armour: ArmourId } = "no such armour",
         /// They wear armour already.
         WearsArmour = "wears armour",
-        /// Nothing of the kind lies there.
+        /// Nothing of this kind lies there.
         NothingToTake = "nothing to take",
         /// The target is out of reach and range.
         OutOfRange {
@@ -92,39 +92,39 @@ phrases! {
         TargetProne = "target prone",
         /// A flyer cannot be tripped.
         TargetFlies = "target flies",
-        /// They flee and do nothing else.
+        /// They are fleeing and can do nothing else.
         Flees = "flees",
         /// They concentrate on nothing.
         NothingToHeed = "nothing to heed",
         /// They are too exhausted for this.
         TooExhausted = "too exhausted",
-        /// Nothing shakes this combatant, or they flee already.
+        /// The morale of this combatant cannot be shaken, or they are fleeing already.
         Unshaken = "unshaken",
-        /// There is nothing that care could ease.
+        /// The target has nothing that treatment could ease.
         NothingToTreat = "nothing to treat",
         /// A trap waits there already.
         TrapAlready = "trap already",
-        /// They bear no such condition.
+        /// They are not under this condition.
         NothingToLift = "nothing to lift",
-        /// A combatant holds them fast.
+        /// Another combatant holds them.
         Held = "held",
-        /// They hold the target fast already.
+        /// They already hold the target.
         TargetHeld = "target held",
         /// They have declared something else.
         OtherwiseDeclared = "otherwise declared",
-        /// A weapon takes both hands.
+        /// The weapon takes both hands.
         TwoHanded { weapon: WeaponId } = "two handed",
         /// This combatant does not hold them.
         NotHeld = "not held",
         /// The target has no weapon to lose.
         TargetUnarmed = "target unarmed",
-        /// This combatant does not come later in this round.
+        /// This combatant does not come later in the order of this round.
         NotSlower = "not slower",
         /// The battle has as many combatants as it may have.
         TooMany { most: u16 } = "too many",
         /// There is no door.
         NoDoor = "no door",
-        /// The door stands that way already.
+        /// The door is already open, or already closed, as ordered.
         DoorAlready = "door already",
         /// A combatant stands in the doorway.
         DoorBlocked = "door blocked",
@@ -136,7 +136,7 @@ phrases! {
         NotInThisBook = "not in this book",
         /// There is no such combatant here.
         NoSuchCombatant = "no such combatant",
-        /// The rulebook in force keeps no such count.
+        /// The rulebook in force does not count this.
         NotKept = "not kept",
         /// It is too late for this.
         TooLate = "too late",
@@ -146,7 +146,7 @@ phrases! {
         NotBurning { item: WeaponId } = "not burning",
         /// No trap waits there, or no longer.
         NoTrap = "no trap",
-        /// How the trap works is known already.
+        /// It is already known how the trap works.
         AlreadyFound = "already found",
         /// They sneak already.
         AlreadyHidden = "already hidden",
@@ -164,13 +164,13 @@ phrases! {
         AfterMoving = "after moving",
         /// They may go so far only to get next to an enemy.
         OnlyToContact = "only to contact",
-        /// This cannot be done while enemies are where they are.
+        /// This cannot be done while enemies are so near.
         NotNow = "not now",
         /// They evade already.
         AlreadyEvading = "already evading",
-        /// No combatant can hide in such armour.
+        /// Hiding is impossible in this armour.
         HeavyArmour = "heavy armour",
-        /// The die has no such face; where it is not known which die it is, not even the largest has it.
+        /// The die has no such face; if the die is not known yet, even the largest possible die does not have it.
         NoSuchFace { face: u8, sides: u8 } = "no such face",
         /// This takes a trait that they do not have.
         LacksTrait { lacks: Trait } = "lacks trait",
@@ -178,7 +178,7 @@ phrases! {
 }
 
 impl Refusal {
-    /// The way takes more steps than are left.
+    /// The path takes more steps than are left.
     pub const fn too_far(needed: u16, left: u16) -> Refusal {
         Refusal::TooFar { needed: Steps(needed), left: Steps(left) }
     }
@@ -188,8 +188,8 @@ impl Refusal {
         Refusal::OutOfRange { distance: Steps(distance), reach: Steps(reach) }
     }
 
-    /// Whether the order may be allowed later in the same round: the refusal is about where combatants are and how they
-    /// are, not about what they have, or what the rulebook knows.
+    /// Whether the order may be allowed later in the same round: the refusal is about positions and conditions, not
+    /// about equipment or the rulebook.
     pub const fn may_pass(&self) -> bool {
         matches!(
             self,

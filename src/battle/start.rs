@@ -1,17 +1,19 @@
-//! The state that combatants start in: a table, of which `data` also makes what scenarios and parties say of it.
+//! The state that combatants start in. `data` makes the fields of scenario and party files from the same table.
 
 use super::{Dread, Losses, WeaponId};
 
-/// Hands a macro the table of the starting state, in the order of files. A line: `[kept]` where combatants take it home from
-/// a battle, so that parties say it too; the condition that it stands for, if any (`battle/conditions/home.rs`); the field
-/// and its type. What files say by the names of entries has other types there (`data/authored/combatant.rs`).
+/// Passes the table of the starting state to a macro, in the order of files. A line is: `[kept]` if combatants keep it
+/// after a battle, so that parties have the field too; the condition that it stands for, if any
+/// (`battle/conditions/home.rs`); the field and its type. Fields under `state_by_name` have other types in files
+/// (`data/authored/combatant.rs`).
 macro_rules! starting_state {
     ($make:ident $($more:tt)*) => {
         $make! {
             state {
-                /// Hit points that they have left, where hit points are counted and some are gone.
+                /// The hit points left, under a rulebook that counts hit points; none for all of them.
                 [kept] hp: Option<u16>,
-                /// What is left of their overshield, or has been put before them, where those are kept.
+                /// The points left of their overshield, or of an overshield that they get, under a rulebook with
+                /// overshields.
                 overshield: Option<u16>,
                 /// Injuries that they have already.
                 [kept] injuries: u8,
@@ -22,26 +24,27 @@ macro_rules! starting_state {
                 /// Whether they lie on the ground.
                 prone: bool,
                 unconscious: bool,
-                /// Whether they are down, under a rulebook in which combatants can be.
+                /// Whether they are down, under a rulebook in which combatants can be down.
                 down: bool,
                 /// Whether they flee.
                 flees: bool,
-                /// Whether they are weak from a wound and have not rested.
+                /// Whether they are weak from a wound that they have not rested from.
                 [kept as Weakened] weakened: bool,
                 [kept as Exhausted] exhausted: bool,
-                /// What they have lost and have not got back.
+                /// The points of abilities and the body parts that they have lost.
                 [kept] losses: Losses,
-                /// Whether they bear a wound that stays.
+                /// Whether they have a lasting wound.
                 [kept as Maiming] maimed: bool,
             }
             state_by_name {
-                /// What their traumas are of.
+                /// The causes of their traumas.
                 traumas: Vec<Dread>,
-                /// The weapon that carried a disease, a poison or a venom into their blood, and how many stages have begun.
+                /// The weapon that put a disease, a poison or a venom into their blood, and the number of its stages
+                /// that have begun.
                 corrupted: Option<(WeaponId, u8)>,
             }
             last_of_state {
-                /// Whether they come only when an event calls them.
+                /// Whether they stay off the field until an event brings them.
                 awaited: bool,
             }
             $($more)*
@@ -49,7 +52,7 @@ macro_rules! starting_state {
     };
 }
 
-/// Makes the starting state of its table.
+/// Makes the struct `Start` from the table.
 macro_rules! start {
     ($($list:ident {
         $($(#[$doc:meta])* $([$kept:ident $(as $condition:ident)?])? $field:ident: $type:ty,)*
@@ -67,7 +70,7 @@ starting_state!(start);
 pub(crate) use starting_state;
 
 impl Start {
-    /// Whether a combatant who starts so is on the field when the battle begins, and can fight.
+    /// Whether a combatant with this state is on the field and able to fight when the battle begins.
     pub const fn is_able(&self) -> bool {
         !self.awaited && !self.unconscious && !self.down && !matches!(self.hp, Some(0))
     }

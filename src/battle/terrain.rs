@@ -23,7 +23,7 @@ pub enum Ground {
 }
 
 impl Ground {
-    /// Whether nobody can pass, neither on foot nor in the air.
+    /// Whether nobody can pass, on foot or in the air.
     pub const fn is_solid(self) -> bool {
         matches!(self, Ground::Wall | Ground::Window)
     }
@@ -66,9 +66,9 @@ pub struct Field {
     pub doors: Vec<Pos>,
     /// The squares from which combatants may leave the field. If there are none, every square at the edge is an exit.
     pub exits: Vec<Pos>,
-    /// Squares that cover is to be had from; doors as if closed.
+    /// Squares that give cover, counting every door as closed.
     covers: SquareSet,
-    /// Squares next to those.
+    /// Squares next to squares in `covers`.
     next_to_cover: SquareSet,
 }
 

@@ -6,7 +6,7 @@ use super::Ability;
 use super::ability::abilities;
 use super::words::words;
 
-/// Makes what proficiency may cover, and what may be added to damage, of the abilities.
+/// Makes both enums from the list of abilities.
 macro_rules! training {
     ($( $ability:ident $field:ident ),*) => {
         words! {
@@ -33,7 +33,7 @@ macro_rules! training {
         }
 
         impl Training {
-            /// What covers all checks of an ability.
+            /// The training that covers all checks of an ability.
             pub const fn of(ability: Ability) -> Training {
                 match ability { $( Ability::$ability => Training::$ability, )* }
             }

@@ -62,23 +62,24 @@ pub enum TrapDeed {
 }
 
 words! {
-    /// What happens about a trap.
+    /// What happens to a trap.
     pub enum TrapTurn {
         /// A combatant has found out how it works.
         Found = "found",
         /// It is harmless now.
         Disarmed = "disarmed",
-        /// It springs, and a combatant gets clear of it.
+        /// It springs, and a combatant avoids it.
         Avoided = "avoided",
-        /// It springs, and a combatant does not get clear of it.
+        /// It springs, and a combatant does not avoid it.
         Sprung = "sprung",
-        /// It waits as if nothing had happened.
+        /// It is set again, as if nothing had happened.
         Set = "set",
     }
 }
 
 impl TrapTurn {
-    /// All that the game master may decide about a trap, with the words for it: who gets clear is rolled.
+    /// Everything that the game master may decide about a trap, with the words for it. Whether a combatant avoids it is
+    /// rolled.
     pub fn rulings() -> impl Iterator<Item = (&'static str, TrapTurn)> {
         TrapTurn::words().filter(|(_, turn)| *turn != TrapTurn::Avoided)
     }

@@ -28,20 +28,20 @@ pub enum Verdict {
         /// Whether they wear it now.
         on: bool,
     },
-    /// They are exposed to what a weapon carries into the blood.
+    /// They are exposed to the disease, poison or venom of a weapon.
     Exposed { weapon: WeaponId },
-    /// They are going to do this, whatever they have declared.
+    /// They will do this, whatever they have declared.
     Intends { deeds: Vec<Deed> },
-    /// They are bound by nothing that they have declared.
+    /// They are free to do something other than what they have declared.
     DecidesAnew,
 }
 
 words! {
-    /// What may be left of something.
+    /// A number that the game master can set: how much of something a combatant has.
     pub enum Stock {
-        /// What an overshield still takes.
+        /// The damage that an overshield can still absorb.
         Overshield = "overshield",
-        /// Chances to hold on to life.
+        /// The chances of a dying combatant to survive.
         Chances = "chances",
         /// Action points that swings have used.
         Spent = "spent",

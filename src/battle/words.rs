@@ -1,5 +1,5 @@
-//! Enums whose cases people write as words. One table makes the enum, the list of its cases, their words, and the way
-//! back from a word to its case.
+//! Enums whose cases people write as words. One table makes the enum, the list of its cases, their words, and the
+//! conversion from a word back to its case.
 
 /// An enum whose cases people write as words.
 pub trait Worded: Copy + 'static {
@@ -37,7 +37,7 @@ macro_rules! words {
         }
 
         impl $name {
-            /// All cases that say nothing more, in this order.
+            /// All cases without fields, in this order.
             pub const ALL: [$name; [$($name::$case),*].len()] = [$($name::$case),*];
 
             /// The name of a case, as rulebooks write it.
@@ -73,8 +73,8 @@ macro_rules! words {
     (@ $case:ident $word:literal) => { $word };
 }
 
-/// Makes an enum of a table whose cases may say more than which of them they are: each case with the words for it, or with the
-/// method of its value that knows them.
+/// Makes an enum from a table of cases that may have fields. Each case gives its words, or the method of its field that
+/// returns them.
 macro_rules! phrases {
     (
         $(#[$attribute:meta])*

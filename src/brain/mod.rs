@@ -1,7 +1,7 @@
 //! Opponents: the players that the program provides. They decide by what their side knows and by the same options,
 //! permits and odds that a player sees. They know no rulebook and roll no dice.
 //!
-//! | file | what lives there |
+//! | file | content |
 //! |---|---|
 //! | `scene` | everybody in sight, as the acting combatant sees them |
 //! | `worth` | what a deed is worth by its exact odds, and a cache of such worths |
@@ -11,12 +11,12 @@
 //! | `heading` | where to go if nothing can be done here, and which doors are in the way |
 //! | `errands` | going there, opening doors, getting past traps, picking up weapons |
 //! | `brute`, `careful` | the two profiles |
-//! | `ground` | how `careful` weighs the squares it could stand on |
+//! | `ground` | how `careful` values the squares that the combatant could stand on |
 //! | `manner` | how to make an attack: with a second weapon, daringly |
 //! | `magic` | what spells and items are worth |
-//! | `care` | what saving, treating and rallying friends is worth |
+//! | `care` | what saving, treating and rallying allies is worth |
 //! | `snares` | placing weapons in the way of enemies |
-//! | `glance` | the rough value of those squares |
+//! | `glance` | a rough first value of squares, for `ground` |
 //! | `parting` | getting away from adjacent enemies, if that takes a test |
 //! | `support` | what tripping, aiding and the like is worth, and what both profiles do with lesser actions |
 
@@ -63,7 +63,7 @@ words! {
     }
 }
 
-/// Memory that an opponent reuses from one decision to the next. It only saves time: a new mind gives the same
+/// Memory that an opponent reuses from one decision to the next. It only saves time: an empty mind gives the same
 /// orders.
 #[derive(Debug, Default)]
 pub struct Mind {
@@ -104,8 +104,7 @@ impl Profile {
         self.decide_among(table, aims, mind, |_| true)
     }
 
-    /// The same, for one of the combatants who may act and fulfil `is_allowed`; if there is none, for any who may
-    /// act.
+    /// Like `decide`, but only for combatants who fulfil `is_allowed`, unless there are none among those who may act.
     pub fn decide_among(
         self,
         table: &Table<'_>,
@@ -133,7 +132,7 @@ impl Profile {
         if !table.is_able(who) {
             return Order::deed(who, End {});
         }
-        // Keeping a spell is worth a lesser action.
+        // Continuing to concentrate on a spell is worth a lesser action.
         let heed = Order::deed(who, Concentrate {});
         if table.permit(&heed).is_ok_and(|permit| permit.cost.main == 0) {
             return heed;
@@ -177,7 +176,7 @@ impl Profile {
     }
 }
 
-/// The combatant who acts first: the one nearest to an enemy, so that those behind find the way free.
+/// The combatant who acts first: the one nearest to an enemy, so that those behind have free squares to move to.
 fn foremost(table: &Table<'_>, candidates: &[CombatantId]) -> Option<CombatantId> {
     if let [only] = candidates {
         return Some(*only);

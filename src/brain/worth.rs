@@ -1,5 +1,5 @@
-//! What a deed against a target is worth: the mean worth of its endings, by its exact odds. It is worked out once for
-//! each pair of combatants in the states they are in, then remembered.
+//! What a deed against a target is worth: the mean worth of its outcomes, from the exact odds. It is worked out once
+//! for each pair of combatants in their current states, then remembered.
 
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
@@ -34,11 +34,11 @@ pub struct WorthCache {
     stances: Vec<Option<Stance>>,
     /// Whether the exchange of an attack depends only on the attacker, the target and how crowded the target is.
     is_between_two: bool,
-    /// Whether the circumstances of its checks also depend on these only.
+    /// Whether the circumstances of the checks also depend only on these two.
     is_about_the_two: bool,
 }
 
-/// The answers for an exchange. They stay valid as long as each check of the exchange is made under the same
+/// The answers for an exchange. They stay valid as long as each check of the exchange would be made under the same
 /// circumstances.
 #[derive(Debug)]
 struct Known {
@@ -92,7 +92,7 @@ struct Key {
 }
 
 impl WorthCache {
-    /// Forgets all stances, and everything if the battle's muster is another one. Must be called whenever the table
+    /// Forgets all stances, and everything if the battle's muster is a different one. Must be called whenever the table
     /// has changed.
     pub fn refresh(&mut self, table: &Table<'_>) {
         if !self.muster.as_ref().is_some_and(|known| Arc::ptr_eq(known, table.muster)) {
@@ -324,7 +324,7 @@ fn holds(table: &Table<'_>, met: &[CheckedCircumstances]) -> bool {
     met.iter().all(|(attempted, known)| digest(&table.circumstances(*attempted)) == *known)
 }
 
-/// A digest of an exchange and of what the worth of its endings depends on.
+/// A digest of an exchange and of everything else that the worth of its outcomes depends on.
 fn digest_of(table: &Table<'_>, target: CombatantId, exchange: &Exchange) -> u64 {
     let measure =
         table.body(target).map(|body| (body.fate.is_able(), body.hit_points.map(|points| points.most)));

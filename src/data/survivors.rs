@@ -8,10 +8,10 @@ use crate::battle::{
 use crate::rules::book::rulebook::Axis;
 use crate::rules::table::Table;
 
-/// The living members of a side, as the text of a party's file.
+/// The living members of a side, as the text of a party file.
 ///
 /// # Errors
-/// A value that RON cannot say.
+/// A value that RON cannot represent.
 pub fn party_of(table: &Table<'_>, side: SideId) -> ron::Result<String> {
     let muster = table.muster;
     let enlisted = muster.scenario.combatants.iter();
@@ -34,7 +34,7 @@ fn member(table: &Table<'_>, who: CombatantId, body: &BodyRef<'_>, enlisted: &Co
     let weapons = body.arms.carried.iter().map(|weapon| id(*weapon)).chain(spells);
     let armour = |armour: usize| scenario.armours[armour].0.clone();
     let worn = body.outfit.worn.map(|worn| armour(worn.index()));
-    // A member whose file names no armour wears that of their kind, so it cannot be spare as well.
+    // A member whose file names no armour wears that of their kind, so it cannot also be spare.
     let would_wear = kind.armour.clone().filter(|_| worn.is_none());
     let spare = body.outfit.spare.iter().map(|spare| armour(spare.index()));
     let home = going_home(table, body);
@@ -58,9 +58,9 @@ fn member(table: &Table<'_>, who: CombatantId, body: &BodyRef<'_>, enlisted: &Co
     }
 }
 
-/// The state in which a combatant comes home, and starts the next battle.
+/// The state of a surviving combatant, in which they start the next battle.
 fn going_home(table: &Table<'_>, body: &BodyRef<'_>) -> Start {
-    // Where nobody stands without hit points, a survivor who has none left wakes up with 1.
+    // If the rulebook fells everybody without hit points, a survivor who has none left wakes up with 1.
     let least = if table.muster.book.harm.take.falls_at_no_hit_points() { 1 } else { 0 };
     let hp = body.hit_points.filter(|points| points.now < points.most).map(|points| points.now.max(least));
     let mut home = Start {
@@ -78,7 +78,7 @@ fn going_home(table: &Table<'_>, body: &BodyRef<'_>) -> Start {
     home
 }
 
-/// The items that are left, among them all that the rulebook does not know.
+/// The remaining items, including all items that the rulebook does not know.
 fn items(table: &Table<'_>, body: &BodyRef<'_>, enlisted: &CombatantEntry) -> Vec<String> {
     let scenario = &table.muster.scenario;
     let unknown =
@@ -94,13 +94,13 @@ fn items(table: &Table<'_>, body: &BodyRef<'_>, enlisted: &CombatantEntry) -> Ve
     left.chain(unknown).collect()
 }
 
-/// The lights that still burn, or could.
+/// The lights that burn or can still burn.
 fn lights(table: &Table<'_>, body: &BodyRef<'_>) -> Vec<CarriedLightFile> {
     let carried = body.lamps.into_iter().flat_map(|lamps| &lamps.0);
     let light = |flame: &Flame| {
         let item = table.arm(flame.item?).id.clone();
         let lit = flame.burns();
-        // A burning light has used up the round that is under way.
+        // A burning light has used up the current round.
         let left = if lit { flame.doused(table.turn.round) } else { *flame }.rounds_left(0);
         (left != Some(0)).then_some(CarriedLightFile { item, lit, rounds: left })
     };

@@ -1,21 +1,21 @@
-//! Checks in words: the dice, all that is added to them, what they have to reach, and why each part counts, with the rule that
-//! it comes from. The same words serve for rolls made and for rolls to come.
+//! Checks in words: the dice, the modifiers, the threshold, and why each part counts, with the rule that it comes from.
+//! The same words serve for rolls made and for rolls to come.
 
 use super::teller::Teller;
 use super::words::{say, yes_no};
 use crate::battle::{Check, Clause, CombatantId, Modifier, Purpose, Reason, clauses};
 use crate::dice::{Edge, Goal, Rolled, Throw};
 
-/// What a check is for, and the clause that its whole line cites.
+/// The purpose of a check, and the clause that its whole line cites.
 #[derive(Clone, Copy, Debug)]
 pub struct About {
     pub purpose: Purpose,
-    /// By which rule.
+    /// The clause that the line cites.
     pub clause: Option<Clause>,
 }
 
 impl Teller {
-    /// A roll that was made: by whom, what for, each die, each modifier, the threshold, and how it came out.
+    /// A roll that was made: who rolled and why, each die, each modifier, the threshold, and the result.
     pub fn rolled(
         &self,
         who: Option<CombatantId>,
@@ -24,7 +24,7 @@ impl Teller {
         rolled: &Rolled,
         clause: Option<Clause>,
     ) -> String {
-        // An attack that cannot miss has dice only to show.
+        // An attack that cannot miss needs no roll to hit, so its dice are only shown.
         let is_sure = check.goal == Goal::Show && check.threshold.is_empty();
         let event = if is_sure && matches!(purpose, Purpose::Attack { .. }) { "landed" } else { "rolled" };
         let told = self.check(check, Some(rolled), About { purpose, clause });
@@ -37,7 +37,7 @@ impl Teller {
         )
     }
 
-    /// A check from its dice to its threshold; with what it came to, if it was rolled.
+    /// A check from its dice to its threshold, with its result if it was rolled.
     pub fn check(&self, check: &Check, rolled: Option<&Rolled>, about: About) -> String {
         let words = &self.words;
         let dice = self.dice(check, rolled, about);
@@ -66,7 +66,7 @@ impl Teller {
         }
     }
 
-    /// The dice, with all that was thrown and what favoured or hampered it.
+    /// The dice, with everything that was rolled, and what gave advantage or disadvantage.
     fn dice(&self, check: &Check, rolled: Option<&Rolled>, about: About) -> String {
         let words = &self.words;
         let (count, sides, edge) = match check.throw {
@@ -112,22 +112,22 @@ impl Teller {
         if remarks.is_empty() { dice } else { say!(words, "dice-remarks", dice = dice, remarks = remarks) }
     }
 
-    /// All that favours a check, or all that hampers it.
+    /// All reasons for advantage, or all reasons for disadvantage.
     fn reasons(&self, check: &Check, side: Edge, about: About) -> Option<String> {
         let of_it = check.edges.iter().filter(|(_, edge)| *edge == side);
         let why = of_it.map(|(why, _)| self.cited(*why, about, &[clauses::Check::Edge.into()]));
         let why = self.words.list(why);
         let edge = match check.throw {
-            // What is traded says how strong the attacker's position is.
+            // In such a throw, advantage means that the attacker's position is strong.
             Throw::Traded { .. } => self.words.tell_as("position", &side, &[]),
             _ => self.words.tell(&side),
         };
         if why.is_empty() { None } else { Some(say!(self.words, "dice-edge", edge = edge, why = why)) }
     }
 
-    /// What a check has to reach: the sum, and what it is made of where that is more than one number.
+    /// What a check has to reach: the sum, and its parts if there are several.
     fn threshold(&self, check: &Check, about: About) -> String {
-        // What the rest is added to needs no sign.
+        // The first part is the base and needs no sign.
         let part =
             |(place, part)| if place == 0 { self.unsigned(part, about) } else { self.part(part, about) };
         let parts = || self.words.list(check.threshold.iter().enumerate().map(part));
@@ -149,15 +149,15 @@ impl Teller {
         say!(self.words, "part-signed", amount = amount, why = self.cited(part.why, about, &[]))
     }
 
-    /// Why a number counts, or why a check is favoured or hampered, with the rules that it comes from: those of its own
-    /// clauses, else those of `usual`. What the whole line cites is not said again.
+    /// Why a number counts or why a check has advantage or disadvantage, with the rules that this comes from: those of
+    /// the reason's own clauses, or else those of `usual`. A rule that the whole line cites is left out.
     fn cited(&self, why: Reason, about: About, usual: &[Clause]) -> String {
         let own = why.clauses(about.purpose);
         let is_own = own.iter().any(|clause| self.muster.book.cited(*clause).is_some());
         self.with_rules(self.tell(&why), if is_own { own } else { usual }, about)
     }
 
-    /// Some words with the rules that they come from, that of the whole line left out.
+    /// Some words with the rules that they come from, except the rule of the whole line.
     fn with_rules(&self, words: String, clauses: &[Clause], about: About) -> String {
         let book = &self.muster.book;
         let of_the_line = about.clause.and_then(|clause| book.cited(clause));

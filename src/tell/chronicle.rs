@@ -1,4 +1,4 @@
-//! A chronicle to read: facts one a line, grouped by round, side and turn.
+//! A chronicle to read: one line for each fact, grouped by round, side and turn.
 
 use std::borrow::Cow;
 
@@ -6,17 +6,17 @@ use super::teller::Teller;
 use super::weight::Weight;
 use crate::battle::{Fact, Happening, SideId};
 
-/// The indent of one level.
+/// The indent of each level.
 const INDENT: &str = "  ";
 
 impl Teller {
-    /// Facts as lines: rounds, within them the turns of sides, within those the turns of combatants, and what happened in each.
-    /// As a side saw it, only what this side perceived, and also whom it caught sight of and lost sight of.
+    /// Facts as lines: rounds, in them the turns of sides, in those the turns of combatants, and the events of each
+    /// turn. For a side, it has only what the side perceived, and also whom the side caught sight of and lost sight of.
     pub fn chronicle(&self, facts: &[Fact], as_side: Option<SideId>) -> String {
         self.chronicle_on(facts, as_side, &mut 0)
     }
 
-    /// The same for the facts that follow others: `depth` keeps the level from one call to the next.
+    /// The same for later facts: `depth` keeps the level from one call to the next.
     pub fn chronicle_on(&self, facts: &[Fact], as_side: Option<SideId>, depth: &mut usize) -> String {
         let mut text = String::new();
         let seen = facts.iter().filter(|fact| is_perceived(fact, as_side));
@@ -31,7 +31,7 @@ impl Teller {
                 Happening::RoundBegins { .. } | Happening::SideGoes { .. } | Happening::TurnBegins { .. } => {
                     *depth = level + 1;
                 }
-                // What follows belongs to no combatant's turn.
+                // The next facts belong to no combatant's turn.
                 Happening::TurnEnds { .. } => *depth = (*depth).min(2),
                 _ => {}
             }
@@ -47,21 +47,22 @@ impl Teller {
     }
 }
 
-/// How many of these facts can be told now: all up to the last that ends a walk, since a later walk may still go on.
+/// How many of these facts can be told now: all up to the last one that ends a walk, since a later walk may still go
+/// on.
 pub fn count_settled(facts: &[Fact], as_side: Option<SideId>) -> usize {
     let ends = |fact: &Fact| is_perceived(fact, as_side) && ends_walks(fact, as_side);
     facts.iter().rposition(ends).map_or(0, |place| place + 1)
 }
 
-/// The facts, with the steps of a walk joined into one fact, and the cost of difficult terrain on it into another. The engine
-/// walks step by step, since each step may bring a reaction; a reader wants to know where the walk led. A fact that is told
-/// in between ends the walk.
+/// The facts, with the steps of a walk joined into one fact, and the costs of its difficult terrain joined into
+/// another. The engine moves step by step, since each step may trigger a reaction; a reader wants to know where the
+/// walk ended. Any fact told between two steps ends the walk.
 fn whole_walks<'f>(
     facts: impl Iterator<Item = &'f Fact>,
     as_side: Option<SideId>,
 ) -> impl Iterator<Item = Cow<'f, Fact>> {
     let mut whole: Vec<Cow<'f, Fact>> = Vec::new();
-    // The places of a walk that may go on, and of its cost.
+    // The indices of a walk that may go on, and of its cost.
     let (mut walk, mut cost): (Option<usize>, Option<usize>) = (None, None);
     for fact in facts {
         let place = match fact.what {
@@ -87,8 +88,8 @@ fn whole_walks<'f>(
     whole.into_iter()
 }
 
-/// Joins a step to the walk before it, or a cost to the cost before it, where both are by the same combatant and rule and
-/// perceived by the same sides. Says whether they are.
+/// Joins a step to the walk before it, or a cost to the cost before it, if both have the same combatant and rule and
+/// are perceived by the same sides. Returns whether they were joined.
 fn join(before: &mut Cow<'_, Fact>, after: &Fact) -> bool {
     let is_same = before.what.who() == after.what.who()
         && before.clause == after.clause
@@ -106,7 +107,7 @@ fn join(before: &mut Cow<'_, Fact>, after: &Fact) -> bool {
     true
 }
 
-/// Whether a walk before this fact and one after it are told apart.
+/// Whether this fact separates a walk before it from a walk after it.
 fn ends_walks(fact: &Fact, as_side: Option<SideId>) -> bool {
     match fact.what {
         Happening::Moved { .. } | Happening::HardGoing { .. } => false,

@@ -1,4 +1,4 @@
-//! What a combatant has, in words: points on tracks, and conditions.
+//! A combatant's points on tracks and conditions, in words.
 
 use super::message::Argument;
 use super::teller::Teller;
@@ -7,20 +7,20 @@ use crate::battle::conditions::{Readied, Suffering};
 use crate::battle::{Condition, ConditionKind, Track};
 
 impl Words {
-    /// So many points on a track.
+    /// A number of points on a track.
     pub fn points(&self, track: Track, points: u8) -> String {
         self.tell_as("points", &track, &[("points", points.into())])
     }
 }
 
 impl Teller {
-    /// What a condition is, without its end.
+    /// A condition, without its end.
     pub fn condition(&self, condition: Condition) -> String {
         let mut more: Vec<Argument> = vec![("source", self.name_or_somebody(condition.source).into())];
         match condition.kind {
-            // The target of a readied attack may not be settled yet, so its words are put together by hand.
+            // The target of a readied attack may not be known yet, so its words are put together here.
             ConditionKind::Readied(Readied { deed, .. }) => more.push(("deed", self.readied(deed).into())),
-            // Dice are no argument that a message could take apart.
+            // Dice cannot be passed to a message as fields, so they are put into words here.
             ConditionKind::Suffering(Suffering { damage }) => {
                 let (count, sides) = damage.dice;
                 let dice = say!(self.words, "dice-sum", count = count, sides = sides);

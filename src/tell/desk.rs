@@ -1,19 +1,19 @@
-//! What the game master rules, in words.
+//! Orders of the game master, in words.
 
 use super::teller::Teller;
 use crate::battle::{Desk, Verdict};
 
 impl Teller {
-    /// What the game master rules.
+    /// An order of the game master.
     pub fn desk(&self, desk: &Desk) -> String {
         let more = match desk {
-            // A change has a sign.
+            // A change needs a sign.
             Desk::Points { change, .. } => vec![("change", format!("{change:+}").into())],
-            // The condition's words need to know whom it is on.
+            // The words of the condition depend on the combatant who is under it.
             Desk::Lay { who, plight } => vec![("condition", self.condition(plight.on(*who)).into())],
-            // Points that come back are below 0.
+            // Points that are regained are below 0.
             Desk::Lose { loss, .. } => self.loss(*loss),
-            // Deeds have labels that are put together by hand.
+            // The labels of deeds are put together separately.
             Desk::Verdict { who, verdict: verdict @ Verdict::Intends { deeds } } => {
                 let more = [("who", self.name(*who).into()), ("deeds", self.deeds(deeds).into())];
                 vec![("verdict", self.tell_as("verdict", verdict, &more).into())]

@@ -1,5 +1,5 @@
-//! The lines of a source that a report shows, each cut to what fits: a file may have a line of thousands of characters.
-//! Line and column numbers remain those of the whole file.
+//! The lines of a source that a report shows. Long lines are cut, since a file may have a line of thousands of
+//! characters. Line and column numbers remain those of the whole file.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -11,9 +11,9 @@ use crate::battle::{Source, Span};
 
 /// The most characters of a line that are shown.
 const WIDTH: usize = 120;
-/// How many of them come before the place that matters, where a line is cut.
+/// How many of these come before the reported place, if a line is cut.
 const BEFORE: usize = 40;
-/// What stands for the rest of a line.
+/// The sign for the rest of a cut line.
 const CUT: char = '…';
 
 /// Some lines of a source.
@@ -24,7 +24,7 @@ pub struct Excerpt<'s> {
     lines: Vec<Shown>,
 }
 
-/// One line, or the piece of it that fits.
+/// One line, or the part of it that is shown.
 struct Shown {
     /// The line's number, from 1.
     number: usize,
@@ -32,17 +32,17 @@ struct Shown {
     column: usize,
     /// Where the line begins in the source, in bytes.
     line_start: usize,
-    /// What is shown of it, in bytes of the source.
+    /// The part that is shown, in bytes of the source.
     piece: Range<usize>,
-    /// Where it stands in the excerpt, in bytes.
+    /// Where the line begins in the excerpt, in bytes.
     start: usize,
-    /// Where the piece itself begins in the excerpt: behind the mark of a cut, if there is one.
+    /// Where the part of the source begins in the excerpt: after the sign of a cut, if there is one.
     piece_start: usize,
 }
 
 impl<'s> Excerpt<'s> {
-    /// The lines on which these places begin. Where several are on one line, the first one listed says which piece
-    /// of it is shown.
+    /// The lines on which these places begin. If several places are on one line, the first one decides which part is
+    /// shown.
     pub fn new(source: &'s Source, spans: &[Span]) -> Excerpt<'s> {
         let mut excerpt = Excerpt { name: plain(source.name()), text: String::new(), lines: Vec::new() };
         let mut lines: Vec<Shown> = Vec::new();
@@ -69,7 +69,7 @@ impl<'s> Excerpt<'s> {
         excerpt
     }
 
-    /// Where a place of the source stands in the excerpt; as far as it is shown, and no further than its line.
+    /// The range of a place in the excerpt, limited to what is shown of its line.
     pub fn range(&self, span: Span) -> Range<usize> {
         let behind = self.lines.partition_point(|line| line.line_start <= span.start);
         let Some(line) = behind.checked_sub(1).and_then(|index| self.lines.get(index)) else { return 0..0 };
@@ -85,7 +85,7 @@ impl<'s> Excerpt<'s> {
     }
 }
 
-/// The piece of a line that shows a place best.
+/// The part of a line that shows a place best.
 fn cut(source: &Source, span: Span) -> Shown {
     let offset = source.text().floor_char_boundary(span.start);
     let (place, line) = (source.place(offset), source.line_at(offset));
@@ -133,7 +133,7 @@ impl<'a> Files<'a> for Excerpt<'_> {
 mod tests {
     use super::*;
 
-    /// What the excerpt of one place underlines, and the line and column it gives for it.
+    /// The text that the excerpt underlines for a place, and its line and column.
     fn shown(text: &str, span: Span) -> (String, usize, usize) {
         let source = Source::new("x", text);
         let excerpt = Excerpt::new(&source, &[span]);

@@ -1,4 +1,4 @@
-//! Facts in words: one sentence for each, with the rule that stands behind it.
+//! Facts in words: one sentence each, with the rule behind it.
 
 use super::message::Argument;
 use super::teller::Teller;
@@ -7,7 +7,7 @@ use crate::battle::{CombatantId, Fact, Flame, FlameFact, Happening, Loss};
 use crate::grid::Pos;
 
 impl Teller {
-    /// What happened, and the rule that the book in force cites for it.
+    /// A fact, with the rule that the rulebook in force cites for it.
     pub fn fact(&self, fact: &Fact) -> String {
         let sentence = self.sentence(fact);
         match fact.clause.and_then(|clause| self.muster.book.cited(clause)) {
@@ -16,7 +16,7 @@ impl Teller {
         }
     }
 
-    /// What happened; the parts of a roll cite their own rules where these are not the rule of the fact.
+    /// A fact without its rule; the parts of a roll still cite theirs, if these differ from the rule of the fact.
     pub fn sentence(&self, fact: &Fact) -> String {
         match &fact.what {
             Happening::Rolled { who, purpose, check, rolled } => {
@@ -26,13 +26,13 @@ impl Teller {
         }
     }
 
-    /// What happened.
+    /// A happening in words.
     pub fn happening(&self, what: &Happening) -> String {
         let more = match what {
             Happening::Rolled { who, purpose, check, rolled } => {
                 return self.rolled(*who, *purpose, check, rolled, None);
             }
-            // Each of these has its sentences in a file of its own.
+            // Each of these has its sentences in its own file.
             Happening::Declared { who, deed } => return self.declared(*who, deed),
             Happening::Ruled { desk } => return self.desk(desk),
             Happening::Offered { offer } => return self.offer(*offer),
@@ -44,21 +44,21 @@ impl Teller {
                 };
                 vec![("order", self.words.list(order.iter().map(place)).into())]
             }
-            // The labels of deeds are put together by hand.
+            // The labels of deeds are put together separately.
             Happening::Intends { deeds, .. } => vec![("deeds", self.deeds(deeds).into())],
             Happening::Thwarted { deed, .. } => vec![("deed", self.label(deed).long.into())],
-            // A walk is told by its end and the squares on the way.
+            // A walk is told by its last square and the squares before it.
             Happening::Moved { path, .. } => self.way(path),
-            // A number of points has words of its own.
+            // A number of points has its own words.
             Happening::Points { track, now, .. } => vec![("points", self.words.points(*track, *now).into())],
-            // Points that come back are below 0.
+            // Points that are regained are below 0.
             Happening::Lost { loss, .. } => self.loss(*loss),
-            // The words of a condition are those of its kind and its source together.
+            // The words of a condition include its source.
             Happening::Began { condition, .. } | Happening::Ceased { condition, .. } => {
                 let until = self.tell(&condition.until);
                 vec![("condition", self.condition(*condition).into()), ("until", until.into())]
             }
-            // A light is called after the thing or the spell that gives it.
+            // A light is named after the item or the spell that gives it.
             Happening::Flame(fact) => self.light_source(fact),
             // The squares of an objective are told by their corners.
             Happening::ObjectiveAdded { aim, .. } | Happening::ObjectiveSettled { aim, .. } => {
@@ -69,14 +69,14 @@ impl Teller {
         self.tell_as("fact", what, &more)
     }
 
-    /// The last square of a walk, and those before it.
+    /// The last square of a walk, and the squares before it.
     fn way(&self, path: &[Pos]) -> Vec<Argument> {
         let [via @ .., to] = path else { return Vec::new() };
         let via = self.words.join("way-next", via.iter().map(|at| self.square(*at)));
         vec![("to", self.square(*to).into()), ("via", via.into()), ("squares", path.len().into())]
     }
 
-    /// Points of an ability that are lost, or come back where they are below 0.
+    /// The lost points of an ability; points that are regained are below 0.
     pub(super) fn loss(&self, loss: Loss) -> Vec<Argument> {
         let Loss::Points(ability, points) = loss else { return Vec::new() };
         vec![
@@ -86,7 +86,7 @@ impl Teller {
         ]
     }
 
-    /// The thing or the spell that gives light, and whether it is a spell.
+    /// The item or the spell that gives light, and whether it is a spell.
     fn light_source(&self, fact: &FlameFact) -> Vec<Argument> {
         let Flame { item, spell, .. } = match fact {
             FlameFact::Lit { .. } | FlameFact::Doused { .. } => return Vec::new(),

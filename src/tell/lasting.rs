@@ -1,4 +1,4 @@
-//! What stays with a combatant when a battle is over, in words.
+//! The lasting state of a combatant after a battle, in words.
 
 use super::teller::Teller;
 use super::words::say;
@@ -6,7 +6,7 @@ use crate::battle::{Ability, CombatantId, Fate, Track, Until};
 use crate::rules::table::Table;
 
 impl Teller {
-    /// What has become of a combatant, and everything that stays with them.
+    /// A combatant's fate, and everything that lasts after the battle.
     pub fn lasting(&self, table: &Table<'_>, who: CombatantId) -> String {
         let words = &self.words;
         let Some(body) = table.body(who) else { return String::new() };

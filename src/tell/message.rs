@@ -1,11 +1,11 @@
-//! The message that fits a value, and its arguments. The names of types, cases and fields settle both:
+//! The message for a value, and its arguments. Both follow from the names of types, cases and fields:
 //!
 //! - The name of the message is a prefix and the name of the case: `refusal-too-far` for `Refusal::TooFar`. The usual prefix
 //!   is the name of the type.
-//! - Each field is an argument of the same name, in words. A case in a field is said by the message of its own type, such as
-//!   `ability-str`, which is told the fields before it as well.
-//! - Where there is a message for the case in a field, that one fits: `rolled-trap-find`.
-//! - Where a field is empty and there is a message for that, that one fits: `fact-door-moved-without-by`.
+//! - Each field is an argument of the same name, in words. A case in a field has the message of its own type, such as
+//!   `ability-str`, which also gets the fields before it as arguments.
+//! - If there is a message for the case in a field, it is used instead: `rolled-trap-find`.
+//! - If a field is empty and there is a message for that, it is used instead: `fact-door-moved-without-by`.
 
 use fluent_bundle::FluentValue;
 use serde::Serialize;
@@ -19,7 +19,7 @@ use crate::rules::book::rulebook::Rulebook;
 /// An argument of a message, with its name.
 pub type Argument = (&'static str, FluentValue<'static>);
 
-/// A name of the code as keys of messages write it: `break-free` for `BreakFree`.
+/// A name in the code as keys of messages write it: `break-free` for `BreakFree`.
 pub fn key_of(name: &str) -> String {
     let mut key = String::new();
     for letter in name.chars() {
@@ -32,12 +32,12 @@ pub fn key_of(name: &str) -> String {
 }
 
 impl Words {
-    /// A value in words. It names nothing that only a battle has a name for.
+    /// A value in words. It must not contain anything that only a battle has a name for.
     pub fn tell(&self, value: &impl Serialize) -> String {
         Telling { words: self, teller: None }.value(&Value::of(value), &[])
     }
 
-    /// A case by the message with this prefix, with more arguments.
+    /// A case, by the message with this prefix, with further arguments.
     pub(super) fn tell_as(&self, prefix: &str, value: &impl Serialize, more: &[Argument]) -> String {
         Telling { words: self, teller: None }.value_as(prefix, &Value::of(value), more)
     }
@@ -49,12 +49,12 @@ impl Teller {
         self.telling().value(&Value::of(value), &[])
     }
 
-    /// A case by the message with this prefix, with more arguments, which stand in for fields of the same name.
+    /// A case, by the message with this prefix, with further arguments, which replace fields of the same name.
     pub(super) fn tell_as(&self, prefix: &str, value: &impl Serialize, more: &[Argument]) -> String {
         self.telling().value_as(prefix, &Value::of(value), more)
     }
 
-    /// A case by the message with this key, with more arguments, which stand in for fields of the same name.
+    /// A case, by the message with this key, with further arguments, which replace fields of the same name.
     pub(super) fn tell_by(&self, key: &str, value: &impl Serialize, more: &[Argument]) -> String {
         self.telling().value_by(key.to_owned(), &Value::of(value), more)
     }
@@ -68,7 +68,7 @@ impl Teller {
 #[derive(Clone, Copy)]
 struct Telling<'t> {
     words: &'t Words,
-    /// Who knows the names of combatants, sides and things.
+    /// Knows the names of combatants, sides and things; none outside a battle.
     teller: Option<&'t Teller>,
 }
 
@@ -95,14 +95,15 @@ impl Telling<'_> {
         }
     }
 
-    /// A case by the message that fits it. Its arguments are those around the case, the case's fields, and `more`.
+    /// A case, by its message. The arguments are those around the case, the case's fields, and `more`.
     fn case(self, mut key: String, fields: &Fields, around: &[Argument], more: &[Argument]) -> String {
         let mut arguments = [around, more].concat();
         self.gather(&mut key, fields, &mut arguments, more);
         self.words.say(&key, &arguments)
     }
 
-    /// Makes arguments of the fields that `more` does not stand in for, and lengthens the key where a message fits better.
+    /// Adds the fields that `more` does not replace as arguments, and extends the key if there is a more specific
+    /// message.
     fn gather(self, key: &mut String, fields: &Fields, arguments: &mut Vec<Argument>, more: &[Argument]) {
         let is_field = |name: &str| more.iter().all(|(other, _)| *other != name);
         for (name, value) in fields.iter().filter(|(name, _)| is_field(name)) {
@@ -124,7 +125,7 @@ impl Telling<'_> {
         }
     }
 
-    /// Whether there is a message of this key for a case with these fields, or one whose key goes on from it.
+    /// Whether there is a message with this key for a case with these fields, or a message whose key extends it.
     fn fits(self, key: &str, fields: &Fields) -> bool {
         self.words.has(key)
             || fields.iter().any(|(name, value)| match value {
@@ -133,7 +134,7 @@ impl Telling<'_> {
             })
     }
 
-    /// A value as an argument, where it can be one.
+    /// A value as an argument; none if it cannot be one.
     fn word(self, value: &Value, around: &[Argument]) -> Option<FluentValue<'static>> {
         match value {
             Value::Nothing | Value::Unsaid | Value::Fields(_) => None,
@@ -154,7 +155,7 @@ impl Telling<'_> {
         }
     }
 
-    /// What a number stands for, by the name of its type.
+    /// The name of what a number stands for, by the name of the number's type.
     fn numbered(self, of: &str, number: i128) -> FluentValue<'static> {
         let place = u16::try_from(number).unwrap_or(u16::MAX);
         let bits = u8::try_from(number).unwrap_or(u8::MAX);

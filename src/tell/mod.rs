@@ -1,5 +1,5 @@
-//! Facts, refusals, problems and odds as sentences. All words are in `assets/text/<language>.ftl`; here stands which
-//! message fits and what it is told. No rule is judged here and nothing is written to a screen or a file.
+//! Facts, refusals, problems and odds as sentences. All words are in `assets/text/<language>.ftl`; this code chooses
+//! the message and its arguments. It judges no rule, and writes nothing to a screen or a file.
 
 mod check;
 mod chronicle;
@@ -24,6 +24,6 @@ pub use order::Label;
 pub use teller::Teller;
 pub use weight::Weight;
 pub use words::{Words, plain};
-// Only the window says things by messages of its own.
+// Only the window has messages of its own.
 #[cfg(feature = "play")]
 pub(crate) use words::say;

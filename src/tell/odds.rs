@@ -1,4 +1,4 @@
-//! Exact odds in words: what may come of an order, and the check that decides first.
+//! Exact odds in words: the possible outcomes of an order, and the first check, which decides between them.
 
 use super::check::About;
 use super::teller::Teller;
@@ -7,17 +7,17 @@ use crate::battle::{CombatantId, Purpose};
 use crate::rules::questions::odds::{Odds, Wanted};
 use crate::rules::step::Ask;
 
-/// The largest number of equally likely cases that odds are counted out of: six dice of six sides.
+/// The largest number of equally likely cases that a fraction counts: those of six six-sided dice.
 const CASES: u64 = 46_656;
 
 impl Teller {
-    /// The chance of each outcome of an order, and what the first check is made of.
+    /// The chance of each outcome of an order, and the parts of the first check.
     pub fn odds(&self, odds: &Odds) -> Vec<String> {
         let check = odds.first.as_ref().map(|ask| self.ask(ask));
         self.chances(odds).into_iter().map(|(_, line)| line).chain(check).collect()
     }
 
-    /// How many hit points the target of an order would lose; none where they lose none, however it ends.
+    /// How many hit points the target of an order would lose; none if they lose none in any outcome.
     pub fn harm(&self, odds: &Odds, target: CombatantId) -> Option<String> {
         let (mean, most) = odds.harm(target)?;
         let mean = format!("{mean:.1}");
@@ -29,7 +29,7 @@ impl Teller {
         let mut lines = Vec::new();
         let is_blow = odds.first.as_ref().is_some_and(|ask| matches!(ask.purpose, Purpose::Attack { .. }));
         let mut has_one_way_out = false;
-        // A miss is the rest of what hits leave.
+        // The chance of a miss is what the chances to hit leave.
         for wanted in Wanted::ALL.into_iter().filter(|wanted| *wanted != Wanted::Miss) {
             let chance = odds.chance(wanted);
             let decides =
@@ -38,7 +38,7 @@ impl Teller {
                 continue;
             }
             if matches!(wanted, Wanted::Dead | Wanted::Down | Wanted::Maimed | Wanted::Senseless) {
-                // Where there is only one way out of the fight, a line for both would say the same twice.
+                // If there is only one way out of the fight, a line for both would say the same twice.
                 has_one_way_out = (chance - odds.chance(Wanted::OutOfTheFight)).abs() < 1e-12;
             }
             let chance = self.words.chance(chance);
@@ -52,7 +52,7 @@ impl Teller {
         lines
     }
 
-    /// A check that is still to be rolled, in the words in which the roll will be told.
+    /// A check that is still to be rolled, in the same words as the roll later.
     pub fn ask(&self, ask: &Ask) -> String {
         let about = About { purpose: ask.purpose, clause: Some(ask.clause) };
         let (who, check) = (self.name_or_somebody(ask.who), self.check(&ask.check, None, about));
@@ -73,7 +73,7 @@ impl Words {
         }
     }
 
-    /// A chance as a percentage, and as a fraction where it is a simple one.
+    /// A chance as a percentage, and also as a fraction if that is a simple one.
     pub fn chance(&self, chance: f64) -> String {
         let percent = self.percentage(chance);
         match cases(chance) {
@@ -83,8 +83,8 @@ impl Words {
     }
 }
 
-/// A chance as a fraction in lowest terms, found by its continued fraction. None for 0 and 1, and none where the denominator
-/// would be too large to picture.
+/// A chance as a fraction in lowest terms, found by its continued fraction. None for 0 and 1, or if the denominator
+/// would be too large to imagine.
 fn cases(chance: f64) -> Option<(u64, u64)> {
     let (mut before, mut now) = ((0u64, 1u64), (1u64, 0u64));
     let mut rest = chance;

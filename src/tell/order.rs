@@ -1,12 +1,12 @@
-//! Orders and offers in words: labels for the action bar, sentences for deeds as they begin, and the question that an offer
-//! asks.
+//! Orders and offers in words: labels for the action bar, sentences for deeds as they begin, and the questions of
+//! offers.
 
 use super::message::{Argument, key_of};
 use super::teller::Teller;
 use super::words::{say, yes_no};
 use crate::battle::{CombatantId, Deed, HeldDeed, Manner, Offer, Order, Share, Swings, Target, WeaponId};
 
-/// The words of a button, and of its tip.
+/// The words of a button, and of its tooltip.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Label {
     /// One or two words.
@@ -26,13 +26,13 @@ impl Teller {
         }
     }
 
-    /// What stands on the button of a deed: its own words where it has any, else the short ones.
+    /// The words on the button of a deed: its own if it has any, else the short ones.
     pub fn button(&self, deed: &Deed) -> String {
         let has_own = self.words.has(&format!("button-{}", key_of(deed.name().name())));
         self.tell_as(if has_own { "button" } else { "short" }, deed, &self.parts(deed))
     }
 
-    /// The arguments of a deed that are not its fields in words: its weapons together, and deeds within it.
+    /// The arguments of a deed that are not simply its fields: its weapons together, and deeds within it.
     fn parts(&self, deed: &Deed) -> Vec<Argument> {
         match deed {
             Deed::Attack(attack) => vec![("weapon", self.armed(attack.weapon, attack.manner).into())],
@@ -47,7 +47,7 @@ impl Teller {
         self.words.remarks(deeds.iter().map(|deed| self.label(deed).long))
     }
 
-    /// A sentence with the announced swings, where there are any.
+    /// A sentence with the announced swings, if there are any.
     fn with_swings(&self, attack: String, swings: &Swings) -> String {
         let Some(own) = swings.own else { return attack };
         let share = |share: &Share| {
@@ -58,7 +58,7 @@ impl Teller {
         say!(self.words, "with-swings", attack = attack, swings = all)
     }
 
-    /// What an order asks for.
+    /// An order in words.
     pub fn order(&self, order: &Order) -> String {
         match order {
             Order::Deed { who, deed } => {
@@ -70,7 +70,7 @@ impl Teller {
         }
     }
 
-    /// The weapons of an attack, and its manner.
+    /// The weapons of an attack, and how it is made.
     pub fn armed(&self, weapon: WeaponId, manner: Manner) -> String {
         let words = &self.words;
         let weapon = self.weapon(weapon);
@@ -81,7 +81,7 @@ impl Teller {
         if manner.daring { say!(words, "weapon-daringly", weapon = both) } else { both }
     }
 
-    /// That a combatant begins a deed.
+    /// The sentence for a combatant who begins a deed.
     pub(super) fn declared(&self, who: CombatantId, deed: &Deed) -> String {
         let mut parts = self.parts(deed);
         parts.push(("who", self.name(who).into()));
@@ -101,7 +101,7 @@ impl Teller {
         self.tell_by(&key, &offer.reaction, &self.parts_of_offer(offer))
     }
 
-    /// What came of an offer.
+    /// The sentence for an answered offer.
     pub(super) fn answered(&self, offer: Offer, accepted: bool) -> String {
         let key = format!("answered-{}", offer.reaction.message());
         let mut parts = self.parts_of_offer(offer);
@@ -109,8 +109,8 @@ impl Teller {
         self.tell_by(&key, &offer.reaction, &parts)
     }
 
-    /// The arguments of an offer that are not fields of its reaction: who may react, what an ability does in words, and the
-    /// deed that was held back, with its weapon.
+    /// The arguments of an offer that are not fields of its reaction: the combatant who may react, the words of a
+    /// reaction by an ability, and the readied deed with its weapon.
     fn parts_of_offer(&self, offer: Offer) -> Vec<Argument> {
         let mut parts: Vec<Argument> = vec![("who", self.name(offer.to).into())];
         if self.words.has(&format!("reaction-{}", key_of(offer.reaction.name().name()))) {
@@ -123,13 +123,13 @@ impl Teller {
         parts
     }
 
-    /// A deed that a combatant holds back, in words.
+    /// A readied deed, in words.
     pub(super) fn readied(&self, deed: HeldDeed) -> String {
         match deed {
             HeldDeed::Strike { weapon } => {
                 say!(self.words, "readied-strike", weapon = self.weapon(weapon))
             }
-            // Only an attack on the enemy who comes next names no target.
+            // Only an attack on the next enemy to come has no target yet.
             deed => self.label(&deed.deed(CombatantId(u16::MAX))).long,
         }
     }

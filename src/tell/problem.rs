@@ -1,5 +1,5 @@
-//! Problems of authored files in words: the sentence, and the whole report with the place, the line itself, what else
-//! explains it, and the name that was probably meant.
+//! Problems of authored files in words: the sentence, and the whole report with the place, the line itself,
+//! explanations, and the name that was probably meant.
 
 use codespan_reporting::diagnostic::{Diagnostic, Label, Severity as Level};
 use codespan_reporting::term::termcolor::{Ansi, NoColor, WriteColor};
@@ -10,7 +10,7 @@ use super::excerpt::Excerpt;
 use super::words::{Words, plain, say};
 use crate::battle::{Arg, Phrase, Problem, Severity};
 
-/// The largest whole number that Fluent counts exactly; larger ones are shown, not counted.
+/// The largest whole number that Fluent represents exactly. Larger ones are passed as text.
 const EXACT: i128 = 1 << 53;
 
 impl Words {
@@ -30,12 +30,12 @@ impl Words {
         }
     }
 
-    /// What is wrong, in a sentence without its place.
+    /// The sentence of a problem, without its place.
     pub fn problem(&self, problem: &Problem) -> String {
         self.phrase(&problem.phrase)
     }
 
-    /// What is wrong, with its place and the line itself, for a terminal or a text field.
+    /// The report of a problem, with its place and the line itself, for a terminal or a text field.
     pub fn report(&self, problem: &Problem, is_coloured: bool) -> String {
         let level = match problem.severity {
             Severity::Error => Level::Error,
@@ -59,7 +59,7 @@ impl Words {
                 render(&excerpt, &diagnostic.with_message(sentence).with_labels(labels), is_coloured)
             }
             (source, _) => {
-                // Some sentences name the file themselves.
+                // Some sentences already name the file.
                 let names_it = problem.phrase.arg("file").is_some();
                 let sentence = match source {
                     Some(source) if !names_it => {
@@ -77,7 +77,7 @@ impl Words {
         }
     }
 
-    /// All that is wrong, one report after another, and how much it is.
+    /// The reports of several problems, and how many problems there are.
     pub fn reports(&self, problems: &[Problem], is_coloured: bool) -> String {
         let reports = problems.iter().map(|problem| self.report(problem, is_coloured));
         let errors = problems.iter().filter(|problem| problem.severity == Severity::Error).count();

@@ -1,4 +1,4 @@
-//! A teller: the words of a language and the muster whose names they speak of.
+//! A teller: the words of a language, and the names of one battle.
 
 use std::sync::Arc;
 
@@ -7,8 +7,8 @@ use crate::battle::{ArmourId, CombatantId, CreatureId, Objective, Refusal, SideI
 use crate::grid::Pos;
 use crate::rules::book::muster::Muster;
 
-/// Puts what happens in one battle into words. A combatant who joins later is in the battle's new muster, so a teller is
-/// made when there is something to tell, and not kept.
+/// Puts the events of one battle into words. A combatant who joins later is only in the battle's new muster, so a
+/// teller is made when it is needed, and not kept.
 #[derive(Clone)]
 pub struct Teller {
     pub(super) words: Arc<Words>,
@@ -17,11 +17,11 @@ pub struct Teller {
 }
 
 impl Teller {
-    /// A teller of the battle of this muster.
+    /// A teller for the battle of this muster.
     pub fn new(words: Arc<Words>, muster: Arc<Muster>) -> Teller {
         let is_shared = |name: &str| muster.sheets.iter().filter(|sheet| sheet.name == name).count() > 1;
         let names = muster.sheets.iter().map(|sheet| {
-            // A combatant whom the game master brought in has one word for a name and a key.
+            // The game master gives a new combatant one word, which is both name and key.
             if is_shared(&sheet.name) && sheet.key != sheet.name {
                 say!(words, "name-with-key", name = &sheet.name, key = &sheet.key)
             } else {
@@ -42,47 +42,47 @@ impl Teller {
         &self.words
     }
 
-    /// What a combatant is called, with their key where another combatant is called the same.
+    /// A combatant's name, with their key if another combatant has the same name.
     pub fn name(&self, who: CombatantId) -> String {
         self.names.get(who.index()).cloned().unwrap_or_else(|| say!(self.words, "somebody"))
     }
 
-    /// What a combatant is called who may not be known.
+    /// A combatant's name, or a word for a combatant who is not known.
     pub(super) fn name_or_somebody(&self, who: Option<CombatantId>) -> String {
         who.map_or_else(|| say!(self.words, "somebody"), |who| self.name(who))
     }
 
-    /// What a weapon is called.
+    /// The name of a weapon.
     pub fn weapon(&self, weapon: WeaponId) -> String {
         let known = self.muster.arms.get(weapon.index());
         known.map_or_else(|| say!(self.words, "something"), |arm| arm.name.clone())
     }
 
-    /// What armour is called.
+    /// The name of a kind of armour.
     pub fn armour(&self, armour: ArmourId) -> String {
         let known = self.muster.scenario.armours.get(armour.index());
         known.map_or_else(|| say!(self.words, "something"), |(_, armour)| armour.name.clone())
     }
 
-    /// What a kind of creature is called.
+    /// The name of a kind of creature.
     pub fn creature(&self, kind: CreatureId) -> String {
         let known = self.muster.scenario.creatures.get(usize::from(kind.0));
         known.map_or_else(|| say!(self.words, "something"), |(_, creature)| creature.name.clone())
     }
 
-    /// What a side is called.
+    /// The name of a side.
     pub fn side(&self, side: SideId) -> String {
         let known = self.muster.scenario.sides.get(side.index());
         known.map_or_else(|| say!(self.words, "somebody"), |side| side.name.clone())
     }
 
-    /// What some sides are called, one after another.
+    /// The names of several sides, as a list.
     pub(super) fn sides(&self, sides: SideSet) -> String {
         let members = self.muster.scenario.side_ids().filter(|side| sides.contains(*side));
         self.words.list(members.map(|side| self.side(side)))
     }
 
-    /// A square, as maps count it.
+    /// A square, in the numbering of maps.
     pub fn square(&self, at: Pos) -> String {
         self.tell(&at)
     }
@@ -105,7 +105,7 @@ impl Teller {
         self.tell_as("objective", objective, &more)
     }
 
-    /// Which squares, by the corners that they lie between.
+    /// An area, by two opposite corners.
     fn area(&self, area: &[Pos]) -> String {
         let corner = |pick: fn(i16, i16) -> i16| {
             let corners = area.iter().copied();

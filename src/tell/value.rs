@@ -1,5 +1,5 @@
-//! Values taken apart: one serializer makes of any value a tree that keeps the names of types, cases and fields. Messages
-//! are chosen by these names.
+//! Values taken apart: a serializer turns any value into a tree that keeps the names of types, cases and fields.
+//! Messages are chosen by these names.
 
 use std::fmt;
 
@@ -8,14 +8,14 @@ use serde::ser::{
     Error, Impossible, SerializeSeq, SerializeStruct, SerializeStructVariant, SerializeTuple, Serializer,
 };
 
-/// The fields of a value by their names.
+/// The fields of a value, with their names.
 pub type Fields = Vec<(&'static str, Value)>;
 
-/// A value as messages speak of it.
+/// A value in the form that messages use.
 pub enum Value {
-    /// An option that holds nothing.
+    /// An empty option.
     Nothing,
-    /// Something that no message can speak of.
+    /// Something that messages cannot express.
     Unsaid,
     Bool(bool),
     Number(i128),
@@ -35,7 +35,7 @@ impl Value {
         value.serialize(TakeApart).unwrap_or(Value::Unsaid)
     }
 
-    /// Whether it is an option or a list that holds nothing.
+    /// Whether it is an empty option or list.
     pub fn is_empty(&self) -> bool {
         match self {
             Value::Nothing => true,
@@ -44,7 +44,7 @@ impl Value {
         }
     }
 
-    /// What a case holds, as fields. A field without a name is called `who` where it is a combatant, else `what`.
+    /// The content of a case as fields. A field without a name is called `who` if it is a combatant, else `what`.
     fn into_fields(self) -> Fields {
         match self {
             Value::Fields(fields) => fields,
@@ -54,7 +54,7 @@ impl Value {
     }
 }
 
-/// That a value is of a kind that no message can speak of.
+/// The error for a value of a kind that messages cannot express.
 #[derive(Debug)]
 struct NoWords;
 
@@ -84,7 +84,7 @@ struct Gathered {
     fields: Fields,
 }
 
-/// What becomes of each kind of value that holds no other.
+/// The `Value` of each kind of simple value.
 macro_rules! plain {
     ($($method:ident($($name:ident: $type:ty),*) => $value:expr;)*) => {
         $(fn $method(self, $($name: $type),*) -> Result<Value, NoWords> { Ok($value) })*
@@ -195,7 +195,7 @@ impl Serializer for TakeApart {
     }
 }
 
-/// What lists and tuples share, and structs and cases: each takes in one value after another.
+/// The common part of lists and tuples, and of structs and cases: each collects one value after another.
 macro_rules! gathers {
     ($($trait:ident for $type:ty: $method:ident($($name:ident)?);)*) => {
         $(impl $trait for $type {

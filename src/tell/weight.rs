@@ -1,15 +1,15 @@
-//! How much a fact matters to a reader, so that a log can set it off, indent it or leave it out.
+//! How important a fact is to a reader, so that a log can emphasise it, indent it or leave it out.
 
 use crate::battle::Happening;
 
-/// How much a fact matters to a reader.
+/// How important a fact is to a reader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Weight {
-    /// Other facts say it as well, or only a close look needs it.
+    /// Other facts already say it, or only a close look needs it.
     Detail,
     /// A combatant did something, or something happened to them.
     Line,
-    /// It divides the battle, or decides it.
+    /// It structures the battle, or decides it.
     Headline,
 }
 
@@ -22,7 +22,7 @@ impl Weight {
             | Happening::ObjectiveAdded { .. }
             | Happening::ObjectiveSettled { .. }
             | Happening::Over { .. } => Weight::Headline,
-            // The rolls and changes of a deed have facts of their own.
+            // The rolls and changes of a deed have their own facts.
             Happening::Declared { deed, .. } if deed.has_log_line() => Weight::Line,
             Happening::Declared { .. } => Weight::Detail,
             Happening::Began { condition, .. } if condition.kind.begins_with_a_line() => Weight::Line,

@@ -1,5 +1,5 @@
-//! The words of one language: a Fluent bundle and the few ways in which sentences are put together. What the sentences
-//! say is written in `assets/text`; which of them fits is settled in the files beside this one.
+//! The words of one language: a Fluent bundle, and the few ways to put sentences together. The sentences are in
+//! `assets/text`; the other files of this folder choose between them.
 
 use std::borrow::Cow;
 
@@ -17,10 +17,10 @@ macro_rules! say {
 }
 pub(crate) use say;
 
-/// What stands for a character that cannot be shown.
+/// The replacement for a character that cannot be shown.
 const STAND_IN: &str = "\u{fffd}";
 
-/// A name as it can be shown anywhere: names of files, and what is typed, may hold codes that a terminal obeys.
+/// A name in a form that is safe to show: file names and typed text may hold control codes for a terminal.
 pub fn plain(name: &str) -> Cow<'_, str> {
     if name.contains(char::is_control) {
         name.replace(char::is_control, STAND_IN).into()
@@ -35,13 +35,13 @@ pub struct Words {
 }
 
 impl Words {
-    /// The words of a language from Fluent sources. Where two sources have the same message, the later one holds, so a
-    /// complete language put first serves for whatever a translation leaves out. A message that cannot be read
-    /// is passed over.
+    /// The words of a language from Fluent sources. If two sources have the same message, the later one is used, so a
+    /// complete language put first fills the gaps of a translation. A message that cannot be read is skipped.
     pub fn new(language: &str, sources: &[&str]) -> Words {
         let language: LanguageIdentifier = language.parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![language]);
-        // Marks around each argument are invisible on a screen, but not in a terminal, a file or a test.
+        // Without isolation marks around arguments: these are invisible on a screen, but not in a terminal, a file or a
+        // test.
         bundle.set_use_isolating(false);
         for source in sources {
             let resource = FluentResource::try_new((*source).to_owned());
@@ -60,7 +60,7 @@ impl Words {
         self.bundle.get_message(id).is_some_and(|message| message.value().is_some())
     }
 
-    /// A message in words. A missing message gives its name: a gap in a translation stops no battle.
+    /// A message in words. If it is missing, its name is returned: a gap in a translation must not stop a battle.
     pub fn say(&self, id: &str, args: &[(&str, FluentValue<'_>)]) -> String {
         let message = self.bundle.get_message(id);
         let Some(pattern) = message.as_ref().and_then(|message| message.value()) else {
@@ -70,17 +70,17 @@ impl Words {
         self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
     }
 
-    /// Things one after another, as `a, b, c`.
+    /// Several things as a list: `a, b, c`.
     pub fn list<T: AsRef<str>>(&self, items: impl IntoIterator<Item = T>) -> String {
         self.join("list-next", items)
     }
 
-    /// Remarks one after another, each of which may be a list itself, as `a; b; c`.
+    /// Several remarks as a list, each of which may be a list itself: `a; b; c`.
     pub fn remarks<T: AsRef<str>>(&self, items: impl IntoIterator<Item = T>) -> String {
         self.join("remark-next", items)
     }
 
-    /// Several things one after the other, put together as a message says.
+    /// Several things as a list, joined by this message.
     pub(super) fn join<T: AsRef<str>>(&self, id: &str, items: impl IntoIterator<Item = T>) -> String {
         let join = |list: String, item: T| say!(self, id, list = list, item = item.as_ref());
         let mut items = items.into_iter();

@@ -1,9 +1,9 @@
-//! The conditions that combatants take home from a battle, and come with into the next one.
+//! The conditions that combatants keep after a battle and bring into the next one.
 
 use super::{Condition, ConditionKind, Corrupted, Exhausted, Maiming, Trauma, Until, Weakened};
 use crate::battle::{Start, starting_state};
 
-/// Makes the way between conditions and the starting state from the table of that state.
+/// Makes the conversions between conditions and the starting state, from the table in `battle/start.rs`.
 macro_rules! home {
     (
         state {
@@ -26,7 +26,8 @@ macro_rules! home {
                 kinds.into_iter().map(lasting).collect()
             }
 
-            /// Takes in a condition that a combatant bears at the end of a battle, if it goes home with them.
+            /// Adds to the starting state a condition that a combatant has at the end of a battle, if it outlasts the
+            /// battle.
             pub fn take_home(&mut self, kind: ConditionKind) {
                 match kind {
                     $($($(ConditionKind::$condition(_) => self.$field = true,)?)?)*

@@ -11,10 +11,10 @@ use super::{CombatantId, DamageDice, Difficulty, HeldDeed, Occasion, Tested, Wea
 use crate::dice::Edge;
 pub use condition::{Condition, Dread, Until};
 
-// A line is: the name of the condition; the words that cards use for it; its fields; `afflicts` if weapons, spells,
-// items and traps can put it on a combatant, with the field that they give; `lifted` if the game master can take it
-// off; `laid` if the game master can put it on, with `by` if that needs a source, and when it then ends, given its
-// bearer. Conditions that combatants bring into a battle are put on them in the order of these lines.
+// A line is: the name of the condition; the words that rule cards use for it; its fields; `afflicts` if weapons,
+// spells, items and traps can put it on a combatant, with the field that they set; `lifted` if the game master can end
+// it; `laid` if the game master can put it on a combatant, with `by` if that needs a source, and when it then ends,
+// given its bearer. Conditions that combatants bring into a battle are put on them in the order of these lines.
 register::conditions! {
     ($)
     /// The source's help: advantage on the next check against an enemy whom both can reach.
@@ -27,9 +27,9 @@ register::conditions! {
     Assured: ["assured"] {},
     /// The next die shows this face.
     FixedDie: ["die"] { face: u8 },
-    /// Weak from a wound until they have rested: disadvantage on every check.
+    /// Weak from a wound until they rest: disadvantage on every check.
     Weakened: ["weakened"] {} lifted laid until |_| Until::Lasting,
-    /// Exhausted until they have eaten and rested.
+    /// Exhausted until they eat and rest.
     Exhausted: ["exhausted"] {} lifted laid until |_| Until::Lasting,
     /// A trauma: disadvantage while the cause is in sight.
     Trauma: ["trauma"] { dread: Dread } lifted,
@@ -58,12 +58,12 @@ register::conditions! {
     Corrupted: ["corrupted"] { weapon: WeaponId, stage: u8 } lifted,
     /// Spurred on by the source's command.
     Spurred: ["spurred"] { edge: Edge },
-    /// Evading: they may avoid each hit by a test.
+    /// Evading: for each hit on them they make a test to avoid it.
     Evading: ["evading"] {} lifted,
-    /// Their next deed depends on a check. What it tests and the number to reach are the rulebook's usual ones unless
-    /// given.
+    /// Their next deed succeeds only if a check does. `tested` and `against` replace the rulebook's usual skill and
+    /// number.
     Risky: ["risky"] { tested: Option<Tested>, against: Option<i32> } lifted,
-    /// Concentrates on a spell that they have cast. The spell ends with the concentration.
+    /// They concentrate on a spell that they have cast. The spell ends when they stop.
     Concentrating: ["concentrating"] { spell: WeaponId } lifted,
 }
 

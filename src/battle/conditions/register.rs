@@ -6,8 +6,8 @@
 /// - `ConditionKind`, which holds any of these structs, and `ConditionName`, their names alone;
 /// - `Affliction`, the conditions with `afflicts`: those that weapons, spells, items and traps can put on a
 ///   combatant, with the field that they give;
-/// - `Plight`, the conditions with `lifted`: those that the game master can take off, by their first word;
-/// - `LaidPlight`, the conditions with `laid`: those that the game master can put on a combatant, with source, end;
+/// - `Plight`, the conditions with `lifted`: those that the game master can end, by their first word;
+/// - `LaidPlight`, the conditions with `laid`: those that the game master can put on a combatant, with source and end;
 /// - three macros: `each_condition!` runs code with the struct in a `ConditionKind`, `named_condition!` with the type
 ///   that belongs to a `ConditionName`, and `every_condition!` once for each of the types.
 macro_rules! conditions {
@@ -45,7 +45,7 @@ macro_rules! conditions {
             $($(#[doc = concat!("The condition of this name.", stringify!($afflicts))] $name $(($said_type))?,)?)*
         }
 
-        /// The name of a condition that the game master can take off a combatant.
+        /// The name of a condition that the game master can end.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         pub enum Plight {
             $($(#[doc = concat!("The condition of this name.", stringify!($lifted))] $name,)?)*
@@ -67,12 +67,12 @@ macro_rules! conditions {
             /// Every condition, in the order of the register.
             pub const ALL: &'static [ConditionName] = &[$(ConditionName::$name),*];
 
-            /// The words that rule cards and the game master's orders use for it, one for each form that it has.
+            /// The words that rule cards and the game master's orders use for the condition, one for each of its forms.
             pub const fn words(self) -> &'static [&'static str] {
                 match self { $(ConditionName::$name => &[$($word),+],)* }
             }
 
-            /// Its name in records and in the keys of messages.
+            /// The name of the condition in records and in the keys of messages.
             pub const fn name(self) -> &'static str {
                 match self { $(ConditionName::$name => stringify!($name),)* }
             }
@@ -105,7 +105,7 @@ macro_rules! conditions {
         }
 
         impl LaidPlight {
-            /// One of each, with no combatant as its source.
+            /// Each of these conditions once, with no combatant as its source.
             pub const ALL: &'static [LaidPlight] = &[$($({
                 let _ = stringify!($until);
                 LaidPlight::$name $({ $by: CombatantId(u16::MAX) })?
@@ -119,7 +119,7 @@ macro_rules! conditions {
                 }
             }
 
-            /// The plight that takes this condition off again.
+            /// The plight that ends this condition again.
             pub const fn kind(self) -> Plight {
                 match self {
                     $($(LaidPlight::$name { .. } => { let _ = stringify!($until); Plight::$name })?)*

@@ -1,5 +1,5 @@
-//! The register of reactions: everything that a combatant may do in answer to others, a line each. What a reaction does by the
-//! rules stands in its file in `rules/reactions`.
+//! The register of reactions: everything that a combatant may do in answer to others, one line each. The rules of a
+//! reaction are in its file in `rules/reactions`.
 
 pub mod occasions;
 mod register;
@@ -10,51 +10,50 @@ use super::{CombatantId, HeldDeed, WeaponId};
 use crate::grid::Pos;
 pub use occasions::Occasion;
 
-/// A reaction of the register.
 pub trait Registered {
-    /// Which reaction it is.
+    /// The name of this reaction.
     const NAME: ReactionName;
 }
 
-// First what a rule lets every combatant do. A line: the reaction; the words that rule cards use for it; its fields, among them
-// the `target`: whom it is about beside the combatant who reacts.
-// Then what an ability or a spell lets its owner do, and the word for all of that. A line: the reaction; its fields beside `on`,
-// what it has waited for, and `target`; whether a creature may name it in its `reactions`.
+// First the reactions that a rule allows every combatant. A line is: the reaction; the words that rule cards use for
+// it; its fields, among them the `target` of the reaction. Then the reactions that an ability or a spell allows, with
+// one word for all of them. A line is: the reaction; its fields besides `on`, the occasion that triggers it, and
+// `target`; `named` if creatures may list it in their `reactions`.
 register::reactions! {
     ($)
     by_rule {
-        /// A blow at an enemy who leaves the combatant's reach.
+        /// An attack on an enemy who leaves the combatant's reach.
         OpportunityAttack: ["opportunity attack"] { target: CombatantId, weapon: WeaponId },
-        /// A deed that was held back until `target` did something.
+        /// A deed that was readied until `target` triggered it.
         Readied: ["readied attack" "readied action"] { on: Occasion, deed: HeldDeed, target: CombatantId },
     }
     by_ability "reaction" {
-        /// One swing at the enemy, in melee, or a spell that strikes them.
+        /// One swing at the enemy in melee, or a spell that strikes them.
         Strike { weapon: WeaponId } named,
-        /// One square away from the enemy.
+        /// A step of one square away from the enemy.
         Step { to: Pos } named,
-        /// A spell that does good.
+        /// A spell that helps the caster or a friend.
         Cast { spell: WeaponId },
     }
 }
 
-/// An ability to react.
+/// A reaction that a creature's stat block names, and its occasion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Reflex {
-    /// What it waits for.
+    /// The occasion that triggers it.
     pub on: Occasion,
     pub does: NamedReaction,
 }
 
-/// What is asked of a combatant's controller in the middle of something.
+/// A reaction that a combatant's controller may accept or decline, while another deed is under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Offer {
-    /// Who may react.
+    /// The combatant who may react.
     pub to: CombatantId,
     #[serde(rename = "kind", with = "recorded")]
     pub reaction: Reaction,
 }
 
-/// A combatant who may want to react: to what, who, and which friend is about to be attacked.
+/// A combatant who may want to react: the occasion, the combatant, and the friend who is about to be attacked, if any.
 pub type Roused = (Occasion, CombatantId, Option<CombatantId>);

@@ -1,20 +1,20 @@
-//! The register of occasions: what a reaction may wait for, a line each. When an occasion comes about stands in its file in
+//! The register of occasions: what can trigger a reaction, one line each. The rules of an occasion are in its file in
 //! `rules/reactions/occasions`.
 
 use crate::battle::words::words;
 
-/// Makes of the register of occasions
+/// Makes from the register of occasions
 ///
-/// - `Occasion`, any of them, with their words;
-/// - a struct for each, which its file gives its behaviour;
-/// - `each_occasion!`, which does the same with whichever occasion it is.
+/// - `Occasion`, an enum of all occasions, with their words;
+/// - a struct for each occasion, for which its file implements the rules;
+/// - `each_occasion!`, which runs code with the struct of an `Occasion`.
 macro_rules! occasions {
     (
         ($d:tt)
         $($(#[doc = $doc:literal])+ $name:ident = $word:literal,)*
     ) => {
         words! {
-            /// What a reaction may wait for.
+            /// What can trigger a reaction.
             pub enum Occasion { $($(#[doc = $doc])+ $name = $word),* }
         }
 
@@ -24,7 +24,7 @@ macro_rules! occasions {
             pub struct $name;
         )*
 
-        /// Does the same with whichever occasion it is.
+        /// Runs `body` with the struct of an `Occasion` as `it`.
         macro_rules! each_occasion {
             ($d occasion:expr, $d it:ident => $d body:expr) => {
                 match $d occasion {
@@ -40,7 +40,7 @@ macro_rules! occasions {
     };
 }
 
-// A line: the occasion, and the word that orders and cards use for it.
+// A line is: the occasion, and the word that orders and cards use for it.
 occasions! {
     ($)
     /// An enemy comes within reach of the combatant's melee weapon.

@@ -1,13 +1,13 @@
-//! The macro behind the register of reactions: it makes of each line a struct, its place in the enums, and its words.
+//! The macro behind the register of reactions. From each line it makes a struct, cases of several enums, and words.
 
-/// Makes of the register of reactions
+/// Makes from the register of reactions
 ///
-/// - a struct for each, with its fields;
-/// - `Reaction`, any of them, and `ReactionName`, which of them;
-/// - `NamedReaction`, those with `named`, which creatures may name in their `reactions`;
-/// - `recorded`, the form in which records hold what is offered;
-/// - `each_reaction!`, which does the same with whichever reaction it is, `named_reaction!`, which does it for the type that a
-///   creature names, and `every_reaction!`, which does it for all their types.
+/// - a struct for each reaction, with its fields;
+/// - `Reaction`, which holds any of these structs, and `ReactionName`, their names alone;
+/// - `NamedReaction`, the reactions with `named`, which creatures may list in their `reactions`;
+/// - `recorded`, the form of reactions in records;
+/// - three macros: `each_reaction!` runs code with the struct in a `Reaction`, `named_reaction!` with the type that
+///   belongs to a `NamedReaction`, and `every_reaction!` once for each of the types.
 macro_rules! reactions {
     (
         ($d:tt)
@@ -35,10 +35,10 @@ macro_rules! reactions {
             $(#[doc = $doc])+
             #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
             pub struct $ability {
-                /// What it has waited for.
+                /// The occasion that triggers it.
                 pub on: Occasion,
                 $(pub $field: $type,)*
-                /// The enemy, or whom it does good.
+                /// The enemy, or the friend whom it helps.
                 pub target: CombatantId,
             }
 
@@ -51,21 +51,21 @@ macro_rules! reactions {
             }
         )*
 
-        /// What a combatant may do in answer to others.
+        /// Any reaction, with its fields.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         pub enum Reaction {
             $($(#[doc = $rule_doc])+ $rule($rule),)*
             $($(#[doc = $doc])+ $ability($ability),)*
         }
 
-        /// Which reaction it is, whatever it is done to and with.
+        /// The name of a reaction, without its fields.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum ReactionName {
             $($(#[doc = $rule_doc])+ $rule,)*
             $($(#[doc = $doc])+ $ability,)*
         }
 
-        /// A reaction that creatures may name.
+        /// A reaction that creatures may list in their `reactions`.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         pub enum NamedReaction {
             $($(#[doc = concat!("The reaction of this name.", stringify!($named))] $ability,)?)*
@@ -78,7 +78,7 @@ macro_rules! reactions {
             /// Every word that rule cards use for a reaction.
             pub const WORDS: &'static [&'static str] = &[$($($word,)+)* $ability_word];
 
-            /// The words that rule cards use for it: one for each form that it has.
+            /// The words that rule cards use for the reaction, one for each of its forms.
             pub const fn words(self) -> &'static [&'static str] {
                 match self {
                     $(ReactionName::$rule => &[$($word),+],)*
@@ -86,7 +86,7 @@ macro_rules! reactions {
                 }
             }
 
-            /// What it is called in the keys of messages.
+            /// The name of the reaction in the keys of messages.
             pub const fn name(self) -> &'static str {
                 match self {
                     $(ReactionName::$rule => stringify!($rule),)*
@@ -96,7 +96,7 @@ macro_rules! reactions {
         }
 
         impl Reaction {
-            /// Which reaction it is.
+            /// The name of the reaction.
             pub const fn name(&self) -> ReactionName {
                 match self {
                     $(Reaction::$rule(_) => ReactionName::$rule,)*
@@ -104,7 +104,7 @@ macro_rules! reactions {
                 }
             }
 
-            /// Whom it is about beside the combatant who reacts.
+            /// The target of the reaction.
             pub const fn target(&self) -> CombatantId {
                 match self {
                     $(Reaction::$rule(reaction) => reaction.target,)*
@@ -113,7 +113,7 @@ macro_rules! reactions {
             }
         }
 
-        /// The form in which records hold what is offered: what abilities let a combatant do is one case.
+        /// The form of reactions in records: all reactions by abilities and spells are one case.
         mod recorded {
             use serde::{Deserializer, Serializer};
 
@@ -148,7 +148,7 @@ macro_rules! reactions {
             }
         }
 
-        /// Does the same with whichever reaction it is.
+        /// Runs `body` with the struct in a `Reaction` as `it`.
         macro_rules! each_reaction {
             ($d reaction:expr, $d it:ident => $d body:expr) => {
                 match $d reaction {
@@ -158,7 +158,7 @@ macro_rules! reactions {
             };
         }
 
-        /// Does the same for the type of the reaction that a creature names.
+        /// Runs `body` with `it` as the type that belongs to a `NamedReaction`.
         macro_rules! named_reaction {
             ($d named:expr, $d it:ident => $d body:expr) => {
                 match $d named {
@@ -171,7 +171,7 @@ macro_rules! reactions {
             };
         }
 
-        /// Does the same for the type of every reaction, in the order of the register.
+        /// Runs `body` once for each type of reaction as `it`, in the order of the register.
         macro_rules! every_reaction {
             ($d it:ident => $d body:expr) => {
                 $({

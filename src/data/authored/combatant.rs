@@ -1,5 +1,5 @@
-//! Combatants as scenarios list them, and members as parties do. Both also say the state that a combatant starts in, of
-//! which the table is in `battle/start.rs`.
+//! Combatants in scenario files, and members in party files. Both have the fields of the starting state, whose table is
+//! in `battle/start.rs`.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,9 +8,9 @@ use super::lights::CarriedLightFile;
 use crate::battle::{Control, CreatureBlock, Dread, Listed, Losses, Start, WeaponId, starting_state};
 use crate::grid::Pos;
 
-/// Makes both structs of the starting state and of what they say beside it, with the ways between the three. Members have
-/// the fields that are `kept` from battle to battle. Reading a part of a struct by itself (`flatten`) would lose the place of
-/// every mistake, and let unknown fields through.
+/// Makes both structs, from the table of the starting state and the fields listed below, and the conversions between
+/// them and `Start`. Members have only the fields that are `kept` from battle to battle. `flatten` is not used, since
+/// it would lose the places of mistakes and accept unknown fields.
 macro_rules! files {
     (
         state {
@@ -31,7 +31,7 @@ macro_rules! files {
             $($(#[$last_doc])* pub $last: $last_type,)*
         }
 
-        /// A member of a party: a hero, whatever becomes of them.
+        /// A member of a party. Members are always heroes.
         #[derive(Clone, Debug, Default, Deserialize, Serialize)]
         #[serde(default, deny_unknown_fields)]
         pub struct MemberFile {
@@ -49,7 +49,7 @@ macro_rules! files {
         }
 
         impl CombatantFile {
-            /// The state that they start in, with what the names in it stand for.
+            /// The starting state, with the values of the fields that files state by name.
             pub fn start(&self, $($named: $value),*) -> Start {
                 Start {
                     $($field: self.$field.clone(),)*
@@ -60,7 +60,7 @@ macro_rules! files {
         }
 
         impl MemberFile {
-            /// The member as a combatant of a side.
+            /// The member as a combatant of this side.
             pub fn enlist(&self, side: &str) -> CombatantFile {
                 let mut combatant =
                     CombatantFile { side: side.to_owned(), hero: true, ..CombatantFile::default() };
@@ -70,7 +70,8 @@ macro_rules! files {
                 combatant
             }
 
-            /// A member who comes home in this state; all other fields are left out, as are the parts that are said by names.
+            /// A member who starts in this state. The other fields are left out, and so are fields that files state by
+            /// name.
             pub fn in_state(home: &Start) -> MemberFile {
                 let mut member = MemberFile::default();
                 $($(let $kept = &home.$field; member.$field.clone_from($kept);)?)*
@@ -89,31 +90,31 @@ starting_state! {
     beside {
         [kept] creature: String,
         side: String,
-        /// What they are called, where that is not the name of their kind.
+        /// The combatant's name, if it is not the name of their kind.
         [kept] name: Option<String>,
-        /// Where they start, unless the map says so.
+        /// The square where they start, unless the map shows it.
         at: Option<Pos>,
-        /// What they stand on, where the map shows their letter.
+        /// The terrain on their square, if the map shows their letter there.
         on: Option<String>,
         /// Whether they are a player character.
         hero: bool,
-        /// Whether they lead others, whatever their kind.
+        /// Whether they are a leader, even if their kind is not.
         leader: bool,
-        /// The combatant that they follow.
+        /// The leader whom they follow.
         follows: Option<String>,
-        /// What they carry, where that is not what their kind carries.
+        /// The weapons that they carry, if not those of their kind.
         [kept] weapons: Option<Vec<String>>,
-        /// What they wear, where that is not what their kind wears.
+        /// The armour that they wear, if not that of their kind.
         [kept] armour: Option<String>,
-        /// The items that they have, where those are not the items of their kind; an item named twice is there twice.
+        /// The items that they have, if not those of their kind. An item named twice is there twice.
         [kept] items: Option<Vec<String>>,
-        /// Lights that they carry beside their items.
+        /// Lights that they carry besides their items.
         [kept] lights: Vec<CarriedLightFile>,
-        /// Armour that they carry beside the armour that they wear.
+        /// Armour that they carry but do not wear.
         [kept] spare_armour: Vec<String>,
-        /// Who decides for them, where that is not who decides for their side.
+        /// Who decides for them, if not the controller of their side.
         control: Option<Control>,
-        /// What they differ in from their kind, by book.
+        /// Where their stat blocks differ from those of their kind, by book.
         [kept] overrides: Listed<CreatureBlock>,
     }
 }

@@ -1,5 +1,5 @@
-//! Creatures, weapons and armour as they are written down: fields that all books share, and beside them one stat
-//! block under the name of each book.
+//! Creatures, weapons and armour as files state them: fields that all books share, and one stat block under the name of
+//! each book.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -13,7 +13,7 @@ use crate::battle::{
 use crate::data::nearest::nearest;
 use crate::data::reader::field_names;
 
-/// The word of a field.
+/// The name of a field.
 struct Word(String);
 
 impl<'de> Deserialize<'de> for Word {
@@ -32,7 +32,7 @@ impl<'de> Deserialize<'de> for Word {
     }
 }
 
-/// A stat block under a name that is no shared field. What is no block at all is taken for a field misspelt.
+/// A stat block under a name that is no shared field. Any other value is reported as a misspelt field.
 struct BlockOf<'w, B> {
     word: &'w str,
     shared: &'static [&'static str],

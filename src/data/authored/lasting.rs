@@ -1,13 +1,13 @@
-//! What combatants take from one battle to the next, where scenarios and parties say it by names.
+//! Lasting conditions of combatants, as scenario and party files state them by name.
 
 use serde::{Deserialize, Serialize};
 
-/// What a trauma is of.
+/// The cause of a trauma.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
 pub enum TraumaFile {
     /// Dead allies.
     DeadAllies,
-    /// A battle that was as good as lost.
+    /// A lost battle.
     Defeat,
     /// A terrifying kind of creature.
     Kind(String),
@@ -17,9 +17,9 @@ pub enum TraumaFile {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct CorruptedFile {
-    /// The weapon that carried it into the blood.
+    /// The weapon that caused it.
     pub weapon: String,
-    /// How many of its stages have begun.
+    /// The number of its stages that have begun.
     #[serde(default = "one")]
     pub stage: u8,
 }
@@ -28,7 +28,7 @@ const fn one() -> u8 {
     1
 }
 
-/// Whether a field says what leaving it out says.
+/// Whether a field has its default value, so that it can be left out.
 pub fn is_unsaid<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }

@@ -1,11 +1,11 @@
-//! Sources of light as scenarios and parties write them down.
+//! Light sources, as scenario and party files state them.
 
 use serde::{Deserialize, Serialize};
 
 use crate::battle::LightRange;
 use crate::grid::Pos;
 
-/// A light that a combatant carries beside their items.
+/// A light that a combatant carries besides their items.
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct CarriedLightFile {
@@ -13,7 +13,7 @@ pub struct CarriedLightFile {
     /// Whether the light burns.
     #[serde(default = "yes")]
     pub lit: bool,
-    /// For how many rounds the light still burns, where that is not as many as a new light.
+    /// The rounds for which the light still burns, if not as many as a new light.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rounds: Option<u16>,
 }
@@ -23,16 +23,16 @@ pub struct CarriedLightFile {
 #[serde(deny_unknown_fields)]
 pub struct PlacedLightFile {
     pub at: Pos,
-    /// The item, which every combatant may take.
+    /// The item, which any combatant may take.
     #[serde(default)]
     pub item: Option<String>,
-    /// What the light gives, where it is no item and belongs to the place.
+    /// The light given, if the light is not an item but part of the place.
     #[serde(default)]
     pub shine: Option<LightRange>,
     /// Whether the light burns.
     #[serde(default = "yes")]
     pub lit: bool,
-    /// For how many rounds the light still burns, where that is not as many as a new light.
+    /// The rounds for which the light still burns, if not as many as a new light.
     #[serde(default)]
     pub rounds: Option<u16>,
 }

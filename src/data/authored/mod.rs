@@ -1,5 +1,5 @@
-//! Files as authors write them: short, full of names, with many fields that may be left out. `resolve` makes checked
-//! values of them.
+//! Files as authors write them: short, with names and with many fields that may be left out. `resolve` turns them into
+//! checked values.
 
 mod combatant;
 mod entries;

@@ -8,26 +8,26 @@ use super::lights::PlacedLightFile;
 use crate::battle::{Alarm, Armour, Control, Creature, Grouping, Item, Light, Listed, Trap, Weapon};
 use crate::grid::Pos;
 
-/// A scenario as authors write it: names stand for everything, and most fields may be left out.
+/// A scenario as authors write it: it refers to everything by name, and most fields may be left out.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct ScenarioFile {
     pub name: String,
-    /// What the author says of the scenario.
+    /// The author's notes.
     pub notes: String,
     /// Whether lists of scenarios leave this scenario out.
     pub hidden: bool,
     /// The rulebook that the author had in mind.
     pub rulebook: Option<String>,
-    /// The field, row by row, a mark for each square.
+    /// The map: its rows, with a mark for each square.
     pub map: Vec<String>,
-    /// Marks of the map beside those of the terrain.
+    /// The meaning of marks on the map that are not terrain.
     pub legend: Listed<String>,
     /// Parts of the field, by name.
     pub areas: Listed<AreaFile>,
     /// The area by which combatants may leave the field.
     pub exits: Option<String>,
-    /// The light without any source.
+    /// The light of the field without light sources.
     pub light: Light,
     /// Lights that no combatant carries.
     pub lights: Vec<PlacedLightFile>,
@@ -49,9 +49,9 @@ pub struct ScenarioFile {
     pub first_side: Option<String>,
     /// The side that started the battle.
     pub started_by: Option<String>,
-    /// What calls for morale checks, where that is not what the rulebook says.
+    /// The events that call for morale checks, if not those of the rulebook.
     pub morale_on: Option<Vec<Alarm>>,
-    /// Who makes morale checks together, where that is not what the rulebook says.
+    /// Who makes morale checks together, if not as in the rulebook.
     pub morale_by: Option<Grouping>,
     /// The sides that lie in ambush.
     pub ambush: Vec<String>,
@@ -72,11 +72,10 @@ pub enum AreaFile {
     Edge,
 }
 
-/// A side.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct SideFile {
-    /// What the side is called, where that is not made from its name in the file.
+    /// The name of the side, if it is not made from its key.
     pub name: Option<String>,
     /// Who decides for the side.
     pub control: Option<Control>,
@@ -88,53 +87,53 @@ pub struct SideFile {
     pub from: Option<String>,
     /// The area in which these members start, unless the map shows their letters.
     pub start: Option<String>,
-    /// The aims of the side.
+    /// The objectives of the side.
     pub objectives: Vec<ObjectiveFile>,
 }
 
-/// An aim of a side.
+/// An objective of a side.
 #[derive(Clone, Debug, Deserialize)]
 pub enum ObjectiveFile {
     /// No enemy can fight any more.
     Defeat,
     /// Some members can still fight when this round is over.
     Survive(u16),
-    /// So many members stand in an area.
+    /// At least this many members stand in an area.
     Reach(String, u16),
-    /// Members stand in an area, and no enemy who can fight does, for so many rounds on end.
+    /// Members stand in an area, and no enemy who can fight does, for this many rounds in a row.
     Hold(String, u16),
-    /// So many members have left the field.
+    /// At least this many members have left the field.
     Escape(u16),
     /// A combatant must not fall.
     Protect(String),
 }
 
-/// An event, which happens once.
+/// An event. It happens once.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EventFile {
     pub when: WhenFile,
-    /// What it brings, one after another.
+    /// The effects, in order.
     pub r#do: Vec<ThenFile>,
 }
 
-/// When an event comes.
+/// When an event happens.
 #[derive(Clone, Debug, Deserialize)]
 pub enum WhenFile {
-    /// At the start of a round.
+    /// At the start of this round.
     Round(u16),
-    /// When a member of a side enters an area: the side, the area.
+    /// When a member of this side enters this area.
     Enters(String, String),
     /// When a combatant falls.
     Falls(String),
-    /// When a side sees a combatant: the side, the combatant.
+    /// When this side sees this combatant.
     Sees(String, String),
 }
 
-/// What an event brings.
+/// An effect of an event.
 #[derive(Clone, Debug, Deserialize)]
 pub enum ThenFile {
-    /// These combatants, who were awaited, come onto the field.
+    /// These combatants come onto the field. They were `awaited` until then.
     Arrive(Vec<String>),
     /// A door opens.
     Open(Pos),
@@ -142,18 +141,18 @@ pub enum ThenFile {
     Close(Pos),
     /// The light changes.
     Light(Light),
-    /// The log tells this.
+    /// The log shows this text.
     Say(String),
-    /// A side gets another aim.
+    /// A side gets another objective.
     Objective(String, ObjectiveFile),
 }
 
-/// A party: player characters with names of their own, for use in any scenario.
+/// A party: player characters with their own names, for use in any scenario.
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct PartyFile {
     pub name: String,
-    /// What the players say of the party.
+    /// The players' notes.
     #[serde(skip_serializing_if = "is_unsaid")]
     pub notes: String,
     /// The members, by the short names that maps and orders use.

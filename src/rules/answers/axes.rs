@@ -1,6 +1,6 @@
-//! The one list of the axes: on each of them every rulebook chooses one variant.
+//! The list of the axes. A rulebook chooses one variant on each axis.
 
-/// Hands the list of the axes to a macro: for each axis its field in rulebook files, its name, and the file of
+/// Passes the list of the axes to a macro: for each axis its field in rulebook files, its name, and the file of
 /// `rules/choices` with the type of its variants.
 macro_rules! axes {
     ($make:ident) => {
@@ -11,7 +11,7 @@ macro_rules! axes {
             initiative: Initiative(initiative::InitiativeRule),
             /// When an order is carried out.
             tempo: Tempo(tempo::TempoRule),
-            /// What comes before the first turn.
+            /// What happens before the first turn.
             opening: Opening(opening::OpeningRule),
             /// What a combatant can do in a turn.
             budget: Budget(budget::BudgetRule),
@@ -27,19 +27,19 @@ macro_rules! axes {
             critical: Critical(critical::CriticalRule),
             /// How much damage a hit deals.
             damage: Damage(damage::DamageRule),
-            /// What takes damage off before it reaches the body.
+            /// What reduces damage before it reaches the body.
             protection: Protection(protection::ProtectionRule),
             /// What a hit does to the body.
             harm: Harm(harm::HarmRule),
-            /// What becomes of a combatant whose body gives out.
+            /// What happens to a combatant whose body gives out.
             at_zero: AtZero(harm::ZeroRule),
             /// How a dying combatant may be saved.
             last_chances: LastChances(last_chances::LastChancesRule),
-            /// What a combatant who was saved keeps from it.
+            /// Which lasting injuries a combatant who was saved keeps.
             aftermath: Aftermath(aftermath::AftermathRule),
-            /// Whether combatants may lose their nerve.
+            /// Whether the morale of combatants may break.
             morale: Morale(morale::MoraleRule),
-            /// What light does.
+            /// The effects of light.
             light: Light(light::LightRule),
             /// Whether combatants can hide.
             stealth: Stealth(stealth::StealthRule),
@@ -51,10 +51,10 @@ macro_rules! axes {
 
 pub(in crate::rules) use axes;
 
-/// Makes the type of the axes, by which stat blocks are looked up.
+/// Makes the enum of the axes, by which stat blocks are looked up.
 macro_rules! name_axes {
     ($( $(#[$doc:meta])* $field:ident: $axis:ident($file:ident::$rule:ident) ),* $(,)?) => {
-        /// What stat blocks can be named for: an axis, or a list of a rulebook that reads stat blocks of its own.
+        /// What a rulebook can name stat books for: an axis, or a list of a rulebook that reads stat blocks.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Axis { $( $(#[$doc])* $axis, )* Tracks, Manoeuvres }
 
@@ -62,7 +62,7 @@ macro_rules! name_axes {
             pub const COUNT: usize = Axis::ALL.len();
             pub const ALL: &'static [Axis] = &[ $( Axis::$axis, )* Axis::Tracks, Axis::Manoeuvres ];
 
-            /// The field of a rulebook file.
+            /// The field of the axis in rulebook files.
             pub const fn field(self) -> &'static str {
                 match self {
                     $( Axis::$axis => stringify!($field), )*

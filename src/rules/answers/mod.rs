@@ -1,5 +1,5 @@
-//! What a choice of a rulebook answers about itself. Its answers stand in its own file in `rules/choices`, and what asks all
-//! choices goes by the list of the axes.
+//! The questions that each choice of a rulebook answers about itself. A choice answers them in its own file in
+//! `rules/choices`; code that asks all choices follows the list of the axes.
 
 pub mod axes;
 pub mod faults;
@@ -10,7 +10,7 @@ use self::faults::Faults;
 use self::reads::{Bearer, Reader, Reading};
 use crate::battle::{Severity, Track};
 
-/// The sides of the die of checks that count in small numbers.
+/// The sides of the die of checks with small thresholds.
 pub const SIX: u8 = 6;
 /// The sides of the die of most other checks.
 pub const TWENTY: u8 = 20;
@@ -20,30 +20,31 @@ pub trait Rule {
     /// The variant that was chosen. A new variant does not compile before it is named here.
     fn variant(&self) -> Named<'_>;
 
-    /// The things whose stat block no variant can do without, except one that leaves the axis out.
+    /// The things that need a stat block for this axis, unless the chosen variant leaves the axis out.
     fn looks_at(&self) -> &'static [Bearer] {
         &[]
     }
 
-    /// What every variant reads of creatures.
+    /// The numbers of creatures that every variant reads.
     fn always_reads_of_creatures(&self, _: Reader) -> Vec<Reading> {
         Vec::new()
     }
 
-    /// What every variant reads of weapons, and of spells and items, whose blocks are like those of weapons.
+    /// The numbers of weapons, spells and items that every variant reads; spells and items have the same stat blocks as
+    /// weapons.
     fn always_reads_of_weapons(&self, _: Reader) -> Vec<Reading> {
         Vec::new()
     }
 }
 
-/// What one variant answers about itself, all by default: it reads no stat blocks, throws no dice, has no number that could
-/// be wrong, and neither needs nor meets a need.
+/// The answers of one variant. By default it reads no stat blocks, throws no dice, has no numbers that could be wrong,
+/// and neither needs anything from other choices nor provides it.
 pub trait Variant {
     fn reads_of_creatures(&self, _: Reader) -> Vec<Reading> {
         Vec::new()
     }
 
-    /// What it reads of weapons, and of spells and items, whose blocks are like those of weapons.
+    /// The numbers that it reads of weapons, spells and items; spells and items have the same stat blocks as weapons.
     fn reads_of_weapons(&self, _: Reader) -> Vec<Reading> {
         Vec::new()
     }
@@ -52,20 +53,20 @@ pub trait Variant {
         Vec::new()
     }
 
-    /// The sides of the largest die that it throws itself, beside those of weapons; 0 where it throws none.
+    /// The sides of the largest die that it throws apart from weapon dice; 0 if it throws none.
     fn largest_die(&self) -> u8 {
         0
     }
 
-    /// Adds what is wrong with its numbers.
+    /// Adds the faults of its numbers.
     fn find_faults(&self, _: &mut Faults) {}
 
-    /// What it does nothing without, and whether a rulebook without that is a mistake or merely odd.
+    /// What it needs from other choices to have any effect, and whether a rulebook without that is wrong or merely odd.
     fn needs(&self) -> Vec<(Severity, Need)> {
         Vec::new()
     }
 
-    /// Whether it gives other choices what they need.
+    /// Whether it provides what other choices need.
     fn meets(&self, _: Need) -> bool {
         false
     }
@@ -85,7 +86,7 @@ impl<'r> Named<'r> {
         Named { name, leaves_out: false, variant }
     }
 
-    /// A variant that takes every default answer.
+    /// A variant with all answers left at their defaults.
     pub const fn plain(name: &'static str) -> Named<'static> {
         Named { name, leaves_out: false, variant: &Silent }
     }
@@ -96,7 +97,7 @@ impl<'r> Named<'r> {
     }
 }
 
-/// Takes every default answer.
+/// Leaves all answers at their defaults.
 struct Silent;
 
 impl Variant for Silent {}
@@ -108,20 +109,20 @@ pub enum Need {
     Reactions,
     /// A budget with swift actions.
     SwiftActions,
-    /// Attacks that are rolled for, with a die of so many sides at least.
+    /// Attack rolls with a die of at least this many sides.
     AttackDie(u8),
-    /// Attacks against a dodge that enemies can wear down.
+    /// Attacks against a dodge that enemies can reduce.
     Dodge,
     /// Hits that deal damage.
     Damage,
-    /// Combatants who lie dying instead of being dead at once.
+    /// Combatants who lie dying instead of dying at once.
     Dying,
-    /// A track with a rule of its own.
+    /// A track with a rule for its checks.
     Track(Track),
 }
 
 impl Need {
-    /// The message that says what is needed.
+    /// The key of the message that says what is needed.
     pub const fn message(self) -> &'static str {
         match self {
             Need::Reactions => "need-reactions",

@@ -1,6 +1,6 @@
-//! What is read of stat blocks: every number that a choice looks at, and how badly it wants it. What is told of numbers that
-//! are missing, or of choices that find none, comes from these lists, and so does what the author of a creature is told
-//! beforehand. What a number means is the affair of its axis.
+//! The numbers of stat blocks that each choice reads, and how badly it needs them. These lists are the source of all
+//! messages about missing or unused numbers, and of what the author of a creature is told beforehand. What a number
+//! means is up to the axis that reads it.
 
 use super::axes::Axis;
 use crate::battle::{
@@ -8,7 +8,7 @@ use crate::battle::{
     WeaponBlock, WeaponKind,
 };
 
-/// What has stat blocks.
+/// The kinds of things that have stat blocks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bearer {
     Creature,
@@ -22,7 +22,7 @@ pub enum Bearer {
 pub struct Reading {
     /// The field of the stat block.
     pub field: &'static str,
-    /// The parts of it that are read, where it holds several numbers.
+    /// The parts of the field that are read, if it holds several numbers.
     pub parts: Parts,
     /// The axis whose stat blocks it is read from.
     pub axis: Axis,
@@ -35,61 +35,62 @@ pub struct Reading {
 pub struct Reader {
     /// The field of the rulebook.
     pub field: &'static str,
-    /// The variant; none where every variant reads the number.
+    /// The variant; none if every variant reads the number.
     pub choice: Option<&'static str>,
-    /// The place of the choice, where the field is a list.
+    /// The index of the choice, if the field is a list.
     pub entry: Option<usize>,
 }
 
-/// What is read of a field that holds several numbers, or several words.
+/// The parts that are read of a field with several numbers or words.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Parts {
-    /// Their words, as files write them; no words where all of the field counts.
+    /// The words of the parts, as files write them. If there are none and `is_open` is false, the whole field is read.
     pub named: Vec<&'static str>,
-    /// Whether other files or the game master may ask for others as well.
+    /// Whether other files or the game master may ask for further parts.
     pub is_open: bool,
 }
 
-/// How badly a number is wanted.
+/// How badly a number is needed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Demand {
-    /// A battle without it makes no sense, or is hardly what its author meant, unless the block has an excuse.
+    /// Without it a battle makes no sense, or is hardly what the author meant, unless the block has an excuse.
     Needed(Severity, Vec<Excuse>),
-    /// It is needed where something else is so.
+    /// It is needed in this case only.
     NeededWhere(Occurrence),
-    /// Some stat block should state it, or another number that the same reader means, or else the choice does nothing.
+    /// Some stat block should state it, or another number with this demand by the same reader; otherwise the choice has
+    /// no effect.
     Meant,
-    /// It counts where it is stated.
+    /// It counts if it is stated, and is not missed otherwise.
     Welcome,
 }
 
-/// What lets a weapon do without a number.
+/// Why a weapon may lack a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Excuse {
-    /// It lists what it brings about.
+    /// It lists effects.
     BringsAbout,
-    /// It lists what it brings about, and no damage.
+    /// It lists effects and no damage.
     OnlyBringsAbout,
     Unarmed,
-    /// Its damage goes on by itself.
+    /// Its damage is constant.
     Constant,
 }
 
-/// Where a number is needed that is welcome elsewhere.
+/// A case in which a number is needed that is optional otherwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Occurrence {
-    /// An area takes in as many as a die says, and no damage gives that die.
+    /// A die says how many targets an area has, and the damage has no such die.
     AreaByDie,
-    /// The creature wears armour that asks for it.
+    /// The creature wears armour that requires it.
     DemandingArmour,
 }
 
 /// A stat block of any kind.
 pub trait StatBlock {
-    /// Whether it states a number, or one of some parts of it.
+    /// Whether it states a number, or at least one of these parts of it.
     fn states(&self, field: &str, parts: &[&str]) -> bool;
 
-    /// Whether something excuses the want of a number.
+    /// Whether the block has an excuse for lacking a number.
     fn is_excused(&self, _: Excuse) -> bool {
         false
     }
@@ -139,7 +140,8 @@ impl Reader {
         self.reads(axis, field, Demand::Needed(Severity::Error, Vec::new()))
     }
 
-    /// What a check of an ability reads: the score, and proficiency where it covers the ability or the training.
+    /// The numbers that a check of an ability reads: the score, and proficiency if it covers the ability or the
+    /// training.
     pub fn checks(self, axis: Axis, demand: Demand, ability: Ability, training: &[Training]) -> [Reading; 3] {
         let covers = training.iter().copied().chain([Training::of(ability)]);
         [
@@ -149,14 +151,15 @@ impl Reader {
         ]
     }
 
-    /// Whether a creature is many fighters who act as one is read from the blocks of two axes, whatever asks.
+    /// The readings of `detachment`: whether a creature is many fighters who act as one. They are always from the
+    /// blocks of the same two axes.
     pub fn detachments(self) -> [Reading; 2] {
         [Axis::Harm, Axis::Damage].map(|axis| self.welcomes(axis, "detachment"))
     }
 }
 
 impl Parts {
-    /// Adds other parts. Where either names none, all of the field is read.
+    /// Adds other parts. If either has no parts named and is not open, the whole field is read.
     pub fn extend(&mut self, others: Parts) {
         let is_all = |parts: &Parts| parts.named.is_empty() && !parts.is_open;
         if is_all(self) || is_all(&others) {
@@ -170,7 +173,7 @@ impl Parts {
 }
 
 impl Reading {
-    /// Only these parts are read.
+    /// Limits the reading to these parts.
     pub fn of<W: WrittenInFiles>(mut self, parts: impl IntoIterator<Item = W>) -> Reading {
         for word in parts.into_iter().map(W::word_in_files) {
             if !self.parts.named.contains(&word) {
@@ -180,12 +183,12 @@ impl Reading {
         self
     }
 
-    /// The reading, if any parts are named.
+    /// The reading; none if it names no parts.
     pub fn if_any(self) -> Option<Reading> {
         (!self.parts.named.is_empty()).then_some(self)
     }
 
-    /// Beside the parts named here, those that a file or the game master names are read.
+    /// Lets the reading include further parts that a file or the game master names.
     pub const fn and_others(mut self) -> Reading {
         self.parts.is_open = true;
         self
@@ -198,13 +201,13 @@ impl Reading {
         self
     }
 
-    /// Whether a block states it.
+    /// Whether a block states the number.
     pub fn is_stated_by(&self, block: &impl StatBlock) -> bool {
         let parts = if self.parts.is_open { &[] } else { self.parts.named.as_slice() };
         block.states(self.field, parts)
     }
 
-    /// Whether it is wanted as badly as that, and a block that has no excuse does not state it.
+    /// Whether a block lacks the number without an excuse, and the number is needed with this severity.
     pub fn is_missed(&self, severity: Severity, block: &impl StatBlock) -> bool {
         let Demand::Needed(own, excuses) = &self.demand else { return false };
         let is_excused = || excuses.iter().any(|excuse| block.is_excused(*excuse));
@@ -212,7 +215,7 @@ impl Reading {
     }
 }
 
-/// What has a word in files.
+/// A value with a word in files.
 pub trait WrittenInFiles: Copy {
     fn word_in_files(self) -> &'static str;
 }
@@ -223,7 +226,7 @@ impl WrittenInFiles for Ability {
     }
 }
 
-/// What has one word in files and in orders.
+/// Implements `WrittenInFiles` for types whose word in files is the same as in orders.
 macro_rules! by_word {
     ($($type:ident),*) => {
         $(impl WrittenInFiles for $type {
@@ -236,7 +239,7 @@ macro_rules! by_word {
 
 by_word!(Skill, Trait, Training, Aptitude);
 
-/// All of some sets of aptitudes.
+/// All aptitudes of several sets.
 pub fn all_of(sets: impl IntoIterator<Item = AptitudeSet>) -> impl Iterator<Item = Aptitude> {
     sets.into_iter().reduce(AptitudeSet::union).unwrap_or_default().iter()
 }

@@ -9,13 +9,13 @@ pub enum Aim {
     Foe,
     /// The user or a friend.
     Friend,
-    /// All within some squares.
+    /// All combatants in an area.
     Area(Area),
-    /// A square, where it is placed and waits.
+    /// A square, on which it is placed and waits.
     Ground,
 }
 
-/// Whether something does nothing but good, by what it brings about and whether it deals damage.
+/// Whether something only helps, judged by its effects and by whether it deals damage.
 pub fn does_good(workings: &[Working], deals_damage: bool) -> bool {
     let is_good = |working: &Working| {
         matches!(working, Working::Heal(_) | Working::Ease(_) | Working::Overshield(_) | Working::Light(_))
@@ -23,12 +23,12 @@ pub fn does_good(workings: &[Working], deals_damage: bool) -> bool {
     !deals_damage && !workings.is_empty() && workings.iter().all(is_good)
 }
 
-/// What something is used on, by its sort, its area, and whether it does nothing but good.
+/// What something is used on, judged by its sort, its area, and whether it only helps.
 pub const fn aim(sort: Sort, area: Option<Area>, does_good: bool) -> Aim {
     match (area, sort) {
         (Some(area), _) => Aim::Area(area),
         (None, _) if does_good => Aim::Friend,
-        // What is thrown takes in the square where it lands.
+        // A thrown item affects the square where it lands.
         (None, Sort::Item) => Aim::Area(Area::Burst(0)),
         (None, Sort::Weapon | Sort::Spell) => Aim::Foe,
     }

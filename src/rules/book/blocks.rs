@@ -1,4 +1,4 @@
-//! Blocks: the numbers of one thing as each axis reads them, from the books that the rulebook names for it.
+//! Blocks: the numbers of one thing as each axis reads them, from the books that the rulebook names for that axis.
 
 use smallvec::SmallVec;
 
@@ -13,7 +13,7 @@ pub struct Blocks<B> {
     by_axis: [u8; Axis::COUNT],
 }
 
-/// An axis that finds no block to read, and the foremost book that it would read.
+/// An axis that finds no block to read, and the first book that it looked in.
 pub type Unread = (Axis, String);
 
 impl<B: Clone + Default> Blocks<B> {
@@ -22,9 +22,8 @@ impl<B: Clone + Default> Blocks<B> {
         Blocks { distinct: smallvec::smallvec![B::default()], by_axis: [0; Axis::COUNT] }
     }
 
-    /// Reads the blocks that a rulebook asks for. If none of the books that an axis reads knows the thing, an axis that cannot
-    /// do without a block is returned with the foremost of these books; another axis reads the block that is read by
-    /// default.
+    /// Reads the blocks of a thing for every axis. If none of an axis's books has a block, an axis that needs one is
+    /// returned as the error, with the first of its books; any other axis reads the block of the default books.
     pub(super) fn read(
         book: &Rulebook,
         bearer: Bearer,
@@ -59,7 +58,7 @@ impl<B: Clone + Default> Blocks<B> {
     }
 }
 
-/// The first of some books.
+/// The first of several books.
 pub(super) fn foremost(books: &StatBooks) -> String {
     books.names().first().cloned().unwrap_or_default()
 }

@@ -1,5 +1,5 @@
-//! What a rulebook keeps account of in a battle: which counts every combatant has, and which things of a scenario it has
-//! rules for. Its choices answer that; here they are asked.
+//! What a rulebook keeps track of in a battle: which counts every combatant has, and which things of a scenario have
+//! rules. These functions ask the rulebook's choices.
 
 use crate::battle::Working;
 use crate::rules::book::muster::{Muster, Sheet};
@@ -8,12 +8,12 @@ use crate::rules::choices::manoeuvre::HandleTraps;
 use crate::rules::choices::morale::OnOccasions;
 
 impl Rulebook {
-    /// Whether it counts hit points.
+    /// Whether the rulebook counts hit points.
     pub const fn counts_hit_points(&self) -> bool {
         self.harm.take.counts_hit_points()
     }
 
-    /// Whether it counts injuries.
+    /// Whether the rulebook counts injuries.
     pub const fn counts_injuries(&self) -> bool {
         self.harm.take.counts_injuries()
     }
@@ -33,12 +33,12 @@ impl Rulebook {
         self.protection.take.has_overshields()
     }
 
-    /// Whether nerve may fail.
+    /// Whether the rulebook has morale checks.
     pub const fn has_nerve(&self) -> bool {
         self.morale.take.checks().is_some()
     }
 
-    /// Whether nerve goes by hit dice.
+    /// Whether morale depends on hit dice.
     pub fn counts_hit_dice(&self) -> bool {
         self.morale.take.checks().is_some_and(OnOccasions::counts_hit_dice)
     }
@@ -48,12 +48,12 @@ impl Rulebook {
         self.morale.take.checks().is_some_and(|rule| rule.followers_of_one_who_retreats.is_some())
     }
 
-    /// Whether light is more than a picture.
+    /// Whether light affects the battle, instead of only being shown.
     pub fn has_light(&self) -> bool {
         self.light.take.levels().is_some()
     }
 
-    /// The names of the items that give light, whatever their blocks say.
+    /// The names of the items that give light, whatever their stat blocks say.
     pub fn items_that_shine(&self) -> impl Iterator<Item = &str> {
         self.light.take.sources().iter().map(|source| source.name.as_str())
     }
@@ -68,25 +68,25 @@ impl Rulebook {
         self.budget.take.changes_armour()
     }
 
-    /// How traps are handled; where the rulebook says nothing, there are none.
+    /// How traps are handled; none if the rulebook has no rule for traps.
     pub fn trap_rule(&self) -> Option<HandleTraps> {
         self.manoeuvres.iter().find_map(|chosen| chosen.take.handles_traps())
     }
 
-    /// Whether stat blocks name reactions.
+    /// Whether stat blocks can name reactions.
     pub fn knows_reflexes(&self) -> bool {
         self.reactions.iter().any(|chosen| chosen.take.is_named_by_ability())
     }
 }
 
 impl Muster {
-    /// Whether a combatant's nerve can be shaken without the game master's asking for it.
+    /// Whether a combatant may have to make morale checks that the game master does not ask for.
     pub fn can_be_shaken(&self, sheet: &Sheet) -> bool {
         let is_spared = |rule: &OnOccasions| sheet.hero && rule.spares_heroes();
         self.book.morale.take.checks().is_some_and(|rule| sheet.living && !is_spared(rule))
     }
 
-    /// Whether anything in the battle calls for morale checks: an occasion, a retreat, or a combatant who frightens others.
+    /// Whether anything in the battle causes morale checks: an event, a retreat, or a combatant who frightens others.
     pub fn calls_for_nerve(&self) -> bool {
         let Some(rule) = self.book.morale.take.checks() else { return false };
         let occasions = self.scenario.morale_on.as_ref().unwrap_or(&rule.occasions);
@@ -95,7 +95,7 @@ impl Muster {
             || self.book.manoeuvres.iter().any(|chosen| chosen.take.tests_nerve())
     }
 
-    /// Whether combatants may have overshields, from their stat blocks or from what others do.
+    /// Whether combatants may have overshields, from their stat blocks or from the effects of spells and items.
     pub fn keeps_shields(&self) -> bool {
         let mut workings =
             self.arms.iter().flat_map(|arm| arm.blocks.of(Axis::Attack).effects.iter().flatten());

@@ -1,4 +1,4 @@
-//! A choice that a rulebook makes: the variant with its citations, and where in the book it stands.
+//! A choice that a rulebook makes: the variant with its citations, and its place in the book.
 
 use std::collections::BTreeMap;
 
@@ -9,10 +9,10 @@ use crate::rules::answers::faults::{Fault, Faults};
 use crate::rules::answers::reads::{Bearer, Reader, Reading};
 use crate::rules::answers::{Named, Rule};
 
-/// Which rule of the book each clause stands for: `"Axis::Clause": "ID"`.
+/// The rule of the book that each clause stands for: `"Axis::Clause": "ID"`.
 pub type Cites = BTreeMap<String, String>;
 
-/// What a book takes on one axis, and the rules that it cites for it.
+/// What a book chooses on one axis, and the rules that it cites for it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Chosen<V> {
@@ -23,14 +23,14 @@ pub struct Chosen<V> {
     pub cites: Cites,
 }
 
-/// A choice that a rulebook makes, and where.
+/// A choice that a rulebook makes, with its place.
 #[derive(Clone, Copy)]
 pub struct Made<'b> {
     /// The field of the rulebook.
     pub field: &'static str,
-    /// The place in it, where the field is a list.
+    /// The index in the field, if the field is a list.
     pub entry: Option<usize>,
-    /// The axis by which stat blocks are named for it, if any are.
+    /// The axis whose stat books the choice reads, if any.
     pub axis: Option<Axis>,
     pub(super) rule: &'b dyn Rule,
 }
@@ -56,7 +56,7 @@ impl<'b> Made<'b> {
         self.rule.variant()
     }
 
-    /// What is wrong with its numbers.
+    /// The faults of its numbers.
     pub fn faults(self) -> Vec<Fault> {
         let mut faults = Faults::default();
         self.variant().variant.find_faults(&mut faults);
@@ -67,7 +67,7 @@ impl<'b> Made<'b> {
         self.rule.looks_at().contains(&bearer) && !self.variant().leaves_out
     }
 
-    /// What it reads, with what every variant in its place reads.
+    /// The numbers that it reads, and those that every variant on its axis reads.
     pub(super) fn reads_of(self, bearer: Bearer) -> Vec<Reading> {
         let Named { name, variant, .. } = self.variant();
         let any = Reader { field: self.field, choice: None, entry: self.entry };

@@ -15,42 +15,42 @@ use crate::rules::book::blocks::{Blocks, Unread, foremost};
 use crate::rules::book::rulebook::{Axis, Rulebook};
 use crate::rules::book::tags::{LEADERS, UNLIVING};
 
-/// A combatant as a rulebook reads them: all about them that never changes.
+/// A combatant as a rulebook reads them: everything about them that never changes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sheet {
     /// The short name that maps, orders and cards use.
     pub key: String,
     pub name: String,
     pub creature: CreatureId,
-    /// Whether that kind of creature terrifies.
+    /// Whether creatures of their kind terrify others.
     pub terrifies: bool,
-    /// Whether they keep others together, and are missed when they fall.
+    /// Whether they are a leader, whose fall shakes the morale of others.
     pub leads: bool,
-    /// Whether they live, and so know fear.
+    /// Whether they are alive, and so can feel fear.
     pub living: bool,
-    /// Their leader.
+    /// The leader whom they follow.
     pub follows: Option<CombatantId>,
     pub side: SideId,
     /// Whether they are a player character.
     pub hero: bool,
-    /// Squares to a side.
+    /// The squares on each side of the space that they occupy.
     pub size: u8,
     pub flies: bool,
     /// Whether they are many fighters who act as one.
     pub detachment: bool,
     /// Whether they see in the dark.
     pub darksight: bool,
-    /// Steps to a move.
+    /// The steps of one move.
     pub pace: u16,
     /// The armour that they wear at first.
     pub worn: Option<ArmourId>,
-    /// Armour that they carry.
+    /// The armour that they carry but do not wear at first.
     pub spare: SmallVec<[ArmourId; 2]>,
     /// The weapons that they carry at first.
     pub carried: SmallVec<[WeaponId; 4]>,
-    /// Natural weapons, which they use when they carry none, and spells.
+    /// Spells, and natural weapons, which they use when they carry none.
     pub natural: SmallVec<[WeaponId; 2]>,
-    /// How often they may use their items, and spells that have so many uses in a battle.
+    /// The uses of items, of placed weapons, and of spells with a limited number of uses in a battle.
     pub stock: SmallVec<[(WeaponId, u8); 2]>,
     /// The lights that they carry at first.
     pub flames: SmallVec<[Flame; 1]>,
@@ -58,7 +58,7 @@ pub struct Sheet {
 }
 
 impl Outfit {
-    /// What a combatant wears and carries at first.
+    /// The armour that a combatant wears and carries at first.
     pub fn of(sheet: &Sheet) -> Outfit {
         Outfit { worn: sheet.worn, spare: sheet.spare.clone() }
     }
@@ -70,26 +70,27 @@ pub struct Arm {
     pub sort: Sort,
     /// What it is used on.
     pub aim: Aim,
-    /// Whether it does nothing but good.
+    /// Whether it only helps.
     pub does_good: bool,
-    /// Whether the rulebook knows it. Nobody has a spell or an item that it does not know.
+    /// Whether the rulebook knows it. Combatants do not get spells and items that the rulebook does not know.
     pub is_known: bool,
-    /// The name of the file.
+    /// The name of its entry in files.
     pub id: String,
     pub name: String,
-    /// Steps within which it is used in melee.
+    /// The reach in melee, in steps.
     pub reach: u16,
-    /// Steps within which it shoots or is thrown.
+    /// The range for shooting or throwing, in steps.
     pub range: Option<u16>,
-    /// How it is placed on a square, if it is.
+    /// How it is placed on a square; none if it is not placed.
     pub placing: Option<Placing>,
-    /// A new piece of it, if it gives light.
+    /// The light that a new piece of it gives, if it is a light.
     pub flame: Option<Flame>,
     pub blocks: Blocks<WeaponBlock>,
 }
 
 impl Arm {
-    /// The dice that say how many targets it takes in where its area has no measure: its die, else the first of its damage.
+    /// The dice that say how many targets it has, if its area has no measure: its own die, or else the first of its
+    /// damage.
     pub fn number_die(&self) -> Option<(u8, u8)> {
         let block = self.blocks.of(Axis::Attack);
         let die = block.die.and_then(|sides| u8::try_from(sides).ok()).map(|sides| (1, sides));
@@ -104,31 +105,31 @@ pub struct Muster {
     pub book: Arc<Rulebook>,
     /// The combatants, in roster order.
     pub sheets: Vec<Sheet>,
-    /// The weapons with the spells among them, then the items.
+    /// The weapons and spells, then the items.
     pub arms: Vec<Arm>,
     pub armours: Vec<Blocks<ArmourBlock>>,
 }
 
-/// Something that a rulebook reads and no file states.
+/// A number or a stat block that a rulebook reads and no file states.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Missing {
     pub thing: Thing,
     /// The axis that reads it.
     pub axis: Axis,
-    /// In the stat block of which book.
+    /// The book whose stat block lacks it.
     pub book: String,
-    /// Which number; none where the whole block is missing.
+    /// The missing number; none if the whole block is missing.
     pub field: Option<&'static str>,
 }
 
-/// Something with stat blocks, by its place in the scenario's list of its kind.
+/// Something with stat blocks, by its index in the scenario's list of its kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Thing {
     Creature(usize),
     Weapon(usize),
     Item(usize),
     Armour(usize),
-    /// A combatant who wears armour without a trait that it asks for.
+    /// A combatant who wears armour without a trait that the armour requires.
     Wearer(usize, Trait),
 }
 
@@ -136,7 +137,7 @@ impl Muster {
     /// Reads a scenario by a rulebook.
     ///
     /// # Errors
-    /// Every stat block and every number that the rulebook cannot do without and that is missing.
+    /// Every missing stat block and number that the rulebook cannot do without.
     pub fn new(scenario: Arc<Scenario>, book: Arc<Rulebook>) -> Result<Muster, Vec<Missing>> {
         let mut missing = Vec::new();
         let arms = arms(&scenario, &book, &mut missing);
@@ -185,8 +186,8 @@ impl Muster {
         &self.sheets[who.index()]
     }
 
-    /// Whether a side is one of the players': it has heroes, or an allied side has. If there are no heroes at all, the first
-    /// side listed stands for the players.
+    /// Whether a side belongs to the players: it has heroes, or an allied side has. If there are no heroes at all, the
+    /// first side of the scenario belongs to the players.
     pub fn is_players(&self, side: SideId) -> bool {
         let mut heroes = self.sheets.iter().filter(|sheet| sheet.hero).peekable();
         if heroes.peek().is_none() {
@@ -206,13 +207,14 @@ impl Muster {
         &self.arms[weapon.index()]
     }
 
-    /// Another combatant like one who is there, for the game master to bring in.
+    /// A copy of a combatant, for the game master to bring in.
     pub fn double(&self, like: CombatantId, name: &str, side: SideId) -> Sheet {
         let sheet = self.sheet(like);
         Sheet { key: self.free_key(name), name: name.to_owned(), side, hero: false, ..sheet.clone() }
     }
 
-    /// The name itself if no combatant has it yet, else the name with a number: orders must tell all combatants apart.
+    /// The name itself if no combatant has it yet, else the name with a number, so that orders can tell all combatants
+    /// apart.
     fn free_key(&self, name: &str) -> String {
         let is_free = |key: &String| self.sheets.iter().all(|sheet| sheet.key != *key);
         let numbered = (2..=self.sheets.len() + 2).map(|number| format!("{name} {number}"));
@@ -239,7 +241,7 @@ fn arms(scenario: &Scenario, book: &Rulebook, missing: &mut Vec<Missing>) -> Vec
         let is_known = blocks.is_ok();
         let blocks = blocks.unwrap_or_else(|_| Blocks::blank());
         let own = blocks.of(Axis::Attack);
-        // Where its die says how many it takes in, that alone makes it no weapon.
+        // A die that only says how many targets there are deals no damage.
         let is_struck_with = blocks.of(Axis::Damage).die.is_some() && own.area != Some(Area::ByDie);
         let deals_damage = blocks.of(Axis::Damage).damage.is_some() || is_struck_with;
         let does_good = does_good(own.effects.as_deref().unwrap_or_default(), deals_damage);
@@ -262,7 +264,7 @@ fn arms(scenario: &Scenario, book: &Rulebook, missing: &mut Vec<Missing>) -> Vec
         let blocks = read(&entry.blocks);
         let item = arm(Sort::Item, (id, &entry.name), (entry.range, Some(entry.range)), entry.placed, blocks);
         let flame = book.piece_of_light(id, weapon_id(arms.len()));
-        // What gives light needs no numbers beside those of the rule of light.
+        // An item that gives light needs no numbers but those of the light rule.
         arms.push(Arm { is_known: item.is_known || flame.is_some(), flame, ..item });
     }
     arms
@@ -275,7 +277,7 @@ fn sheet(
     enlisted: &CombatantEntry,
 ) -> Result<Sheet, Missing> {
     let creature = &scenario.creatures[enlisted.creature].1;
-    // If the book knows the creature by another block, a combatant may bring a block that the creature has not.
+    // If the book has another block of the creature, a combatant may bring a block that the creature does not have.
     let kind_is_known =
         book.stats.default.names().iter().any(|book| block_of(&creature.blocks, book).is_some());
     let own = |book: &str| match (block_of(&creature.blocks, book), block_of(&enlisted.overrides, book)) {
@@ -292,7 +294,7 @@ fn sheet(
     let is_spell = |weapon: &WeaponId| arms[weapon.index()].sort == Sort::Spell;
     let (spells, carried): (Vec<_>, Vec<_>) =
         enlisted.weapons.iter().map(|weapon| weapon_id(*weapon)).filter(known).partition(is_spell);
-    // What is placed is not held before.
+    // Weapons for placing are kept in stock, not among the carried weapons.
     let (placed, carried): (Vec<_>, Vec<_>) =
         carried.into_iter().partition(|weapon| arms[weapon.index()].placing.is_some());
     let natural = enlisted.natural.iter().map(|weapon| weapon_id(*weapon)).filter(known);
@@ -326,8 +328,8 @@ fn sheet(
     })
 }
 
-/// The lights that a combatant starts with: those among their items, none of which burns, and those beside them. Items come
-/// after so many weapons in the list of arms.
+/// The lights that a combatant starts with: those among their items, which do not burn, and those listed separately.
+/// `weapons` is the number of weapons, which precede the items in the list of arms.
 fn flames_of(arms: &[Arm], enlisted: &CombatantEntry, weapons: usize) -> SmallVec<[Flame; 1]> {
     let piece = |item: usize| arms[weapons + item].flame;
     let among_items = enlisted.items.iter().filter_map(|item| piece(*item));
@@ -336,8 +338,8 @@ fn flames_of(arms: &[Arm], enlisted: &CombatantEntry, weapons: usize) -> SmallVe
     among_items.chain(beside).collect()
 }
 
-/// How often spells and items may be used, and weapons placed: an item and such a weapon once for each piece, where its
-/// block says nothing else.
+/// The uses of spells, items and placed weapons. An item or a placed weapon has one use for each piece, unless its
+/// block says otherwise.
 fn stock(
     arms: &[Arm],
     spells: impl Iterator<Item = WeaponId>,

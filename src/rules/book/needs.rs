@@ -1,4 +1,4 @@
-//! The numbers that a rulebook cannot do without and that no file states, so that people are told before the battle.
+//! The numbers that a rulebook needs and no file states. People are told of them before the battle.
 
 use crate::battle::{Area, Severity, Sort};
 use crate::rules::answers::reads::Bearer;
@@ -8,7 +8,7 @@ use crate::rules::book::muster::{Arm, Missing, Muster, Thing};
 use crate::rules::book::rulebook::Axis;
 
 impl Muster {
-    /// Every missing number that is wanted as badly as that.
+    /// Every missing number that is needed with this severity.
     pub fn numbers_missing(&self, severity: Severity) -> Vec<Missing> {
         let mut missing = Vec::new();
         let mut note = |thing, axis, field| {
@@ -19,7 +19,7 @@ impl Muster {
             }
         };
         for read in self.book.reads_of(Bearer::Weapon) {
-            // A spell or an item may do without what every weapon must have.
+            // A spell or an item may lack a number that every weapon must have.
             let lacks =
                 |arm: &Arm| arm.sort == Sort::Weapon && read.is_missed(severity, arm.blocks.of(read.axis));
             for (weapon, _) in self.arms.iter().enumerate().filter(|(_, arm)| lacks(arm)) {
@@ -34,7 +34,7 @@ impl Muster {
         missing
     }
 
-    /// Weapons, spells and items whose die is to say how many targets they take in, and that have none.
+    /// Weapons, spells and items that need a die for the number of their targets, and have none.
     pub(super) fn unnumbered(&self) -> impl Iterator<Item = Missing> + '_ {
         let axis = Axis::Attack;
         let lacks =

@@ -1,21 +1,21 @@
-//! What a rulebook reads of stat blocks, by block. What each choice reads stands in its own file.
+//! What a rulebook reads of stat blocks, by block. The file of each choice lists what that choice reads.
 
 use crate::rules::answers::reads::{Bearer, Reading};
 use crate::rules::book::rulebook::{Axis, Rulebook};
 use crate::rules::book::stat_books::StatBooks;
 
-/// The numbers that are read from one stat block, or from several laid one over the other.
+/// The numbers that are read from one stat block, or from several blocks that override one another.
 #[derive(Clone, Debug)]
 pub struct BlockRead<'b> {
-    /// Whose.
+    /// The books that the blocks belong to.
     pub books: &'b StatBooks,
-    /// Whether nobody can be without such a block.
+    /// Whether a battle needs such a block.
     pub is_needed: bool,
     pub readings: Vec<Reading>,
 }
 
 impl Rulebook {
-    /// Every number that it reads, by the stat blocks that they stand in: those that are read by default come first.
+    /// Every number that the rulebook reads, grouped by stat block: the default blocks come first.
     pub fn blocks_read_of(&self, bearer: Bearer) -> Vec<BlockRead<'_>> {
         let mut blocks: Vec<BlockRead<'_>> = Vec::new();
         let default = [(&self.stats.default, false)];

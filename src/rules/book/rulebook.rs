@@ -1,5 +1,5 @@
-//! A rulebook as a value: one choice on every axis, the lists beside them, and the rule that each clause stands for. A
-//! variant does not know which book chose it.
+//! A rulebook as a value: one choice on every axis, further lists of choices, and the rule that each clause stands for.
+//! A variant does not know which book chose it.
 
 use std::collections::BTreeMap;
 
@@ -17,30 +17,30 @@ use crate::rules::choices::reaction::ReactionRule;
 use crate::rules::choices::time::TimeRule;
 use crate::rules::choices::track::{PenaltyRule, TrackRule};
 
-/// Makes the types that have a field for every axis, and what goes through all of these fields.
+/// Makes the types with a field for every axis, and the functions that go through all of these fields.
 macro_rules! books {
     ($( $(#[$doc:meta])* $field:ident: $axis:ident($file:ident::$rule:ident) ),* $(,)?) => {
-        /// Whose stat blocks a rulebook reads: one by default, another where an axis says so.
+        /// Which books' stat blocks a rulebook reads: the default books, or others where an axis names them.
         #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
         #[serde(deny_unknown_fields)]
         pub struct Stats {
-            /// The blocks that every axis reads which names no other.
+            /// The books for every axis that names no others.
             pub default: StatBooks,
             $(
                 #[doc = concat!("The blocks that `", stringify!($field), "` reads.")]
                 #[serde(default, skip_serializing_if = "Option::is_none")]
                 pub $field: Option<StatBooks>,
             )*
-            /// The blocks that tracks read.
+            /// The books for tracks.
             #[serde(default, skip_serializing_if = "Option::is_none")]
             pub tracks: Option<StatBooks>,
-            /// The blocks that manoeuvres read.
+            /// The books for manoeuvres.
             #[serde(default, skip_serializing_if = "Option::is_none")]
             pub manoeuvres: Option<StatBooks>,
         }
 
         impl Stats {
-            /// The blocks that an axis reads.
+            /// The books whose blocks an axis reads.
             pub fn of(&self, axis: Axis) -> &StatBooks {
                 let own = match axis {
                     $( Axis::$axis => &self.$field, )*
@@ -67,47 +67,47 @@ macro_rules! books {
         #[serde(deny_unknown_fields)]
         pub struct Rulebook {
             pub name: String,
-            /// What its author says of it.
+            /// The author's notes.
             #[serde(default)]
             pub notes: String,
-            /// Whose stat blocks it reads.
+            /// The books whose stat blocks it reads.
             pub stats: Stats,
             /// How a diagonal step counts.
             #[serde(default)]
             pub diagonal: Diagonal,
-            /// How long things take.
+            /// How long a round takes.
             pub time: Chosen<TimeRule>,
             $( $(#[$doc])* pub $field: Chosen<crate::rules::choices::$file::$rule>, )*
-            /// What combatants can try beside attacks, and how it is tested.
+            /// What combatants can try besides attacks, and how it is tested.
             #[serde(default)]
             pub manoeuvres: Vec<Chosen<ManoeuvreRule>>,
-            /// What combatants may do in the middle of another's turn.
+            /// What combatants may do in the middle of another combatant's turn.
             #[serde(default)]
             pub reactions: Vec<Chosen<ReactionRule>>,
             /// Counts that wear a combatant down.
             #[serde(default)]
             pub tracks: Vec<Chosen<TrackRule>>,
-            /// What points on a track do to other checks.
+            /// The effects of points on a track on other checks.
             #[serde(default)]
             pub penalties: Vec<Chosen<PenaltyRule>>,
-            /// What positions do to attacks.
+            /// The effects of positions on attacks.
             #[serde(default)]
             pub position: Vec<Chosen<PositionRule>>,
         }
 
-        /// A part of a rulebook that a mixture may take from another.
+        /// A part of a rulebook that a mixture may take from another rulebook.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         #[serde(rename_all = "snake_case")]
         pub enum Portion { Time, $( $axis, )* Manoeuvres, Reactions, Tracks, Penalties, Position }
 
-        /// A rulebook made of others: all of one, parts of some, and what the file itself says.
+        /// A rulebook made from others: a whole base book, parts of other books, and what the file itself states.
         #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
         #[serde(deny_unknown_fields)]
         pub struct Mixture {
             pub name: String,
             #[serde(default)]
             pub notes: String,
-            /// What it is made of.
+            /// The rulebooks that it is made from.
             pub mix: Mix,
             #[serde(default)]
             pub stats: Option<Stats>,
@@ -129,7 +129,7 @@ macro_rules! books {
         }
 
         impl Rulebook {
-            /// Takes a part of another rulebook, and reads its stat blocks there.
+            /// Takes a part of another rulebook, together with the stat books for it.
             pub fn take_from(&mut self, portion: Portion, other: &Rulebook) {
                 match portion {
                     Portion::Time => self.time = other.time.clone(),
@@ -151,7 +151,7 @@ macro_rules! books {
                 }
             }
 
-            /// Takes what a mixture says itself.
+            /// Takes everything that a mixture states itself.
             pub fn take_own(&mut self, own: Mixture) {
                 (self.name, self.notes) = (own.name, own.notes);
                 if let Some(stats) = own.stats {
@@ -194,7 +194,7 @@ macro_rules! books {
                     .chain(self.position.iter().map(|chosen| &chosen.cites))
             }
 
-            /// Every choice, in the order of the file. What a rulebook asks its choices is asked of all of them here.
+            /// Every choice, in the order of the file. Questions to all choices go through this list.
             pub fn choices(&self) -> impl Iterator<Item = Made<'_>> {
                 let axes = [
                     Made { field: "time", entry: None, axis: None, rule: &self.time.take },
@@ -218,7 +218,7 @@ macro_rules! books {
 
 axes!(books);
 
-/// What a mixture is made of.
+/// The rulebooks that a mixture is made from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Mix {
@@ -241,17 +241,17 @@ impl Rulebook {
         Clause::ALL.iter().filter_map(cited).collect()
     }
 
-    /// Steps of five feet in a distance.
+    /// A distance in feet as steps of five feet.
     pub const fn steps(feet: u16) -> u16 {
         feet / 5
     }
 
-    /// The distance that steps come to, in feet.
+    /// The distance in feet of a number of steps.
     pub const fn feet(steps: u16) -> u32 {
         steps as u32 * 5
     }
 
-    /// What a book takes for a track, if it keeps it.
+    /// The rule of a track; none if the book does not use the track.
     pub fn track(&self, track: crate::battle::Track) -> Option<&TrackRule> {
         self.tracks.iter().map(|chosen| &chosen.take).find(|rule| rule.track == track)
     }

@@ -1,4 +1,4 @@
-//! The books whose stat blocks an axis reads. Which axis reads which is said by a rulebook's `Stats`; the numbers
+//! The books whose stat blocks an axis reads. A rulebook's `Stats` say which axis reads which books; the numbers
 //! themselves are in `battle::creature`.
 
 use std::fmt;
@@ -8,18 +8,18 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::battle::Complaint;
 
-/// Books whose stat blocks are read, one over the other: each number comes from the first that states it. Written as
-/// one name, or as a list of names.
+/// Books whose stat blocks override one another: each number comes from the first book that states it. Files write one
+/// name, or a list of names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StatBooks(Vec<String>);
 
 impl StatBooks {
-    /// The names, the foremost first.
+    /// The names, the first book first.
     pub fn names(&self) -> &[String] {
         &self.0
     }
 
-    /// What the books state together of a thing; none if no book knows it.
+    /// The combined block of a thing; none if no book has a block of it.
     pub fn read<B>(&self, find: impl Fn(&str) -> Option<B>, over: impl Fn(&B, &B) -> B) -> Option<B> {
         let known = self.0.iter().filter_map(|book| find(book));
         known.reduce(|front, behind| over(&behind, &front))

@@ -1,9 +1,9 @@
-//! The tags of creatures that rules ask for.
+//! The tags of creatures that rules refer to.
 
-/// The tags of creatures who keep others together, and are missed when they fall.
+/// The tags of leaders, whose fall shakes the morale of others.
 pub const LEADERS: [&str; 2] = ["leader", "expert"];
 
-/// The tag of creatures who know no fear, since they do not live.
+/// The tag of creatures who feel no fear, since they are not alive.
 pub const UNLIVING: &str = "unliving";
 
 /// The tag of creatures who terrify others at first sight.

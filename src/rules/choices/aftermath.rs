@@ -1,4 +1,4 @@
-//! What a combatant who was saved from dying keeps from it.
+//! Which lasting injuries a combatant who was saved from dying keeps.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,11 +8,11 @@ use crate::rules::answers::faults::Faults;
 use crate::rules::answers::reads::{Bearer, Reader, Reading};
 use crate::rules::answers::{Named, Rule, Variant};
 
-/// What a combatant who was saved from dying keeps from it.
+/// Which lasting injuries a combatant who was saved from dying keeps.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum AftermathRule {
     Nothing,
-    /// What a table says.
+    /// A roll on a table says which.
     InjuryTable(InjuryTable),
 }
 
@@ -43,13 +43,13 @@ impl AftermathRule {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct InjuryTable {
-    /// When it is rolled on.
+    /// When the combatant rolls on it.
     pub when: TableTime,
-    /// The sides of the die.
+    /// The sides of the die rolled on it.
     pub die: u8,
-    /// Hit points of a combatant who wakes.
+    /// The hit points of a combatant who wakes up.
     pub wakes_with: u16,
-    /// What each number brings.
+    /// The results.
     pub rows: Vec<TableRow>,
 }
 
@@ -84,12 +84,12 @@ impl Variant for InjuryTable {
     }
 }
 
-/// When the table is rolled on.
+/// When a combatant rolls on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum TableTime {
     /// As soon as the combatant is saved.
     Stabilised,
-    /// When the battle is over; until then the combatant lies senseless.
+    /// When the battle is over; until then the combatant lies unconscious.
     BattleIsOver,
 }
 
@@ -101,12 +101,12 @@ pub struct TableRow {
     pub from: u8,
     /// The highest number of the row.
     pub to: u8,
-    /// What it brings.
+    /// The result.
     pub brings: Injury,
 }
 
 impl TableRow {
-    /// Adds what is wrong with a row of a table with such a die, behind other rows.
+    /// Adds the faults of a row, in a table with this die and after these other rows.
     fn find_faults_beside(&self, before: &[TableRow], die: u8, faults: &mut Faults) {
         let shared = before.iter().find(|other| other.from <= self.to && self.from <= other.to);
         if self.from == 0 || self.from > self.to || self.to > die {
@@ -120,7 +120,7 @@ impl TableRow {
     }
 }
 
-/// What a row of the table brings.
+/// A result of the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Injury {
     /// Death.
@@ -129,14 +129,14 @@ pub enum Injury {
     LostPoints(Ability, (u8, u8)),
     /// A part of the body is lost; a die with as many sides as there are parts says which.
     LostPart(Vec<PartLost>),
-    /// Every check is hampered until the combatant has rested.
+    /// Every check has disadvantage until the combatant has rested.
     HamperedUntilRested,
     /// Hit points are regained, as many as dice say.
     Healed((u8, u8)),
 }
 
 impl Injury {
-    /// The ability of which it takes points.
+    /// The ability whose points it takes.
     const fn ability(&self) -> Option<Ability> {
         match self {
             Injury::LostPoints(ability, _) => Some(*ability),

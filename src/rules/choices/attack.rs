@@ -12,13 +12,13 @@ use crate::rules::answers::{Named, Need, Rule, SIX, TWENTY, Variant};
 /// Whether an attack hits.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum AttackRule {
-    /// A d6 check against a defence.
+    /// A d6 check against the target's defence.
     AgainstDefence(AgainstDefence),
-    /// A check against an armour class.
+    /// A check against the target's armour class.
     AgainstArmourClass(AgainstArmourClass),
     /// A test by proficiency.
     TestByProficiency(TestByProficiency),
-    /// Always.
+    /// Every attack hits.
     AlwaysLands(AlwaysLands),
     /// One roll for many swings, against dodge or armour.
     AgainstDodgeOrArmour(DodgeOrArmour),
@@ -42,7 +42,7 @@ impl Rule for AttackRule {
     fn always_reads_of_weapons(&self, by: Reader) -> Vec<Reading> {
         let fields = ["kind", "cost", "area", "effects", "uses", "concentration"];
         let mut reads: Vec<Reading> = fields.map(|field| by.welcomes(Axis::Attack, field)).into();
-        // How many an area takes in is said by its die, or by the first of its damage.
+        // The die of an area, or else the first damage die, says how many targets it has.
         reads.push(by.reads(Axis::Attack, "die", Demand::NeededWhere(Occurrence::AreaByDie)));
         reads.push(by.welcomes(Axis::Attack, "damage"));
         reads
@@ -53,15 +53,15 @@ impl Rule for AttackRule {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct AgainstDefence {
-    /// What armour is added to.
+    /// The base of the threshold, to which armour is added.
     pub base: i32,
-    /// What helps in melee.
+    /// The aptitudes that help in melee.
     pub melee: AptitudeSet,
-    /// What helps in throwing.
+    /// The aptitudes that help in throwing.
     pub thrown: AptitudeSet,
-    /// What helps in shooting.
+    /// The aptitudes that help in shooting.
     pub propelled: AptitudeSet,
-    /// What helps with bare hands.
+    /// The aptitudes that help with bare hands.
     pub unarmed: AptitudeSet,
 }
 
@@ -116,17 +116,17 @@ impl Variant for AlwaysLands {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct AgainstArmourClass {
-    /// What helps in melee.
+    /// The ability that helps in melee.
     pub melee: Ability,
-    /// What helps in shooting and throwing.
+    /// The ability that helps in shooting and throwing.
     pub ranged: Ability,
-    /// What helps with arcane spells.
+    /// The ability that helps with arcane spells.
     pub arcane: Ability,
-    /// What helps with divine ones.
+    /// The ability that helps with divine spells.
     pub divine: Ability,
     /// Whether proficiency helps as well.
     pub proficiency: bool,
-    /// The lowest face that hits whatever else counts.
+    /// The lowest face that always hits.
     pub hits_on: u8,
 }
 
@@ -159,7 +159,7 @@ impl Variant for AgainstArmourClass {
     }
 
     fn find_faults(&self, faults: &mut Faults) {
-        // A face that no die has is a way to say that no roll hits for its face alone.
+        // A face that no die has is a way to say that no roll always hits.
         if self.hits_on == 0 {
             faults.face("hits_on", 0, TWENTY);
         }
@@ -174,13 +174,13 @@ impl Variant for AgainstArmourClass {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TestByProficiency {
-    /// For a weapon that the attacker is not proficient with.
+    /// The edge with a weapon that the attacker is not proficient with.
     pub unproficient: Edge,
-    /// For a weapon that the attacker is proficient with.
+    /// The edge with a weapon that the attacker is proficient with.
     pub proficient: Edge,
-    /// For a weapon that the attacker has mastered.
+    /// The edge with a weapon that the attacker has mastered.
     pub mastery: Edge,
-    /// Bare hands of a combatant without the trait.
+    /// How a combatant without the trait below fights with bare hands.
     pub untrained_unarmed: UntrainedUnarmed,
     /// The trait that makes bare hands as good as weapons.
     pub trained_unarmed: Trait,
@@ -208,25 +208,25 @@ impl Variant for TestByProficiency {
     }
 }
 
-/// Bare hands of a combatant who was never taught to use them.
+/// How a combatant fights with bare hands without having been taught to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct UntrainedUnarmed {
-    /// What a hit deals.
+    /// The damage of a hit.
     pub damage: i32,
-    /// Whether a critical hit adds to it.
+    /// Whether a critical hit adds to the damage.
     pub critical: bool,
     /// How such a combatant evades an attacker who is proficient with their weapon.
     pub evades_weapons: BareEvasion,
 }
 
-/// How a combatant with untaught bare hands evades a weapon.
+/// How a combatant evades a weapon with untaught bare hands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BareEvasion {
     /// How difficult it is.
     pub difficulty: Difficulty,
-    /// What favours or hampers it.
+    /// The edge of the test.
     pub edge: Edge,
 }
 
@@ -234,7 +234,7 @@ pub struct BareEvasion {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DodgeOrArmour {
-    /// What is left of a skill with a weapon that the attacker is not proficient with.
+    /// How much of a skill counts with a weapon that the attacker is not proficient with.
     pub unproficient: Untaught,
     /// Who wins a tie.
     pub ties: AttackTies,
@@ -272,17 +272,17 @@ impl Variant for DodgeOrArmour {
     }
 }
 
-/// What is left of a skill with a weapon that the attacker is not proficient with.
+/// How much of a skill counts with a weapon that the attacker is not proficient with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Untaught {
-    /// Of a skill that is a bonus.
+    /// How much of a bonus.
     pub of_a_bonus: Kept,
-    /// Of a skill that is a penalty.
+    /// How much of a penalty.
     pub of_a_penalty: Kept,
 }
 
-/// How much of a number is left.
+/// How much of a number counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Kept {
     Nothing,
@@ -293,7 +293,7 @@ pub enum Kept {
 /// Who wins a tie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum AttackTies {
-    /// The attacker, if they are a hero and the target is none; otherwise the target.
+    /// The attacker, if they are a hero and the target is not; otherwise the target.
     HeroesThenDefender,
     /// The attacker wins.
     Attacker,
@@ -305,11 +305,11 @@ pub enum AttackTies {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Mishap {
-    /// With a weapon in hand.
+    /// What goes wrong with a weapon in hand.
     pub held: HeldMishap,
-    /// With natural weapons.
+    /// What goes wrong with a natural weapon.
     pub natural: NaturalMishap,
-    /// With a spell.
+    /// What goes wrong with a spell.
     #[serde(default)]
     pub spell: SpellMishap,
 }
@@ -325,7 +325,7 @@ pub enum HeldMishap {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum NaturalMishap {
     Nothing,
-    /// So much off dodge and armour until the attacker's next turn.
+    /// This much is taken off the attacker's dodge and armour until their next turn.
     OffBalance(i8),
 }
 
@@ -334,6 +334,6 @@ pub enum NaturalMishap {
 pub enum SpellMishap {
     #[default]
     Nothing,
-    /// The spell ends, whichever targets it has not reached yet.
+    /// The spell ends, even if it has targets left.
     Fizzles,
 }

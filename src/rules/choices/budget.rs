@@ -89,15 +89,15 @@ pub enum Lesser {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EngagedOrFree {
-    /// With an able enemy next to the combatant.
+    /// If an able enemy is next to the combatant.
     pub engaged: Vec<Course>,
-    /// With no enemy next to the combatant, and an enemy within a move.
+    /// If no enemy is next to the combatant, and one is within a move.
     pub foe_within_one_move: Vec<Course>,
-    /// With no enemy within a move, and an enemy within two moves.
+    /// If no enemy is within a move, and one is within two moves.
     pub foe_within_two_moves: Vec<Course>,
-    /// With no enemy within two moves.
+    /// If no enemy is within two moves.
     pub no_foe_near: Vec<Course>,
-    /// Reactions from a combatant's turn to their next.
+    /// The reactions from one turn of a combatant to the next.
     #[serde(default)]
     pub reactions: u8,
 }
@@ -121,12 +121,12 @@ impl Variant for EngagedOrFree {
     }
 }
 
-/// What may be made of a turn.
+/// A way to spend a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Course {
     /// Attack without moving.
     Attack,
-    /// Give up attacking for not being hit.
+    /// Give up attacking in order not to be hit.
     Evade,
     /// Try to get away from enemies.
     Extricate,
@@ -150,7 +150,7 @@ pub struct FullSwiftFree {
     pub swift: u8,
     /// Free actions a turn.
     pub free: u8,
-    /// Reactions from a combatant's turn to their next.
+    /// The reactions from one turn of a combatant to the next.
     pub reaction: u8,
     /// Swift actions that a full action buys.
     pub full_buys_swift: u8,
@@ -160,7 +160,7 @@ pub struct FullSwiftFree {
     pub swift_deeds: Vec<DeedKind>,
     /// Deeds that take a free action.
     pub free_deeds: Vec<DeedKind>,
-    /// What it takes to put armour on or take it off; nobody can in a battle if this is left out.
+    /// The actions for putting armour on or taking it off; if left out, this cannot be done in a battle.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub armour: Option<ArmourPrices>,
 }
@@ -183,7 +183,7 @@ impl Variant for FullSwiftFree {
     }
 }
 
-/// What it takes to put armour on or take it off.
+/// The actions for putting armour on or taking it off, by its weight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ArmourPrices {
@@ -192,10 +192,10 @@ pub struct ArmourPrices {
     pub heavy: ArmourPrice,
 }
 
-/// What it takes to put armour of a weight on or take it off.
+/// The actions for putting armour of one weight on or taking it off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ArmourPrice {
-    /// So many full actions of the same turn.
+    /// This many full actions of the same turn.
     Full(u8),
     /// A whole turn.
     WholeTurn,
@@ -208,7 +208,7 @@ pub struct MoveAndAction {
     /// Reactions a round.
     #[serde(default)]
     pub reactions: u8,
-    /// Whether changing weapons takes the action; otherwise it is a part of the attack.
+    /// Whether changing weapons takes the action; otherwise it is part of an attack.
     #[serde(default)]
     pub swap_takes_action: bool,
 }
@@ -219,7 +219,7 @@ impl Variant for MoveAndAction {
     }
 }
 
-/// A turn must hold some action, and one without a main action is odd.
+/// Reports a turn without any action as wrong, and a turn without a main action as odd.
 fn find_missing_actions(faults: &mut Faults, (main, count): (&'static str, u8), lesser: [u8; 2]) {
     if count > 0 {
         return;

@@ -16,7 +16,7 @@ pub enum CheckRule {
     D6AtLeast(D6AtLeast),
     /// One twenty-sided die and bonuses against a number.
     D20AtLeast(D20AtLeast),
-    /// Some six-sided dice of which one must show enough.
+    /// Several six-sided dice, of which one must show enough.
     Pool(PoolRule),
     /// One twenty-sided die at or under an ability.
     D20AtMost(D20AtMost),
@@ -41,7 +41,7 @@ impl Rule for CheckRule {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct D6AtLeast {
-    /// The threshold of checks that name no other.
+    /// The threshold of checks that state no other.
     pub threshold: i32,
 }
 
@@ -63,9 +63,9 @@ impl Variant for D6AtLeast {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct D20AtLeast {
-    /// The number to reach in checks that name no other.
+    /// The number to reach in checks that state no other.
     pub dc: i32,
-    /// How abilities are tested, if they are, and what exhaustion and corruption do to them.
+    /// How abilities are tested, and the effects of exhaustion and corruption; none if abilities are not tested.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ability: Option<AbilityRule>,
 }
@@ -112,16 +112,16 @@ impl Variant for D20AtLeast {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct AbilityRule {
-    /// Whether abilities take the place of all skills.
+    /// Whether abilities replace all skills.
     #[serde(default)]
     pub instead_of_skills: bool,
-    /// The highest face of a failed check that doubles the damage which the failure does to a hero.
+    /// The highest face of a failed check that doubles the damage of the failure to a hero.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub doubled_harm_to_heroes_on: Option<u8>,
-    /// What exhaustion does.
+    /// The effects of exhaustion.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub exhausted: Option<Exhausted>,
-    /// What disease, poison and venom do.
+    /// The effects of disease, poison and venom.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub corruption: Option<CorruptionRule>,
 }
@@ -143,11 +143,11 @@ impl AbilityRule {
     }
 }
 
-/// A score that helps from certain values on: which ability, and the bonus from each value on.
+/// A score that gives bonuses: the ability, and the bonus from each value of the score on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ScoreHelp(pub Ability, pub Vec<(u8, i32)>);
 
-/// What helps with a check of an axis by aptitudes, or by a score in books that have no aptitudes.
+/// The readings of a check that aptitudes help with, or a score in books without aptitudes.
 pub(super) fn help_reads(
     by: Reader,
     axis: Axis,
@@ -160,22 +160,22 @@ pub(super) fn help_reads(
     aptitudes.into_iter().chain(score)
 }
 
-/// Some six-sided dice of which one must show enough.
+/// Several six-sided dice, of which one must show enough.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PoolRule {
-    /// How many dice.
+    /// The number of dice.
     pub dice: u8,
-    /// How many dice of a favoured test.
+    /// The number of dice of a test with advantage.
     pub favoured: u8,
-    /// How many dice of a hampered test.
+    /// The number of dice of a test with disadvantage.
     pub hampered: u8,
-    /// Whether a test that is favoured and hampered is hampered; otherwise the two cancel.
+    /// Whether a test with both advantage and disadvantage counts as one with disadvantage; otherwise the two cancel.
     #[serde(default)]
     pub hampered_wins: bool,
     /// What one die must show.
     pub difficulty: Thresholds,
-    /// The difficulty of tests that name no other.
+    /// The difficulty of tests that state no other.
     pub usual: Difficulty,
 }
 
@@ -216,19 +216,19 @@ impl Thresholds {
     }
 }
 
-/// What exhaustion does.
+/// The effects of exhaustion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Exhausted {
     /// The edge of every check.
     pub checks: Edge,
-    /// Feet to a move.
+    /// Feet of one move.
     pub speed: u16,
-    /// Whether an exhausted combatant can still retreat from a battle.
+    /// Whether an exhausted combatant can retreat from a battle.
     pub retreats: bool,
 }
 
-/// What disease, poison and venom do.
+/// The effects of disease, poison and venom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CorruptionRule {

@@ -13,11 +13,12 @@ use crate::rules::answers::{Named, Need, Rule, SIX, TWENTY, Variant};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum CriticalRule {
     Nothing,
-    /// Twice the damage on the best face.
+    /// Double damage on the best face.
     DoubleOnNatural(DoubleOnNatural),
     /// More damage if dice that are rolled after the hit add up to enough.
     ExtraOnSum(ExtraOnSum),
-    /// The highest damage of a swing on top, past a threshold from the attacker's stat block (`Critical::Threshold`).
+    /// The highest damage of a swing is added, if the roll is above a threshold from the attacker's stat block
+    /// (`Critical::Threshold`).
     MaximumPastThreshold(MaximumPastThreshold),
 }
 
@@ -36,7 +37,7 @@ impl Rule for CriticalRule {
     }
 }
 
-/// Twice the damage on the best faces (`Critical::Double`).
+/// Double damage on the best faces (`Critical::Double`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DoubleOnNatural {
@@ -55,7 +56,7 @@ impl Variant for DoubleOnNatural {
     }
 }
 
-/// The highest damage of a swing on top, past a threshold.
+/// The highest damage of a swing is added, if the roll is above a threshold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MaximumPastThreshold {
@@ -81,7 +82,7 @@ pub struct ExtraOnSum {
     pub dice: (u8, u8),
     /// What they must add up to.
     pub at_least: i32,
-    /// What a critical hit adds to the damage.
+    /// The damage that a critical hit adds.
     pub extra: i32,
     /// What makes a critical hit easier.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -142,17 +143,17 @@ pub enum Counted {
     Natural,
 }
 
-/// When a hit is a critical one.
+/// How a hit becomes a critical hit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum CriticalPlan {
     /// If the roll to hit is above a number.
     Past {
-        /// Which number of the roll.
+        /// Which number of the roll counts.
         counted: Counted,
-        /// What it must be above.
+        /// The number that it must be above.
         above: i32,
     },
-    /// If the die shows enough: then the damage is doubled.
+    /// If the die shows enough. The damage is then doubled.
     Natural {
         /// The lowest face that is enough.
         face: i32,
@@ -163,7 +164,7 @@ pub enum CriticalPlan {
         dice: (u8, u8),
         /// What they must add up to.
         at_least: i32,
-        /// What a critical hit adds to the damage.
+        /// The damage that a critical hit adds.
         extra: i32,
     },
 }

@@ -8,14 +8,14 @@ use crate::rules::answers::faults::Faults;
 use crate::rules::answers::reads::{Bearer, Demand, Excuse, Reader, Reading};
 use crate::rules::answers::{Named, Need, Rule, Variant};
 
-/// The most that the least damage of a hit may be: up to it no part of the damage meets protection, and odds count all parts
-/// apart.
+/// The highest minimum damage of a hit that a rulebook may set. Below the minimum, protection reduces no part of the
+/// damage, and the odds must count all parts separately.
 const HIGHEST_LEAST: u8 = 10;
 
 /// How much damage a hit deals.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DamageRule {
-    /// No damage: the weapon's numbers count in the check of the harm rule.
+    /// No damage: the weapon's numbers count in the check that the hit forces.
     Nothing,
     /// A number by the class of the weapon.
     FixedByClass(FixedByClass),
@@ -43,7 +43,8 @@ impl Rule for DamageRule {
     }
 
     fn always_reads_of_weapons(&self, by: Reader) -> Vec<Reading> {
-        // What deals damage is no help, and what deals none leaves nothing for an overshield to do.
+        // These fields say whether something deals damage: then it does not only help, and an overshield can absorb the
+        // damage.
         ["damage", "die", "effects", "harmless"].map(|field| by.welcomes(Axis::Damage, field)).into()
     }
 }
@@ -62,11 +63,11 @@ pub enum ConstantRule {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DiceAndAbility {
-    /// The least damage of a hit.
+    /// The minimum damage of a hit.
     pub least: u8,
-    /// What helps in melee.
+    /// The ability that is added in melee.
     pub melee: Ability,
-    /// What helps in shooting and throwing.
+    /// The ability that is added in shooting and throwing.
     pub ranged: Ability,
 }
 
@@ -148,9 +149,9 @@ pub enum SwingsRule {
 /// How many action points an attack that misses costs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum MissCost {
-    /// Those of one swing.
+    /// The points of one swing.
     OneSwing,
-    /// Those of all the swings announced.
+    /// The points of all the swings announced.
     AllSwings,
     Nothing,
 }
@@ -159,11 +160,11 @@ pub enum MissCost {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FixedByClass {
-    /// What light melee weapons deal.
+    /// The damage of light melee weapons.
     pub light_melee: i32,
-    /// What weapons that shoot or are thrown deal.
+    /// The damage of weapons that shoot or are thrown.
     pub ranged: i32,
-    /// What heavy melee weapons deal.
+    /// The damage of heavy melee weapons.
     pub heavy_melee: i32,
 }
 
@@ -189,11 +190,12 @@ impl Variant for FixedByClass {
 pub struct WeaponDie {
     /// The sides of the die of bare hands.
     pub unarmed: u8,
-    /// Which dice count of several attackers who have declared that they attack the same target.
+    /// Which dice count when several attackers have declared an attack on the same target.
     pub several_attackers: SeveralAttackers,
-    /// Which dice count of a combatant with two weapons.
+    /// Which dice count when a combatant attacks with two weapons.
     pub two_weapons: TwoWeapons,
-    /// How many squares beside them, towards the target, detachments hit at once when they attack an individual.
+    /// When a detachment attacks an individual, it hits everybody on this many squares side by side; 0 for one target
+    /// only.
     #[serde(default)]
     pub detachments_sweep: u8,
 }
@@ -228,19 +230,19 @@ impl Variant for WeaponDie {
     }
 }
 
-/// Which dice count of several attackers who have declared that they attack the same target.
+/// Which dice count when several attackers have declared an attack on the same target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SeveralAttackers {
-    /// Those of each attacker.
+    /// The dice of each attacker.
     OneByOne,
-    /// The highest die of a side's attackers who act in the same phase, once.
+    /// The highest die among the attackers of a side who act in the same phase, once.
     HighestOfTheirSide,
 }
 
-/// Which dice count of a combatant with two weapons.
+/// Which dice count when a combatant attacks with two weapons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum TwoWeapons {
-    /// That of one weapon.
+    /// The die of one weapon.
     OneOfThem,
     /// Both dice, of which the higher counts.
     HigherOfBoth,

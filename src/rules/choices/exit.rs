@@ -11,11 +11,11 @@ use crate::rules::answers::{Named, Rule, TWENTY, Variant};
 /// How a combatant leaves the field.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ExitRule {
-    /// By walking to an exit and off it.
+    /// By walking to an exit and off the field.
     WalkOff,
-    /// By a save, and with a safe place to run to.
+    /// By a save, if there is a safe place to run to.
     SaveToSafety(SaveToSafety),
-    /// By a whole turn, from any square with a free way to an exit.
+    /// By a whole turn, from any square with a free path to an exit.
     WholeTurn(WholeTurn),
 }
 
@@ -33,11 +33,11 @@ impl Rule for ExitRule {
     }
 }
 
-/// By a save, and with a safe place to run to.
+/// By a save, if there is a safe place to run to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SaveToSafety {
-    /// The ability that is saved on.
+    /// The ability of the save.
     pub ability: Ability,
 }
 
@@ -51,7 +51,7 @@ impl Variant for SaveToSafety {
     }
 }
 
-/// By a whole turn, from any square with a free way to an exit.
+/// By a whole turn, from any square with a free path to an exit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct WholeTurn {
@@ -61,12 +61,12 @@ pub struct WholeTurn {
     /// The ability that helps with the check.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ability: Option<Ability>,
-    /// The skill that helps with the check, for books that know skills.
+    /// The skill that helps with the check, in books with skills.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub skill: Option<Skill>,
     /// What the check must reach.
     pub dc: i32,
-    /// What changes if the combatant is in no enemy's reach.
+    /// What is different if the combatant is in no enemy's reach.
     #[serde(default)]
     pub unopposed: Unopposed,
 }
@@ -103,13 +103,13 @@ pub enum Retreat {
     /// A check.
     #[default]
     Check,
-    /// An attack by each enemy whose reach the way starts in or leads through; a hit stops the retreat.
+    /// An attack by each enemy whose reach the path starts in or leads through; a hit stops the retreat.
     Struck,
     /// The check, then the attacks.
     Both,
 }
 
-/// What changes if the combatant is in no enemy's reach.
+/// What is different if the combatant is in no enemy's reach.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Unopposed {
     /// The retreat succeeds.

@@ -1,4 +1,4 @@
-//! What a hit does to the body, and what becomes of a combatant whose body gives out.
+//! What a hit does to the body, and what happens to a combatant whose body gives out.
 
 use std::collections::BTreeMap;
 
@@ -11,14 +11,14 @@ use crate::rules::answers::faults::Faults;
 use crate::rules::answers::reads::{Bearer, Demand, Reader, Reading};
 use crate::rules::answers::{Named, Need, Rule, TWENTY, Variant};
 
-/// What becomes of a combatant whose body gives out.
+/// What happens to a combatant whose body gives out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ZeroRule {
-    /// They are dead, or out of the fight with a lasting wound.
+    /// They are dead, or out of the fight with a lasting injury.
     DeadOrMaimed(FailedInjury),
     /// They are down, and die unless they are saved.
     Down(Down),
-    /// They are senseless, or dead if they took more damage than they had hit points left.
+    /// They are unconscious, or dead if they took more damage than they had hit points left.
     SenselessThenDead(SenselessThenDead),
     /// They can only crawl.
     CriticalDamage(CriticalDamage),
@@ -40,11 +40,11 @@ impl Rule for ZeroRule {
 pub enum HarmRule {
     /// Every hit forces a check; each injury makes the next one deadlier.
     InjuryChecks(InjuryChecks),
-    /// Damage comes off hit points.
+    /// Damage reduces hit points.
     HitPoints(HitPointRule),
-    /// Damage comes off protection, then off strength, then forces a save.
+    /// Damage reduces protection, then strength, then forces a save.
     ProtectionThenStrength(ProtectionThenStrength),
-    /// Damage comes off hit points; at 0 it forces injury checks.
+    /// Damage reduces hit points; at 0 it forces injury checks.
     HitPointsThenInjuries(HitPointsThenInjuries),
 }
 
@@ -82,7 +82,7 @@ impl HarmRule {
         }
     }
 
-    /// Whether damage takes points of abilities once no hit points are left.
+    /// Whether damage reduces abilities once no hit points are left.
     pub const fn takes_abilities(&self) -> bool {
         match self {
             HarmRule::ProtectionThenStrength(_) => true,
@@ -98,15 +98,15 @@ pub enum FailedInjury {
     Dies,
     /// Everybody is maimed.
     Maimed,
-    /// Heroes roll a die: with 1 to 3 they die, with 4 to 6 they are maimed. Others die.
+    /// Heroes roll a die: on 1 to 3 they die, on 4 to 6 they are maimed. Others die.
     HeroesRoll,
 }
 
-/// They are senseless, or dead if they took more damage than they had hit points left.
+/// They are unconscious, or dead if they took more damage than they had hit points left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SenselessThenDead {
-    /// Whether healing wakes a senseless combatant.
+    /// Whether healing wakes an unconscious combatant.
     pub healing_wakes: bool,
 }
 
@@ -114,12 +114,12 @@ pub struct SenselessThenDead {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Down {
-    /// What becomes of combatants who are no heroes.
+    /// What happens to combatants who are not heroes.
     pub others_at_zero: OthersAtZero,
-    /// Rounds after which a combatant who has not been saved is dead; they are not counted if this is left out.
+    /// The rounds after which a combatant who has not been saved is dead; not counted if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub dead_after_rounds: Option<u16>,
-    /// Whether nobody who is down dies before the battle is over.
+    /// Whether combatants who are down die only after the battle.
     pub waits_for_the_end: bool,
 }
 
@@ -135,7 +135,7 @@ impl Variant for Down {
 pub struct CriticalDamage {
     /// Feet that a combatant crawls in a turn.
     pub crawl_feet: u16,
-    /// What combatants who are no heroes do.
+    /// What combatants who are not heroes do.
     pub others: OthersDown,
 }
 
@@ -149,7 +149,7 @@ impl Variant for CriticalDamage {
     }
 }
 
-/// What combatants who are no heroes do when they are down.
+/// What combatants who are not heroes do when they are down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum OthersDown {
     OutOfTheBattle,
@@ -157,7 +157,7 @@ pub enum OthersDown {
     Crawl,
 }
 
-/// What becomes of combatants who are no heroes when their bodies give out.
+/// What happens to combatants who are not heroes when their bodies give out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum OthersAtZero {
     #[default]
@@ -166,11 +166,11 @@ pub enum OthersAtZero {
     Dead,
 }
 
-/// Damage comes off hit points.
+/// Damage reduces hit points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct HitPointRule {
-    /// Who is not killed by a single attack while they have all hit points.
+    /// Who cannot be killed by a single attack while they have all their hit points.
     pub spared_at_full: Spared,
 }
 
@@ -184,7 +184,7 @@ impl Variant for HitPointRule {
     }
 }
 
-/// Who is not killed by a single attack while they have all hit points.
+/// Who cannot be killed by a single attack while they have all their hit points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Spared {
     Nobody,
@@ -196,12 +196,12 @@ pub enum Spared {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct InjuryChecks {
-    /// The threshold, to which injuries and the weapon are added.
+    /// The base of the threshold, to which injuries and the weapon's bonus are added.
     pub base: i32,
-    /// What helps.
+    /// The aptitudes that help.
     #[serde(default)]
     pub help: AptitudeSet,
-    /// A score that helps from certain values on, for books that know scores instead of aptitudes.
+    /// A score that helps, for books that have scores instead of aptitudes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub score: Option<ScoreHelp>,
 }
@@ -220,7 +220,7 @@ impl Variant for InjuryChecks {
     }
 }
 
-/// Damage comes off hit points; at 0 it forces injury checks.
+/// Damage reduces hit points; at 0 it forces injury checks.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct HitPointsThenInjuries(pub InjuryChecks);
@@ -245,13 +245,13 @@ impl Variant for HitPointsThenInjuries {
     }
 }
 
-/// Damage comes off protection, then off an ability, then forces a save.
+/// Damage reduces protection, then an ability, then forces a save.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ProtectionThenStrength {
-    /// The ability that damage comes off, and that is then saved on.
+    /// The ability that damage reduces, and that the save then uses.
     pub save: Ability,
-    /// What becomes of a combatant who has nothing left of an ability.
+    /// What happens to a combatant with nothing left of an ability.
     pub emptied: BTreeMap<Ability, Emptied>,
     /// Whether critical damage routs detachments instead of felling them.
     #[serde(default)]
@@ -285,7 +285,7 @@ impl Variant for ProtectionThenStrength {
     }
 }
 
-/// What becomes of a combatant who has nothing left of an ability.
+/// What happens to a combatant with nothing left of an ability.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Emptied {
     Dead,
@@ -293,7 +293,7 @@ pub enum Emptied {
     Delirious,
 }
 
-/// A body that only damage wears down, and no damage, is worse than idle.
+/// If only damage can fell a combatant, a rulebook without damage would fell nobody.
 fn damage_or_nobody_falls() -> Vec<(Severity, Need)> {
     vec![(Severity::Error, Need::Damage)]
 }

@@ -15,7 +15,7 @@ pub enum InitiativeRule {
     SidesAlternate(SidesAlternate),
     /// One combatant after the other, by a score.
     ByScore(ByScore),
-    /// One combatant after the other, as rolled.
+    /// One combatant after the other, by a roll.
     Rolled(RolledOrder),
     /// Combatants who succeed at a save act before their opponents, the others after them.
     SaveToActBefore(SaveToActBefore),
@@ -66,7 +66,7 @@ pub struct ByScore {
     /// Who goes first if scores are equal.
     #[serde(default)]
     pub ties: ScoreTies,
-    /// Whether a combatant may take a later place.
+    /// Whether a combatant may delay to a later place.
     #[serde(default)]
     pub delay: bool,
 }
@@ -80,29 +80,29 @@ impl Variant for ByScore {
 /// Who goes first if scores are equal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ScoreTies {
-    /// Heroes, then as the scenario lists them.
+    /// Heroes first, then in the order of the scenario.
     #[default]
     HeroesThenAsListed,
-    /// As the scenario lists them.
+    /// In the order of the scenario.
     AsListed,
 }
 
-/// One combatant after the other, as rolled.
+/// One combatant after the other, by a roll.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RolledOrder {
-    /// How many dice, of how many sides.
+    /// The number of dice and their sides.
     pub dice: (u8, u8),
-    /// Whether combatants of the same kind and side who are no heroes share a roll.
+    /// Whether combatants of the same kind and side share a roll, unless they are heroes.
     #[serde(default)]
     pub creatures_share: bool,
-    /// How many enemies of the heroes share a roll at most; below 2 they do not.
+    /// How many enemies of the heroes share a roll at most; below 2 they roll separately.
     #[serde(default)]
     pub grouped: u8,
-    /// Whether the third of three heroes in a row changes places with the next enemy.
+    /// If three heroes come in a row, whether the third swaps places with the next enemy.
     #[serde(default)]
     pub no_three_players_running: bool,
-    /// Traits that bring more dice, or break ties.
+    /// Traits that give more dice, or break ties.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub traits: Option<OrderTraits>,
 }
@@ -135,9 +135,10 @@ impl Variant for RolledOrder {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct OrderTraits {
-    /// Traits that bring so many dice more.
+    /// Traits that give this many more dice.
     pub more_dice: Vec<(Trait, u8)>,
-    /// Traits that win ties. Several combatants with such a trait roll again among themselves, and so do those without.
+    /// Traits that win ties. If several combatants in a tie have such a trait, they roll again among themselves; so do
+    /// those without.
     pub ties: Vec<Trait>,
 }
 
@@ -145,7 +146,7 @@ pub struct OrderTraits {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SaveToActBefore {
-    /// The ability that is saved on.
+    /// The ability of the save.
     pub ability: Ability,
     /// In which rounds saves are made.
     pub rolled: WhenSaved,

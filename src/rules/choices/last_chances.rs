@@ -37,18 +37,19 @@ impl Rule for LastChancesRule {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ByOthers {
-    /// The ability that helps with the check; it takes no check if this is left out.
+    /// The ability that helps with the check; if left out, no check is needed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ability: Option<Ability>,
     /// What the check must reach.
     #[serde(default = "usual_dc")]
     pub dc: i32,
-    /// From how many feet away.
+    /// The distance in feet within which others can help.
     pub reach: u16,
-    /// Whether healing stabilises without a check; otherwise it does nothing for the dying.
+    /// Whether healing stabilises without a check; otherwise it has no effect on the dying.
     #[serde(default)]
     pub healing_needs_no_check: bool,
-    /// Rounds after which a combatant who has not been stabilised is dead, if the rule that felled them does not say.
+    /// The rounds after which a combatant who has not been stabilised is dead, unless the rule that felled them says
+    /// otherwise.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rounds: Option<u16>,
 }
@@ -76,19 +77,19 @@ impl Variant for ByOthers {
     }
 }
 
-/// Tests by which a dying combatant holds on to life.
+/// Tests that a dying combatant makes to survive.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OwnTests {
-    /// What favours or hampers each, in the order in which they come.
+    /// The edge of each test, in order.
     pub chances: Vec<Edge>,
-    /// The chances of combatants with a trait; of several traits the last one listed counts.
+    /// The tests of combatants with a trait; if they have several of these traits, the last one listed counts.
     #[serde(default)]
     pub by_trait: Vec<(Trait, Vec<Edge>)>,
-    /// The dice, if they are not those of the rulebook's checks.
+    /// The dice, unless they are those of the rulebook's checks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dice: Option<LastDice>,
-    /// The hit points of a combatant who has held on. They lie senseless for the rest of the battle.
+    /// The hit points of a combatant who has survived. They lie unconscious for the rest of the battle.
     pub stabilised_hp: u16,
     /// Who may help, and how.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -140,7 +141,7 @@ impl Variant for OwnTests {
     }
 }
 
-/// Six-sided dice of which one must show enough.
+/// Six-sided dice, of which one must show enough.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LastDice {
@@ -164,9 +165,10 @@ impl LastDice {
 /// Who may help a dying combatant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Helper {
-    /// A combatant with a trait, next to them, by a test: it makes all chances that are left favoured.
+    /// An adjacent combatant with this trait, by a test. If it succeeds, all remaining tests of the dying combatant
+    /// have advantage.
     Favours(Trait),
-    /// Anybody, and they are saved.
+    /// Any combatant. The dying combatant is then saved.
     Saves(ByOthers),
 }
 

@@ -9,9 +9,9 @@ use crate::rules::answers::{Named, Need, Rule, Variant};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum LeavingRule {
     Free,
-    /// Each enemy next to the square that is left may make an opportunity attack, once a move.
+    /// Each enemy next to the square that the combatant leaves may make one opportunity attack per move.
     Provokes,
-    /// It takes a test.
+    /// Leaving takes a test.
     ByTest(ByTest),
 }
 
@@ -25,7 +25,6 @@ impl Rule for LeavingRule {
     }
 }
 
-/// Leaving provokes reactions.
 struct Provokes;
 
 impl Variant for Provokes {
@@ -34,11 +33,11 @@ impl Variant for Provokes {
     }
 }
 
-/// It takes a test.
+/// Leaving takes a test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ByTest {
-    /// Whether the way must end where no enemy is next to the combatant.
+    /// Whether the path must end where no enemy is next to the combatant.
     pub ends_next_to_no_enemy: bool,
     /// Whether failing ends the turn.
     pub failure_ends_turn: bool,

@@ -1,4 +1,4 @@
-//! What light does.
+//! The effects of light.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +7,7 @@ use crate::rules::answers::faults::Faults;
 use crate::rules::answers::reads::Bearer;
 use crate::rules::answers::{Named, Rule, Variant};
 
-/// What light does.
+/// The effects of light.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum LightRule {
     /// Nothing: darkness hides nobody.
@@ -30,7 +30,7 @@ impl Rule for LightRule {
 }
 
 impl LightRule {
-    /// What light does; nothing where it is ignored.
+    /// The rules of the light levels; none if light is ignored.
     pub fn levels(&self) -> Option<&FourLevels> {
         match self {
             LightRule::Ignored => None,
@@ -44,25 +44,25 @@ impl LightRule {
     }
 }
 
-/// Four levels of light, and what each brings.
+/// Four levels of light, and the effects of each.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FourLevels {
     /// The items that give light, by their names.
     pub sources: Vec<SourceRule>,
-    /// What darkness brings.
+    /// The effects of darkness.
     #[serde(default)]
     pub darkness: LevelRule,
-    /// What dim light brings.
+    /// The effects of dim light.
     #[serde(default)]
     pub dim: LevelRule,
-    /// What plain light brings.
+    /// The effects of plain light.
     #[serde(default)]
     pub lit: LevelRule,
-    /// What brilliant light brings.
+    /// The effects of brilliant light.
     #[serde(default)]
     pub brilliant: LevelRule,
-    /// What light is to creatures with darksight.
+    /// What light means for creatures with darksight.
     pub darksight: Darksight,
 }
 
@@ -82,58 +82,58 @@ impl Variant for FourLevels {
     }
 }
 
-/// What a level of light brings.
+/// The effects of a level of light.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct LevelRule {
-    /// What is favoured in it.
+    /// The tasks with advantage.
     pub favours: Vec<Task>,
-    /// What is hampered in it.
+    /// The tasks with disadvantage.
     pub hampers: Vec<Task>,
-    /// Whether nothing is seen in it.
+    /// Whether combatants cannot be seen in it.
     pub hides_from_sight: bool,
-    /// Feet within which a combatant who is not seen for that reason is heard.
+    /// The distance in feet within which a combatant who is not seen for that reason is heard.
     pub heard_within: u16,
 }
 
-/// What light may favour or hamper.
+/// The tasks that light may give advantage or disadvantage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Task {
     /// Sneaking.
     Stealth,
-    /// Listening. No check in a battle is for that.
+    /// Listening. No check in a battle is for this.
     Listening,
     /// Any attack.
     Attack,
-    /// An attack from afar.
+    /// A ranged attack.
     RangedAttack,
     /// An attack from beyond half of the weapon's range.
     LongRangeAttack,
-    /// Avoiding harm by a check.
+    /// A check to avoid harm.
     Defence,
-    /// Avoiding harm from afar by a check.
+    /// A check to avoid harm from a distance.
     RangedDefence,
-    /// Noticing what is dangerous.
+    /// Noticing danger.
     Danger,
-    /// Work for nimble fingers.
+    /// Work that needs nimble fingers.
     FineWork,
-    /// The nerve of creatures without darksight; if light is turned round, of those with it.
+    /// Morale checks of creatures without darksight, or, if light is turned round, of creatures with darksight.
     SurfacerMorale,
     /// Spotting a combatant who hides, and searching for a trap.
     Sight,
-    /// Following tracks. No check in a battle is for that.
+    /// Following tracks. No check in a battle is for this.
     Tracking,
-    /// Noticing what moves. No check in a battle is for that.
+    /// Noticing movement. No check in a battle is for this.
     SeeingMovement,
 }
 
-/// What light is to creatures with darksight.
+/// What light means for creatures with darksight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Darksight {
-    /// The same as to others.
+    /// The same as for others.
     Ignored,
-    /// Turned round: they see in the dark, and what is hampered for others there is favoured for them. Dim light is lit
-    /// to them and lit light is dim. Brilliant light hampers them as darkness hampers others, but they are not blind.
+    /// The reverse: they see in the dark, and have advantage there where others have disadvantage. Dim light counts as
+    /// lit for them, and lit as dim. Brilliant light gives them the disadvantages of darkness, but does not blind them.
     TurnedRound,
 }
 
@@ -142,14 +142,14 @@ pub enum Darksight {
 #[serde(deny_unknown_fields)]
 pub struct SourceRule {
     pub name: String,
-    /// The level that it gives.
+    /// The level of light that it gives.
     pub level: Light,
-    /// Feet within which it gives that level.
+    /// The distance in feet within which it gives that level.
     pub feet: u16,
-    /// Feet within which it makes squares lit, whatever the level beyond.
+    /// The distance in feet within which squares are lit, whatever `level` is.
     #[serde(default)]
     pub lit_within: u16,
-    /// Minutes for which it burns; without end if this is left out.
+    /// The minutes for which it burns; unlimited if left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub minutes: Option<u16>,
 }

@@ -1,4 +1,4 @@
-//! What combatants can try beside attacks.
+//! What combatants can try besides attacks.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,20 +9,20 @@ use crate::rules::answers::faults::Faults;
 use crate::rules::answers::reads::{Bearer, Demand, Reader, Reading, all_of};
 use crate::rules::answers::{Named, Rule, TWENTY, Variant};
 
-/// Something that a combatant can try beside an attack, and how it is tested.
+/// Something that a combatant can try besides an attack, and how it is tested.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ManoeuvreRule {
-    /// Bring an adjacent enemy to the ground.
+    /// Knock an adjacent enemy to the ground.
     Trip(Opposed),
     /// Knock a weapon out of an adjacent enemy's hand.
     Disarm(Opposed),
     /// Help an adjacent ally.
     Aid,
-    /// Bring an adjacent enemy to the ground by a contest of skills.
+    /// Knock an adjacent enemy to the ground by a contest of skills.
     TripBySkill(TripBySkill),
     /// Hold an adjacent enemy.
     Grapple(Grapple),
-    /// Give up attacking for not being hit.
+    /// Give up attacking in order not to be hit.
     Evade(Evade),
     /// Frighten an enemy.
     Frighten(Frighten),
@@ -32,9 +32,9 @@ pub enum ManoeuvreRule {
     Daring(Daring),
     /// Kill a helpless enemy.
     Finish,
-    /// Treat oneself or an adjacent friend.
+    /// Treat the combatant themselves or an adjacent friend.
     Treat(Treat),
-    /// Look for traps, and make them harmless.
+    /// Find traps, and disarm them.
     HandleTraps(HandleTraps),
 }
 
@@ -62,12 +62,12 @@ impl Rule for ManoeuvreRule {
 }
 
 impl ManoeuvreRule {
-    /// How traps are handled; other manoeuvres do not say.
+    /// How traps are handled; none for other manoeuvres.
     pub const fn handles_traps(&self) -> Option<HandleTraps> {
         if let ManoeuvreRule::HandleTraps(rule) = self { Some(*rule) } else { None }
     }
 
-    /// Whether it puts the nerve of an enemy to the test.
+    /// Whether it makes an enemy check morale.
     pub const fn tests_nerve(&self) -> bool {
         match self {
             ManoeuvreRule::Frighten(_) => true,
@@ -90,14 +90,14 @@ impl ManoeuvreRule {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Frighten {
-    /// The ability that helps.
+    /// The ability that helps with the check.
     pub ability: Ability,
     /// What the check must reach.
     pub dc: i32,
-    /// What is added to that.
+    /// What is added to that number.
     #[serde(default)]
     pub plus: FrightenPlus,
-    /// From how many feet away.
+    /// The distance in feet within which an enemy can be frightened.
     pub feet: u16,
 }
 
@@ -129,11 +129,11 @@ pub enum FrightenPlus {
     TargetMorale,
 }
 
-/// Rally a friend who flees, or spur a friend who does not.
+/// Rally a fleeing friend, or spur a friend who does not flee.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Command {
-    /// The ability that helps.
+    /// The ability that helps with the check.
     pub ability: Ability,
     /// What the check must reach.
     pub dc: i32,
@@ -158,11 +158,11 @@ impl Variant for Command {
     }
 }
 
-/// Ease what the combatant, or an adjacent friend, suffers from.
+/// Ease the suffering of the combatant or an adjacent friend.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Treat {
-    /// The ability that helps.
+    /// The ability that helps with the check.
     pub ability: Ability,
     /// What the check must reach.
     pub dc: i32,
@@ -182,7 +182,7 @@ impl Variant for Treat {
     }
 }
 
-/// Until the combatant's next turn each hit on them takes a test; if it succeeds, the hit misses.
+/// Until the combatant's next turn, they make a test against each hit on them. If it succeeds, the hit misses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Evade {
@@ -190,12 +190,12 @@ pub struct Evade {
     pub test: Edge,
 }
 
-/// A risk for a better attack: a save says whether the attack is made from a strong position or from a weak one
+/// A risk for a better attack: a save decides whether the attack is made from a strong or a weak position
 /// (`Manoeuvre::Daring`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Daring {
-    /// The ability that is saved on.
+    /// The ability of the save.
     pub save: Ability,
     /// The edge of the attack after a success.
     pub success: Edge,
@@ -213,14 +213,14 @@ impl Variant for Daring {
     }
 }
 
-/// Both roll; the higher total wins. Ties are won by a hero against a combatant who is none, otherwise by the combatant who
-/// acts.
+/// Both roll; the higher total wins. A hero wins ties against a combatant who is not a hero; otherwise the acting
+/// combatant wins ties.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Opposed {
-    /// What helps both of them.
+    /// The aptitudes that help either of them.
     pub help: AptitudeSet,
-    /// Whether flying targets cannot be brought down.
+    /// Whether flying targets are immune.
     #[serde(default)]
     pub spares_fliers: bool,
 }
@@ -231,19 +231,19 @@ impl Variant for Opposed {
     }
 }
 
-/// Skill against skill, to bring an adjacent enemy to the ground.
+/// Skill against skill, to knock an adjacent enemy to the ground.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TripBySkill {
-    /// The skill of the combatant who acts.
+    /// The skill of the acting combatant.
     pub by: Skill,
-    /// The skills of the target, of which the best counts.
+    /// The skills of the target; the best counts.
     pub against: Vec<Skill>,
     /// When the target falls.
     pub down: Falling,
     /// Who wins a tie.
     pub ties: ContestTies,
-    /// Whether flying targets cannot be brought down.
+    /// Whether flying targets are immune.
     #[serde(default)]
     pub spares_fliers: bool,
 }
@@ -258,14 +258,14 @@ impl Variant for TripBySkill {
     }
 }
 
-/// Skill against skill, to hold an adjacent enemy. A held combatant cannot leave their place; they get free by the same
-/// skill against that of their holder.
+/// Skill against skill, to hold an adjacent enemy. A held combatant cannot leave their place. They break free by the
+/// same skill against the holder's.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Grapple {
-    /// The skill of the combatant who acts, and of both when the target tries to get free.
+    /// The skill of the acting combatant, and of both when the target tries to break free.
     pub by: Skill,
-    /// The skills of the target, of which the best counts.
+    /// The skills of the target; the best counts.
     pub against: Vec<Skill>,
     /// Who wins a tie.
     pub ties: ContestTies,
@@ -288,14 +288,14 @@ impl Variant for Grapple {
 pub enum Falling {
     /// At once.
     AtOnce,
-    /// When their turn starts, before anything else; several trips make one fall.
+    /// When their turn starts, before anything else. Several trips cause only one fall.
     AtTurnStart,
 }
 
 /// Who wins a tie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ContestTies {
-    /// A hero against a combatant who is none; otherwise the combatant who acts.
+    /// A hero against a combatant who is not a hero; otherwise the acting combatant.
     HeroThenWhoActs,
     /// The target.
     Fails,
@@ -304,25 +304,25 @@ pub enum ContestTies {
 /// How attacks on a held combatant are made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum HeldDefence {
-    /// Every roll but a natural 1 hits.
+    /// Every roll except a natural 1 hits.
     HitUnlessNatural1,
-    /// As attacks on others.
+    /// Like attacks on others.
     Unhindered,
 }
 
-/// How traps are handled: each check is a twenty-sided die and an ability against the trap's number.
+/// How traps are handled. Each check is a twenty-sided die and an ability against the trap's number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct HandleTraps {
-    /// The ability that helps to find out how a trap works.
+    /// The ability for finding out how a trap works.
     pub find: Ability,
-    /// The ability that helps to make a trap harmless.
+    /// The ability for disarming a trap.
     pub disarm: Ability,
-    /// The ability that helps to get clear of a trap that names no other.
+    /// The ability for avoiding a trap that names no other.
     pub avoid: Ability,
     /// What a check must reach if the trap does not say.
     pub dc: i32,
-    /// Whether a failed try to disarm a trap sets it off.
+    /// Whether a failed attempt to disarm a trap springs it.
     pub failed_disarming_springs: bool,
 }
 
@@ -346,7 +346,7 @@ impl Variant for HandleTraps {
     }
 }
 
-/// What a contest reads: the skill of the combatant who acts, and those of the target.
+/// The readings of a contest: the skill of the acting combatant, and those of the target.
 fn contest(by: Reader, skill: Skill, against: &[Skill]) -> Reading {
     by.means(Axis::Manoeuvres, "skills").of(std::iter::once(skill).chain(against.iter().copied()))
 }

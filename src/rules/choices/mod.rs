@@ -1,5 +1,5 @@
-//! What a rulebook may choose on each axis, as data, and what each choice answers about itself: nothing here knows how a
-//! choice is carried out.
+//! What a rulebook may choose on each axis, as data, and what each choice answers about itself. The rules that carry
+//! the choices out are in `rules/axes`.
 
 pub mod aftermath;
 pub mod attack;

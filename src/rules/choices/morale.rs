@@ -1,4 +1,4 @@
-//! Whether combatants may lose their nerve.
+//! Whether the morale of combatants may break.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,12 +9,12 @@ use crate::rules::answers::faults::Faults;
 use crate::rules::answers::reads::{Bearer, Demand, Reader, Reading};
 use crate::rules::answers::{Named, Rule, TWENTY, Variant};
 
-/// Whether combatants may lose their nerve.
+/// Whether the morale of combatants may break.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum MoraleRule {
     /// Never.
     Nothing,
-    /// On occasions, by a check.
+    /// By a check, on certain occasions.
     OnOccasions(OnOccasions),
 }
 
@@ -32,7 +32,7 @@ impl Rule for MoraleRule {
 }
 
 impl MoraleRule {
-    /// How nerve is checked; none where it never fails.
+    /// The rules of morale checks; none if there are no such checks.
     pub const fn checks(&self) -> Option<&OnOccasions> {
         match self {
             MoraleRule::Nothing => None,
@@ -41,32 +41,32 @@ impl MoraleRule {
     }
 }
 
-/// A twenty-sided die, an ability and what a seasoned creature adds, on occasions.
+/// Morale checks: a twenty-sided die, an ability and the bonus of a seasoned creature.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OnOccasions {
     /// What the check must reach.
     pub target: i32,
-    /// The ability that helps.
+    /// The ability that helps with the check.
     pub ability: Ability,
-    /// What creatures add who are no heroes and whose stat block names no bonus.
+    /// The bonus of creatures who are not heroes and whose stat block states no bonus.
     pub bonus: MoraleBonus,
-    /// What calls for the check, if the scenario does not say.
+    /// The events that call for a check, if the scenario does not say.
     pub occasions: Vec<Alarm>,
-    /// Who makes it together, if the scenario does not say.
+    /// Who makes a check together, if the scenario does not say.
     pub grouped: Grouping,
-    /// When heroes make it.
+    /// When heroes make checks.
     pub heroes: HeroesNerve,
-    /// What is counted to find out which side is outnumbered.
+    /// What is counted to see which side is outnumbered.
     #[serde(default, skip_serializing_if = "Counted::is_heads")]
     pub counted: Counted,
-    /// The edge of those who are outnumbered two to one.
+    /// The edge of a side that is outnumbered two to one.
     #[serde(default)]
     pub outnumbered_two_to_one: Edge,
-    /// The edge of those who outnumber the enemy two to one.
+    /// The edge of a side that outnumbers the enemy two to one.
     #[serde(default)]
     pub outnumbering_two_to_one: Edge,
-    /// The edge of the check that followers make when their leader tries to retreat; they make none if this is left out.
+    /// The edge of the check that followers make when their leader tries to retreat; if left out, they make none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub followers_of_one_who_retreats: Option<Edge>,
     /// What a failed check means.
@@ -74,7 +74,7 @@ pub struct OnOccasions {
 }
 
 impl OnOccasions {
-    /// Whether hit dice count for anything.
+    /// Whether hit dice count for morale.
     pub const fn counts_hit_dice(&self) -> bool {
         match (self.bonus, self.counted) {
             (MoraleBonus::HalfHitDice, _) | (_, Counted::HitDice) => true,
@@ -82,7 +82,7 @@ impl OnOccasions {
         }
     }
 
-    /// Whether heroes are spared all checks that the game master does not ask for.
+    /// Whether heroes make only the checks that the game master asks for.
     pub const fn spares_heroes(&self) -> bool {
         match self.heroes {
             HeroesNerve::OneByOneWhenAsked => true,
@@ -122,10 +122,10 @@ pub enum MoraleBonus {
     HalfHitDice,
 }
 
-/// What is counted to find out which side is outnumbered.
+/// What is counted to see which side is outnumbered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Counted {
-    /// Heads.
+    /// Combatants.
     #[default]
     Heads,
     /// Hit dice.
@@ -147,11 +147,11 @@ pub enum HeroesNerve {
     LikeOthers,
 }
 
-/// What a failed morale check means.
+/// What happens after a failed morale check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum FailedNerve {
-    /// They flee, and surrender if no way is free or so many tries have failed.
+    /// They flee. They surrender if no path is free, or after this many failed attempts to get away.
     FleesOrSurrenders { tries: u8 },
-    /// They flee until they are rallied, and surrender if no way is free.
+    /// They flee until they are rallied. They surrender if no path is free.
     FleesUntilRallied,
 }

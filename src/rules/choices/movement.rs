@@ -12,11 +12,11 @@ use crate::rules::answers::{Named, Rule, Variant};
 /// How far combatants move, and what each kind of ground costs.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum MovementRule {
-    /// By steps of five feet; each kind of ground has its price.
+    /// By steps of five feet, with a cost for each kind of ground.
     Paced(Paced),
     /// By steps, slowed by what the combatant carries.
     PacedUnderLoad(PacedUnderLoad),
-    /// By steps; each move is an action, and so are a quick step and a careful one.
+    /// By steps; each move is an action, and so are a quick step and a careful step.
     PacedByActions(PacedByActions),
 }
 
@@ -38,8 +38,8 @@ impl Rule for MovementRule {
     }
 }
 
-/// Makes a way to move by steps: what each terrain costs and how prone combatants move, which all ways say, and the fields
-/// of this way alone, in the order of files.
+/// Makes a struct for moving by steps: first its own leading fields, then the costs of terrain and the rule for prone
+/// combatants, which all such structs have, then its own last fields, in the order of files.
 macro_rules! by_steps {
     (
         $(#[$doc:meta])*
@@ -54,21 +54,21 @@ macro_rules! by_steps {
         #[serde(deny_unknown_fields)]
         pub struct $name {
             $($(#[$first_attribute])* pub $first: $first_type,)*
-            /// Steps for a square of difficult ground.
+            /// The steps for a square of difficult terrain.
             pub difficult: u8,
-            /// Steps for a square of rough ground.
+            /// The steps for a square of rough ground.
             pub rough: u8,
-            /// Steps for a square of water.
+            /// The steps for a square of water.
             pub water: u8,
-            /// Steps for a square that must be climbed.
+            /// The steps for a square that must be climbed.
             pub climb: u8,
-            /// What a prone combatant may do.
+            /// How prone combatants move.
             pub prone: ProneRule,
             $($(#[$last_attribute])* pub $last: $last_type,)*
         }
 
         impl $name {
-            /// What each terrain costs, and what a prone combatant may do.
+            /// The costs of terrain and the rule for prone combatants, as `Paced`.
             pub const fn paced(&self, pace: Option<u16>, several_causes: SeveralCauses) -> Paced {
                 let $name { difficult, rough, water, climb, prone, .. } = *self;
                 Paced { pace, difficult, rough, water, climb, prone, several_causes }
@@ -78,27 +78,27 @@ macro_rules! by_steps {
 }
 
 by_steps! {
-    /// Movement by steps, each terrain at its own price.
+    /// Movement by steps, with a cost for each kind of terrain.
     Paced {
-        /// Feet to a move for all combatants whose block says nothing else; none where each kind goes by its own speed.
+        /// The feet of one move for all combatants whose stat block says nothing else; none if each kind has its own
+        /// speed.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pace: Option<u16>,
         ..
-        /// What a square costs for more than one reason.
+        /// The cost of a square that costs more for several reasons.
         #[serde(default)]
         several_causes: SeveralCauses,
     }
 }
 
 by_steps! {
-    /// Movement in which each move is an action, with short and careful steps beside it.
+    /// Movement in which each move is an action, besides quick and careful steps.
     PacedByActions {
         ..
-        /// Feet that a quick step covers, a deed of its own; none where there is no such deed.
+        /// The feet of a quick step; none if there is no such deed.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         step_feet: Option<u16>,
-        /// Feet that a combatant covers in disengaging, which draws no opportunity attacks; none where there is no such
-        /// deed.
+        /// The feet of disengaging, which provokes no opportunity attacks; none if there is no such deed.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         disengage_feet: Option<u16>,
     }
@@ -108,10 +108,10 @@ by_steps! {
     /// Movement by steps, slowed by what combatants carry.
     PacedUnderLoad {
         ..
-        /// What a square costs for more than one reason.
+        /// The cost of a square that costs more for several reasons.
         #[serde(default)]
         several_causes: SeveralCauses,
-        /// What carrying too much brings.
+        /// The effects of carrying too much.
         load: LoadRule,
     }
 }
@@ -126,13 +126,13 @@ impl Variant for Paced {
     }
 }
 
-/// What a square costs that is dear for more than one reason: for its ground, and because the combatant crawls.
+/// The cost of a square that costs more both for its ground and because the combatant crawls.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SeveralCauses {
-    /// One price times the other.
+    /// Both costs are multiplied.
     #[default]
     Multiplied,
-    /// The higher price.
+    /// The higher cost counts.
     TheDearestOnce,
 }
 
@@ -152,11 +152,11 @@ impl Variant for PacedByActions {
 /// How a prone combatant moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ProneRule {
-    /// Not at all, until they have spent a whole move on standing up.
+    /// They cannot, until they have spent a whole move on standing up.
     StandsWithAMove,
-    /// Not at all, and they do nothing else either, until they have stood up.
+    /// They cannot, nor do anything else, until they have stood up.
     NothingUntilUp,
-    /// By crawling, at so many times the usual cost.
+    /// They crawl, at this many times the usual cost.
     Crawls(u8),
 }
 
@@ -180,20 +180,20 @@ impl Variant for PacedUnderLoad {
     }
 }
 
-/// What carrying too much does.
+/// The effects of carrying too much.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LoadRule {
-    /// The ability whose score says how many loads are free.
+    /// The ability whose score is the number of loads without effect.
     pub free: Ability,
-    /// Feet that each further load takes off a move.
+    /// The feet that each further load takes off a move.
     pub feet_for_each_more: u16,
-    /// The edge of all checks of a combatant who carries such a load.
+    /// The edge of all checks of a combatant who carries too much.
     #[serde(default)]
     pub checks: Edge,
 }
 
-/// Every kind of ground must cost some steps.
+/// Reports ground that costs no steps.
 fn find_free_ground(faults: &mut Faults, steps: [u8; 4]) {
     if steps.contains(&0) {
         faults.error(Phrase::new("ground-for-nothing"));

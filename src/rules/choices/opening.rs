@@ -1,4 +1,4 @@
-//! What comes before the first turn.
+//! What happens before the first turn.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,13 +6,13 @@ use crate::battle::{Phrase, Severity};
 use crate::rules::answers::faults::Faults;
 use crate::rules::answers::{Named, Need, Rule, Variant};
 
-/// What comes before the first turn.
+/// What happens before the first turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum OpeningRule {
     Nothing,
     /// Combatants in ambush act before all others in the first rounds.
     Ambush(Ambush),
-    /// Combatants who started the battle prepare themselves, one after another.
+    /// Combatants of the side that started the battle, and of its allies, prepare one after another.
     Planning(Planning),
 }
 
@@ -30,7 +30,7 @@ impl Rule for OpeningRule {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ambush {
-    /// In how many rounds.
+    /// The number of rounds.
     pub rounds: u16,
 }
 
@@ -42,11 +42,11 @@ impl Variant for Ambush {
     }
 }
 
-/// Time to prepare.
+/// Combatants of the side that started the battle, and of its allies, prepare one after another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Planning {
-    /// Swift actions for each combatant.
+    /// The swift actions of each combatant.
     pub swift: u8,
     /// Whether they may attack.
     pub attacks: bool,

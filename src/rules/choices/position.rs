@@ -1,4 +1,4 @@
-//! What positions do to attacks.
+//! The effects of positions on attacks.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,12 +7,12 @@ use crate::dice::Edge;
 use crate::rules::answers::reads::{Reader, Reading};
 use crate::rules::answers::{Named, Need, Rule, Variant};
 
-/// What positions do to attacks.
+/// The effects of positions on attacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PositionRule {
     /// Cover next to the target: `Position::Cover`.
     Cover(Edge),
-    /// A melee attack on a prone or senseless target.
+    /// A melee attack on a prone or unconscious target.
     FallenTarget(Edge),
     /// An attack by a prone attacker.
     OnTheGround(Edge),
@@ -20,7 +20,7 @@ pub enum PositionRule {
     RangedAtProne(Edge),
     /// A target between enemies.
     Flanked(Flanked),
-    /// A target with several enemies next to it.
+    /// A target with several enemies next to them.
     Crowded(Crowded),
     /// A target who cannot defend themselves, against attacks of any kind: `Position::TargetHelpless`.
     TargetHelpless(Edge),
@@ -28,12 +28,12 @@ pub enum PositionRule {
     AttackerHeld(Edge),
     /// A target whom the attacker does not see: `Position::TargetUnseen`.
     TargetUnseen(Edge),
-    /// An attacker who has hidden from the target; it is not enough that darkness keeps the target from seeing them:
+    /// An attacker who has hidden from the target. It is not enough that the target cannot see them in the dark:
     /// `Position::AttackerHidden`.
     AttackerHidden(Edge),
-    /// Many fighters who act as one, against individuals and the other way round.
+    /// Detachments of many fighters who act as one, against individuals, and individuals against detachments.
     Detachments(Detachments),
-    /// A shooter whom an enemy could attack in melee from where that enemy stands.
+    /// A shooter whom an enemy could attack in melee from where the enemy stands.
     ShooterPressed(ShooterPressed),
 }
 
@@ -56,13 +56,14 @@ impl Rule for PositionRule {
     }
 }
 
-/// Many fighters who act as one, against individuals and the other way round (`Position::Detachments`).
+/// Detachments of many fighters who act as one, against individuals, and individuals against detachments
+/// (`Position::Detachments`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Detachments {
-    /// An individual attacks a detachment with something that does not hit many at once.
+    /// The edge of an individual's attack on a detachment, unless it hits many at once.
     pub struck: Edge,
-    /// A detachment attacks an individual.
+    /// The edge of a detachment's attack on an individual.
     pub striking: Edge,
 }
 
@@ -72,7 +73,7 @@ impl Variant for Detachments {
     }
 }
 
-/// A target with several enemies next to it (`Position::Crowded`).
+/// A target with several enemies next to them (`Position::Crowded`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Crowded {
@@ -90,15 +91,15 @@ impl Variant for Crowded {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Flanked {
-    /// How many other able enemies next to the target, opposite the attacker, are enough.
+    /// How many other able enemies must be next to the target, opposite the attacker.
     pub opposite: u8,
-    /// How many other able enemies anywhere next to the target are enough as well.
+    /// How many other able enemies, anywhere next to the target, are enough instead.
     pub or_next_to_the_target: u8,
     /// The edge of melee attacks.
     pub melee: Edge,
 }
 
-/// A shooter whom an able enemy could attack in melee from where that enemy stands.
+/// A shooter whom an able enemy could attack in melee from where the enemy stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ShooterPressed {

@@ -1,4 +1,4 @@
-//! What takes damage off before it reaches the body.
+//! What reduces damage before it reaches the body.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,13 +9,13 @@ use crate::rules::answers::faults::Faults;
 use crate::rules::answers::reads::{Bearer, Demand, Occurrence, Reader, Reading};
 use crate::rules::answers::{Named, Need, Rule, Variant};
 
-/// What takes damage off before it reaches the body.
+/// What reduces damage before it reaches the body.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ProtectionRule {
     Nothing,
-    /// A number by the armour worn.
+    /// A number that depends on the armour worn.
     SubtractArmour(SubtractArmour),
-    /// A number by the weight of armour, unless the attacker succeeds again.
+    /// A number that depends on the weight of armour, unless the attacker succeeds at a second test.
     SecondTest(SecondTest),
     /// A number for each type of damage, and overshields.
     ReductionByType(ReductionByType),
@@ -80,14 +80,14 @@ impl Variant for ReductionByType {
     }
 }
 
-/// What the reduction is taken off.
+/// What the reduction applies to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ReducedAt {
     PerSwing,
     PerAttack,
 }
 
-/// Armour that must be beaten by a second test.
+/// Armour reduces damage unless the attacker succeeds at a second test.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SecondTest {
@@ -102,7 +102,7 @@ pub struct SecondTest {
 }
 
 impl SecondTest {
-    /// Armour by its weight, with its field.
+    /// The rules of each weight of armour, with the name of the field.
     const fn weights(&self) -> [(&'static str, &WeightRule); 3] {
         [("light", &self.light), ("medium", &self.medium), ("heavy", &self.heavy)]
     }
@@ -131,13 +131,13 @@ impl Variant for SecondTest {
     }
 }
 
-/// Armour of one weight.
+/// The rules of armour of one weight.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct WeightRule {
     /// What it takes off the damage of a hit if the second test fails.
     pub reduction: i32,
-    /// The edge of every test of a wearer without training.
+    /// The edge of every test of a wearer without armour training.
     #[serde(default)]
     pub untrained: Edge,
     /// The edge of hiding in it.
@@ -146,7 +146,7 @@ pub struct WeightRule {
     /// Whether its wearer can hide at all.
     #[serde(default = "yes")]
     pub sneaks: bool,
-    /// The traits without which nobody can wear it.
+    /// The traits that a combatant needs to wear it.
     #[serde(default)]
     pub needs: Vec<Trait>,
     /// Feet that it takes off a move.
@@ -154,11 +154,11 @@ pub struct WeightRule {
     pub slows: u16,
 }
 
-/// A number by the armour worn.
+/// A number that depends on the armour worn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SubtractArmour {
-    /// The most that hide and armour take off together.
+    /// The most by which hide and armour together reduce damage.
     pub most: i32,
 }
 

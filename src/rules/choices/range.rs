@@ -9,9 +9,9 @@ use crate::rules::answers::{Named, Rule, Variant};
 /// How far weapons reach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum RangeRule {
-    /// As far as their entries say.
+    /// As far as their entries in files say.
     ByWeapon,
-    /// Melee weapons within a close range, others as far as their entries say.
+    /// Melee weapons within a close range, others as far as their entries in files say.
     Bands(Bands),
 }
 
@@ -25,7 +25,7 @@ impl Rule for RangeRule {
 }
 
 impl RangeRule {
-    /// The most feet that a melee attack reaches, whatever its weapon; the weapon alone says it where this is none.
+    /// The longest reach of a melee attack in feet, whatever the weapon; none if the weapon alone decides.
     pub const fn farthest_reach(&self) -> Option<u16> {
         match self {
             RangeRule::ByWeapon => None,
@@ -38,7 +38,7 @@ impl RangeRule {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Bands {
-    /// Feet that every melee weapon reaches at least, and at most.
+    /// The shortest and the longest reach of melee weapons, in feet.
     pub close: (u16, u16),
 }
 

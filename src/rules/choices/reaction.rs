@@ -1,4 +1,4 @@
-//! What combatants may do in the middle of another's turn.
+//! What combatants may do in the middle of another combatant's turn.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use crate::rules::answers::faults::Faults;
 use crate::rules::answers::reads::{Reader, Reading};
 use crate::rules::answers::{Named, Need, Rule, Variant};
 
-/// What combatants may do in the middle of another's turn, beside opportunity attacks.
+/// What combatants may do in the middle of another combatant's turn, besides opportunity attacks.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum ReactionRule {
     ReadiedAction(ReadiedAction),
@@ -25,7 +25,7 @@ impl Rule for ReactionRule {
 }
 
 impl ReactionRule {
-    /// Whether stat blocks name reactions.
+    /// Whether stat blocks can name reactions.
     pub const fn is_named_by_ability(&self) -> bool {
         match self {
             ReactionRule::NamedByAbility => true,
@@ -34,7 +34,6 @@ impl ReactionRule {
     }
 }
 
-/// Reactions that stat blocks name.
 struct NamedByAbility;
 
 impl Variant for NamedByAbility {
@@ -51,15 +50,15 @@ impl Variant for NamedByAbility {
     }
 }
 
-/// A deed that is readied until something happens.
+/// A deed that is readied until an occasion triggers it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ReadiedAction {
     /// The action that it takes to ready the deed.
     pub readying: ActionCost,
-    /// The action that the deed takes when it is done, kept back until then.
+    /// The action that the deed takes when it is triggered, kept until then.
     pub springing: ActionCost,
-    /// What it may wait for.
+    /// The occasions that can trigger it.
     pub triggers: Vec<Occasion>,
 }
 

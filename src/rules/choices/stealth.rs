@@ -12,11 +12,11 @@ use crate::rules::answers::{Named, Rule, TWENTY, Variant};
 /// Whether combatants can hide.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum StealthRule {
-    /// No.
+    /// They cannot.
     Nothing,
     /// Hidden combatants cannot be attacked until they attack.
     UntargetableTillAttack(Untargetable),
-    /// A roll to sneak stands until the next one, and each enemy rolls against it.
+    /// A roll to sneak counts until the next one, and each enemy rolls against it.
     RecordedRoll(RecordedRoll),
 }
 
@@ -51,13 +51,13 @@ pub enum Reveals {
 pub struct RecordedRoll {
     /// The skill that helps to sneak.
     pub skill: Skill,
-    /// The skills that help to spot sneaking combatants, of which the best counts.
+    /// The skills that help to spot sneaking combatants; the best counts.
     pub observers: Vec<Skill>,
     /// To whom an attack reveals a sneaking combatant.
     pub attack_reveals: Reveals,
     /// The edge of attacks on an enemy who has not spotted the attacker.
     pub unseen_attack: Edge,
-    /// Added to the next roll of a combatant who went farther than half of a move.
+    /// Added to the next roll of a combatant who moved farther than half a move.
     pub more_than_half_a_move: i32,
     /// Added to the next roll of a flying combatant.
     pub flying: i32,
@@ -78,9 +78,9 @@ impl Variant for RecordedRoll {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Untargetable {
-    /// What a combatant who hides rolls.
+    /// What a combatant rolls to hide.
     pub by: HidingCheck,
-    /// Whether nobody can hide in plain view of an enemy: in light that is lit to that enemy, and without cover.
+    /// Whether combatants cannot hide in plain view of an enemy: in light that is lit to that enemy, and without cover.
     pub not_in_plain_view: bool,
 }
 
@@ -100,17 +100,17 @@ impl Variant for Untargetable {
     }
 }
 
-/// What a combatant who hides rolls.
+/// What a combatant rolls to hide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum HidingCheck {
     /// A check of an ability.
     Ability(AbilityHiding),
-    /// A test, by the rulebook's checks.
+    /// A test, like other checks of the rulebook.
     Test(Difficulty),
 }
 
 impl HidingCheck {
-    /// The check of an ability, where it is one.
+    /// The rules of the ability check, if it is one.
     const fn ability(&self) -> Option<&AbilityHiding> {
         match self {
             HidingCheck::Ability(rule) => Some(rule),
@@ -123,11 +123,11 @@ impl HidingCheck {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct AbilityHiding {
-    /// The ability that helps.
+    /// The ability that helps with the check.
     pub ability: Ability,
     /// What the check must reach.
     pub dc: i32,
-    /// What is added to that.
+    /// What is added to that number.
     #[serde(default)]
     pub plus: HidingPlus,
 }

@@ -20,11 +20,11 @@ impl Rule for TempoRule {
     }
 }
 
-/// Everybody declares before anything is done.
+/// All combatants declare their deeds before any deed is done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DeclareThenResolve {
-    /// Whether the opponents of the heroes declare too, before the heroes and for all to see; otherwise they declare
-    /// nothing and act at once.
+    /// Whether the enemies of the heroes declare too, before the heroes and openly; otherwise they declare nothing and
+    /// act at once.
     pub foes_show_intents: bool,
 }

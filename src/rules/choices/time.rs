@@ -10,7 +10,7 @@ use crate::rules::answers::{Named, Rule, Variant};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TimeRule {
-    /// Seconds to a round.
+    /// The seconds of one round.
     pub round_seconds: u16,
 }
 

@@ -15,17 +15,17 @@ use crate::rules::answers::{Named, Need, Rule, Variant};
 #[serde(deny_unknown_fields)]
 pub struct TrackRule {
     pub track: Track,
-    /// The threshold, to which the points already taken are added.
+    /// The base of the threshold, to which the points on the track are added.
     pub base: i32,
     /// The aptitudes that help.
     #[serde(default)]
     pub help: AptitudeSet,
-    /// A score that helps from certain values on, for books that know scores instead of aptitudes.
+    /// A score that helps, for books that have scores instead of aptitudes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub score: Option<ScoreHelp>,
     /// What calls for the check.
     pub on: Vec<Trigger>,
-    /// What a failed check means.
+    /// What happens after a failed check.
     pub collapse: Collapse,
 }
 
@@ -74,7 +74,7 @@ impl Variant for TrackRule {
 #[serde(deny_unknown_fields)]
 pub struct PenaltyRule {
     pub track: Track,
-    /// From how many points on it counts.
+    /// The fewest points that have this effect.
     pub at_least: u8,
     /// Added to such checks.
     pub amount: i32,
@@ -95,21 +95,22 @@ impl Variant for PenaltyRule {
 
     fn needs(&self) -> Vec<(Severity, Need)> {
         match self.track {
-            // What wears by injuries is part of books that count them, and idle in what is mixed with them.
+            // Books that count injuries have such penalties, and mixtures with other books may keep them without
+            // effect.
             Track::Injuries => Vec::new(),
             Track::Fatigue | Track::Stress => vec![(Severity::Warning, Need::Track(self.track))],
         }
     }
 }
 
-/// What a failed check of a track means.
+/// What happens after a failed check of a track.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Collapse {
-    /// They are senseless for as many exploration turns as a die shows.
+    /// They fall unconscious for as many exploration turns as a die shows.
     Senseless,
     /// They get a trauma, named after its cause.
     Trauma,
-    /// They are senseless, but only from so many points on; until then a failure adds a point.
+    /// They fall unconscious, but only with at least this many points; with fewer, a failed check adds a point.
     SenselessFrom(u8),
     /// They get a trauma that only counts in morale checks.
     TraumaOfNerve,
@@ -118,9 +119,9 @@ pub enum Collapse {
 /// What calls for a track's check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Trigger {
-    /// A hit by a weapon that tires.
+    /// A hit by a tiring weapon.
     TiringHit,
-    /// A hit by a heavy weapon, whether or not it says how much it tires.
+    /// A hit by a heavy weapon, even if the weapon does not say how tiring it is.
     HeavyHit(HeavyHit),
     /// A turn spent wholly on fighting and moving in armour.
     AllOutTurn(AllOutTurn),
@@ -135,7 +136,7 @@ pub enum Trigger {
 }
 
 impl Trigger {
-    /// The fields of weapons that say whether and how hard a hit tires.
+    /// The fields of weapons that say whether and how much a hit tires.
     const fn reads_of_weapons(&self) -> &'static [&'static str] {
         match self {
             Trigger::TiringHit => &["ftm"],
@@ -148,7 +149,7 @@ impl Trigger {
         }
     }
 
-    /// Whether the weight of armour makes a difference.
+    /// Whether the weight of armour matters.
     const fn minds_armour(&self) -> bool {
         match self {
             Trigger::AllOutTurn(_) => true,
@@ -166,7 +167,7 @@ impl Trigger {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct HeavyHit {
-    /// What a weapon adds to the threshold if it does not say.
+    /// What a weapon adds to the threshold if its stat block does not say.
     pub unless_named: i32,
     /// Whether only a failed check adds the point.
     #[serde(default)]

@@ -1,5 +1,5 @@
-//! What abilities and spells let combatants do in answer to others (`Reaction::ByAbility`). It takes the reaction of their
-//! turn, and is settled before what they react to goes on.
+//! Reactions that abilities and spells allow (`Reaction::ByAbility`). Such a reaction uses up the combatant's reaction,
+//! and is finished before the deed that triggered it continues.
 
 use smallvec::SmallVec;
 
@@ -9,8 +9,8 @@ use crate::rules::book::rulebook::Axis;
 use crate::rules::table::Table;
 
 impl Table<'_> {
-    /// What a combatant's abilities let them do when an occasion comes: of their creature the first that can be done, or else
-    /// of their spells.
+    /// The reaction that a combatant's abilities allow on an occasion: the first possible reaction of their creature,
+    /// or else of their spells.
     pub(super) fn reaction_by_ability(&self, moment: &Moment) -> Option<Reaction> {
         let Moment { who, on, foe, .. } = *moment;
         if !self.abilities_react()
@@ -27,7 +27,7 @@ impl Table<'_> {
         by_body.or_else(|| answering.find_map(|(spell, _)| self.reaction_by_spell(moment, spell)))
     }
 
-    /// Every occasion that a combatant's abilities and spells wait for, once, in the order of the register.
+    /// Every occasion that triggers a combatant's abilities or spells, each once, in the order of the register.
     pub(super) fn awaited_by_ability(&self, who: CombatantId) -> SmallVec<[Occasion; 4]> {
         let named = self.reflexes(who).iter().map(|reflex| reflex.on);
         let mut awaited: SmallVec<[Occasion; 4]> =
@@ -37,7 +37,7 @@ impl Table<'_> {
         awaited
     }
 
-    /// Whether a combatant can react and has not yet done so.
+    /// Whether a combatant is able to react and has a reaction left.
     pub(super) fn has_reaction(&self, who: CombatantId) -> bool {
         self.body(who).is_some_and(|body| body.fate.is_able() && body.purse.reaction > 0)
     }
@@ -46,7 +46,7 @@ impl Table<'_> {
         self.sheet(who).blocks.of(Axis::Attack).reactions.as_deref().unwrap_or_default()
     }
 
-    /// The spells of a combatant that are cast as a reaction, each with what it waits for.
+    /// The spells of a combatant that are cast as a reaction, each with its occasion.
     fn answering_spells(&self, who: CombatantId) -> impl Iterator<Item = (WeaponId, Occasion)> + '_ {
         self.sheet(who).natural.iter().filter_map(|spell| {
             let arm = self.arm(*spell);

@@ -1,4 +1,4 @@
-//! What a reaction does by the rules: the questions that its file answers, with the answer of most reactions to each.
+//! The rules of a reaction: the questions that each reaction's file answers, with the usual answers as defaults.
 
 use crate::battle::deeds::Attack;
 use crate::battle::reactions::Registered;
@@ -10,47 +10,47 @@ use crate::rules::deeds::Consequence;
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
 
-/// What has come about for a combatant who may react.
+/// An occasion that a combatant may react to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Moment {
-    /// Who may react.
+    /// The combatant who may react.
     pub who: CombatantId,
     pub on: Occasion,
-    /// The enemy whose doing it is.
+    /// The enemy who brought the occasion about.
     pub foe: CombatantId,
     /// The friend who is about to be attacked.
     pub friend: Option<CombatantId>,
 }
 
-/// What a reaction does by the rules. What reactions by abilities and spells have in common is said here; a reaction says
-/// where it differs.
+/// The rules of a reaction. The defaults are what reactions by abilities and spells have in common; each reaction
+/// overrides what differs.
 pub trait Behaviour: Registered + Copy + Into<Reaction> {
-    /// What a rule lets a combatant do when an occasion comes; none where they may not.
+    /// The reaction that a rule allows a combatant on an occasion; none if they may not react.
     fn by_rule(table: &Table<'_>, moment: &Moment) -> Option<Self> {
         let _ = (table, moment);
         None
     }
 
-    /// What a combatant may do whose creature names this reaction for the occasion; none where they may not. Only what the
-    /// register marks `named` is asked.
+    /// The reaction of a combatant whose creature names it for the occasion; none if they may not react. Called only
+    /// for reactions that the register marks `named`.
     fn by_body(table: &Table<'_>, moment: &Moment) -> Option<Self> {
         let _ = (table, moment);
         None
     }
 
-    /// What a combatant may do with a spell that answers the occasion; none where they may not, or the spell is for
+    /// The reaction that a combatant's spell for the occasion allows; none if they may not react, or the spell is for
     /// another reaction.
     fn by_spell(table: &Table<'_>, moment: &Moment, spell: WeaponId) -> Option<Self> {
         let _ = (table, moment, spell);
         None
     }
 
-    /// The rule that lets a combatant do it.
+    /// The rule that allows the reaction.
     fn clause(&self) -> Clause {
         clauses::Reaction::ByAbility.into()
     }
 
-    /// The weapon or spell of which it takes a use.
+    /// The weapon or spell that loses one of its uses by it.
     fn uses(&self) -> Option<WeaponId> {
         None
     }
@@ -65,13 +65,13 @@ pub trait Behaviour: Registered + Copy + Into<Reaction> {
         costs
     }
 
-    /// The chain of checks that it begins, as far as the viewer knows; none where nothing is rolled for it.
+    /// The chain of checks that the reaction begins, as far as the viewer knows; none if it needs no roll.
     fn exchange(&self, table: &Table<'_>, who: CombatantId) -> Option<Exchange> {
         let Merit::Blow { target, weapon } = self.merit() else { return None };
         table.strike(who, target, weapon, SwingCount::Unpaid).map(Exchange::Strike)
     }
 
-    /// What it sets off once it is paid for, the first of it first.
+    /// What the reaction sets off once it is paid for, in this order.
     fn sets_off(&self, table: &Table<'_>, who: CombatantId) -> Vec<Consequence> {
         let mut set_off: Vec<Consequence> =
             self.exchange(table, who).map(Consequence::Checks).into_iter().collect();
@@ -82,37 +82,37 @@ pub trait Behaviour: Registered + Copy + Into<Reaction> {
         set_off
     }
 
-    /// What opponents go by when they decide whether to do it.
+    /// What the program's players judge the reaction by.
     fn merit(&self) -> Merit {
         Merit::Always
     }
 
-    /// The deed that was held back for it.
+    /// The deed that was readied for it.
     fn held(&self) -> Option<HeldDeed> {
         None
     }
 
-    /// Which of its words rule cards use for it as it is, where the register has several.
+    /// Which of the reaction's words rule cards use for it, if the register has several.
     fn form(&self) -> usize {
         0
     }
 
-    /// What the keys of its messages end in, behind `offer-` and `answered-`. Those of abilities share theirs, and a
+    /// The end of the keys of its messages, after `offer-` and `answered-`. Reactions by abilities share theirs; a
     /// message of their own, `reaction-` and their name, says what they do.
     fn message(&self) -> &'static str {
         "reaction"
     }
 }
 
-/// What opponents go by when they decide whether to react.
+/// What the program's players judge a reaction by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Merit {
-    /// It is a blow, as good as its odds.
+    /// It is an attack, worth as much as its odds say.
     Blow { target: CombatantId, weapon: WeaponId },
-    /// It is a spell that does good, as good as what it does for the target.
+    /// It is a spell that helps, worth as much as it does for the target.
     Boon { target: CombatantId, spell: WeaponId },
-    /// It gives ground, which only careful opponents do.
+    /// It retreats, which only careful players of the program do.
     Retreat,
-    /// It is worth doing whenever it can be done.
+    /// It is always worth doing.
     Always,
 }

@@ -1,4 +1,4 @@
-//! A spell that does a friend good, or its caster.
+//! A spell that helps a friend or the caster.
 
 use super::{Behaviour, Merit, Moment};
 use crate::battle::reactions::Cast;

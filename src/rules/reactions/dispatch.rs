@@ -1,4 +1,4 @@
-//! The way from any reaction or occasion to its file.
+//! Calls the file of whichever reaction or occasion a value holds.
 
 use super::{Behaviour, Merit, Moment};
 use crate::battle::reactions::{each_reaction, every_reaction, named_reaction};
@@ -8,44 +8,44 @@ use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
 
 impl Reaction {
-    /// The rule that lets a combatant do it.
+    /// The rule that allows the reaction.
     pub fn clause(&self) -> Clause {
         each_reaction!(self, reaction => reaction.clause())
     }
 
-    /// What opponents go by when they decide whether to do it.
+    /// What the program's players judge the reaction by.
     pub fn merit(&self) -> Merit {
         each_reaction!(self, reaction => reaction.merit())
     }
 
-    /// The deed that was held back for it.
+    /// The deed that was readied for the reaction.
     pub fn held(&self) -> Option<HeldDeed> {
         each_reaction!(self, reaction => reaction.held())
     }
 
-    /// The word that rule cards use for it as it is.
+    /// The word that rule cards use for the reaction.
     pub fn word(&self) -> &'static str {
         let form = each_reaction!(self, reaction => reaction.form());
         self.name().words().get(form).copied().unwrap_or_default()
     }
 
-    /// What the keys of its messages end in.
+    /// The end of the keys of its messages.
     pub fn message(&self) -> &'static str {
         each_reaction!(self, reaction => reaction.message())
     }
 }
 
 impl NamedReaction {
-    /// What a combatant may do whose creature names this reaction for the occasion.
+    /// The reaction of a combatant whose creature names it for the occasion.
     pub(super) fn of_body(self, table: &Table<'_>, moment: &Moment) -> Option<Reaction> {
         named_reaction!(self, R => R::by_body(table, moment).map(Reaction::from))
     }
 }
 
 impl Table<'_> {
-    /// What a combatant may do when an occasion comes; none while they are down, or unaware of what has come.
+    /// What a combatant may do on an occasion; none if they are unable to react, or do not notice it.
     pub fn reaction_to(&self, moment: Moment) -> Option<Offer> {
-        // Those who flee do nothing else.
+        // Combatants who flee do nothing else.
         if self.flees(moment.who) {
             return None;
         }
@@ -59,7 +59,7 @@ impl Table<'_> {
         first
     }
 
-    /// What a spell that answers an occasion lets a combatant do.
+    /// The reaction that a spell for the occasion allows.
     pub(super) fn reaction_by_spell(&self, moment: &Moment, spell: WeaponId) -> Option<Reaction> {
         let mut first = None;
         every_reaction!(R => first = first.or_else(|| R::by_spell(self, moment, spell).map(Reaction::from)));
@@ -71,7 +71,7 @@ impl Table<'_> {
         each_reaction!(offer.reaction, reaction => reaction.exchange(self, offer.to))
     }
 
-    /// What accepting an offer sets off, the first of it first.
+    /// What accepting an offer sets off, in this order.
     pub fn set_off_by_reaction(&self, offer: Offer) -> Vec<Consequence> {
         let costs = each_reaction!(offer.reaction, reaction => reaction.costs(self, offer.to));
         let set_off = each_reaction!(offer.reaction, reaction => reaction.sets_off(self, offer.to));

@@ -1,6 +1,6 @@
-//! Reactions: what combatants do in answer to others, each in a file of its own. The register in `battle/reactions` says what
-//! a reaction is called and what belongs to it; its file says what it does by the rules. When it is time to react is said in
-//! `occasions`.
+//! Reactions: what combatants do in answer to others, one file each. The register in `battle/reactions` lists the
+//! reactions with their names and fields; the files here hold their rules. The files in `occasions` say when each
+//! occasion arises.
 
 mod ability;
 mod behaviour;

@@ -1,4 +1,5 @@
-//! The blow at an enemy who leaves a combatant's reach (`Leaving::Provokes`). It is offered while they still stand there.
+//! The attack on an enemy who leaves a combatant's reach (`Leaving::Provokes`). It is offered while the enemy is still
+//! there.
 
 use super::{Behaviour, Merit};
 use crate::battle::reactions::OpportunityAttack;
@@ -21,14 +22,14 @@ impl Behaviour for OpportunityAttack {
 }
 
 impl Table<'_> {
-    /// The blows that a combatant brings upon themselves by leaving a place.
+    /// The opportunity attacks that a combatant provokes by leaving a place.
     pub fn answers_to_leaving(&self, who: CombatantId, from: Footprint) -> impl Iterator<Item = Offer> + '_ {
         let threats = self.leaving_provokes().then(|| self.threats(who, from));
         threats.into_iter().flatten().filter_map(move |foe| self.opportunity(foe, who))
     }
 
-    /// The blows that a combatant may bring upon themselves on a way, each with the place that they leave then: the first of
-    /// each enemy, for nobody is asked twice in one move.
+    /// The opportunity attacks that a combatant may provoke along a path, each with the place that they leave at that
+    /// moment. Each enemy appears only once, since nobody is asked twice in one move.
     pub fn answers_along(&self, who: CombatantId, from: Footprint, way: &[Pos]) -> Vec<(Footprint, Offer)> {
         let mut blows: Vec<(Footprint, Offer)> = Vec::new();
         let left = std::iter::once(from).chain(way.iter().map(|at| from.moved_to(*at))).take(way.len());

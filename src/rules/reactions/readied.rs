@@ -1,5 +1,5 @@
-//! A deed that was held back, now that what it has waited for has come. It takes the action that was kept back for it, and no
-//! reaction. How a deed is held back is settled in `axes/reaction/readied.rs`.
+//! A readied deed whose occasion has come. It takes the action that was kept for it, and no reaction. The rules for
+//! readying a deed are in `axes/reaction/readied.rs`.
 
 use super::{Behaviour, Merit, Moment};
 use crate::battle::reactions::Readied;
@@ -44,7 +44,7 @@ impl Behaviour for Readied {
         match self.deed {
             HeldDeed::Strike { weapon } => Merit::Blow { target: self.target, weapon },
             HeldDeed::Attack { target, weapon } => Merit::Blow { target, weapon },
-            // It was held back by those who found it worth waiting for.
+            // The combatant's player readied it because it was worth waiting for.
             _ => Merit::Always,
         }
     }
@@ -66,7 +66,7 @@ impl Behaviour for Readied {
 }
 
 impl Readied {
-    /// The deed as it is done now.
+    /// The deed as it is done now, on the target of the reaction.
     fn comes_to(&self) -> Deed {
         self.deed.deed(self.target)
     }

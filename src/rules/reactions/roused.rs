@@ -1,5 +1,5 @@
-//! Who is asked whether they react, and in which order: combatants who hold a deed back for an occasion, and those whose
-//! abilities or spells wait for it. What they may do then is settled when they are asked.
+//! Which combatants are asked whether they react, and in which order: those with a deed readied for an occasion, and
+//! those with abilities or spells for it. What they may do is settled when they are asked.
 
 use super::occasions::{Means, Waiting};
 use crate::battle::{CombatantId, HeldDeed, Occasion, Roused, SideId};
@@ -7,7 +7,7 @@ use crate::grid::Footprint;
 use crate::rules::table::{CombatantBody, Table};
 
 impl<'t> Table<'t> {
-    /// Those who may react to a combatant who goes from one place to another.
+    /// The combatants who may react when a combatant goes from one place to another.
     pub fn roused_by_coming(
         &self,
         foe: CombatantId,
@@ -29,10 +29,10 @@ impl<'t> Table<'t> {
         by_ability.chain(held)
     }
 
-    /// Those who may react to a combatant about to attack some, or to cast a spell.
+    /// The combatants who may react when a combatant is about to attack these victims, or to cast a spell.
     pub fn roused_by_attack(&self, foe: CombatantId, victims: &[CombatantId], is_spell: bool) -> Vec<Roused> {
         let mut roused = Vec::new();
-        // A deed is held back for one time, so its owner is asked about the first of the victims.
+        // A deed is readied for one use only, so its owner is asked about the first of the victims.
         for (who, _, _, on) in self.able_holders(foe) {
             let victim = victims.iter().copied().find(|victim| on.comes_by_attack(self, who, *victim));
             if victim.is_some() || is_spell && on.comes_by_spell() {
@@ -46,7 +46,8 @@ impl<'t> Table<'t> {
         for on in nameable().filter(|on| is_spell && on.comes_by_spell()) {
             roused.extend(self.able_enemies(foe).map(|(who, _)| (on, who, None)));
         }
-        // An ability may be used for any of the victims, so its owner is asked about each, after the victim itself.
+        // An ability may be used for any of the victims, so its owner is asked about each. Each victim is asked before
+        // the others.
         for victim in victims.iter().copied() {
             let others = self.able().map(|(who, _)| who).filter(|who| *who != victim);
             for who in std::iter::once(victim).chain(others).filter(|who| self.is_enemy(*who, foe)) {
@@ -57,7 +58,7 @@ impl<'t> Table<'t> {
         roused
     }
 
-    /// Those of a side who may react to a combatant whom they see now, whatever has brought that about.
+    /// The combatants of a side who may react to a combatant whom they now see, for whatever reason.
     pub fn roused_by_sight(&self, side: SideId, foe: CombatantId) -> Vec<Roused> {
         let holders = self
             .able_holders(foe)
@@ -69,7 +70,7 @@ impl<'t> Table<'t> {
         self.able().filter(move |(who, _)| self.is_enemy(*who, foe))
     }
 
-    /// The able enemies of a combatant who hold a deed back: which one, and for what.
+    /// The able enemies of a combatant who have a deed readied, each with the deed and its occasion.
     fn able_holders(
         &self,
         foe: CombatantId,

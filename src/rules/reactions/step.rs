@@ -1,4 +1,4 @@
-//! One square away from an enemy, which takes no movement.
+//! A step of one square away from an enemy, which takes no movement.
 
 use smallvec::SmallVec;
 
@@ -24,8 +24,8 @@ impl Behaviour for Step {
     }
 }
 
-/// The free square next to a combatant that is farthest from an enemy, if that is farther than the combatant is; of equals the
-/// first, row by row.
+/// The free place next to a combatant that is farthest from an enemy, if it is farther than where the combatant is; of
+/// equally distant places, the first row by row.
 fn away_from(table: &Table<'_>, who: CombatantId, foe: CombatantId) -> Option<Pos> {
     if table.is_rooted(who) {
         return None;

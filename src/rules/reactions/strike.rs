@@ -1,4 +1,4 @@
-//! One swing at an enemy, in melee, or a spell that strikes them.
+//! One swing at an enemy in melee, or a spell that strikes them.
 
 use super::{Behaviour, Merit, Moment};
 use crate::battle::WeaponId;

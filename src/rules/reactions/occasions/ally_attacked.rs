@@ -10,7 +10,7 @@ impl Behaviour for AllyAttacked {
         table.is_ally(who, victim)
     }
 
-    /// `docs/authoring.md` lists the occasions that abilities wait for, and this is none of them.
+    /// Abilities cannot wait for this occasion; `docs/authoring.md` lists those that they can wait for.
     fn is_for_abilities(&self) -> bool {
         false
     }

@@ -13,13 +13,13 @@ impl Behaviour for EnemyInReach {
     }
 }
 
-/// Steps within which an enemy is in reach; none where an enemy never is.
+/// The steps within which an enemy is in reach; none if an enemy never is.
 fn reach(table: &Table<'_>, waiting: &Waiting) -> Option<u32> {
     let in_melee = table.melee_weapon(waiting.who).map(|weapon| table.weapon_reach(weapon));
     let reach = match waiting.with {
-        // An ability is for melee, so there must be something to strike with.
+        // An ability strikes in melee, so the combatant needs a melee weapon.
         Means::Ability => in_melee?,
-        // A held attack has the reach of its weapon; any other deed can wait for those next to its owner.
+        // A readied attack has the reach of its weapon; any other deed can wait for enemies next to the combatant.
         Means::Held(deed) => match deed.weapon() {
             Some(weapon) => table.attack_reach(weapon),
             None => in_melee.unwrap_or(1),
@@ -28,10 +28,10 @@ fn reach(table: &Table<'_>, waiting: &Waiting) -> Option<u32> {
     Some(u32::from(reach))
 }
 
-/// Whether an enemy who is about to go somewhere is noticed in time.
+/// Whether the combatant sees the enemy coming in time.
 fn is_seen_coming(table: &Table<'_>, waiting: &Waiting, to: Footprint) -> bool {
     match waiting.with {
-        // It is used once the enemy is there, and only then does it matter whether they are seen.
+        // An ability is used once the enemy is there, so whether they are seen is checked then.
         Means::Ability => true,
         Means::Held(_) => table.would_see(waiting.who, waiting.here, to),
     }

@@ -14,7 +14,7 @@ impl Behaviour for EnemyInSight {
         true
     }
 
-    /// `docs/authoring.md` lists the occasions that abilities wait for, and this is none of them.
+    /// Abilities cannot wait for this occasion; `docs/authoring.md` lists those that they can wait for.
     fn is_for_abilities(&self) -> bool {
         false
     }
