@@ -27,7 +27,11 @@ pub const NAME_DEEDS: &[Named] = &[
     ("src/cards/claim/deed.rs", &["Attack", "Speak", "Try"], "a card may ask for what is no option"),
     ("src/cards/run.rs", &["Declare"], "a card says whose round is declared"),
     ("src/cli/odds.rs", &["Attack"], "the odds that are asked for are those of an attack"),
-    ("src/brain", &[], "opponents choose among the deeds that they know how to use"),
+    (
+        "src/brain",
+        &[],
+        "opponents know attacks, moves, spells and errands; they choose other deeds by what they gain",
+    ),
     ("src/view/tools/mod.rs", &["Attack", "End", "Try"], "the end of the turn has a button of its own"),
     (
         "src/view/tools/pointing.rs",
