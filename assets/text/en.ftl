@@ -505,7 +505,7 @@ until-attack-ends = for all dice of an attack by {$who}
 until-next-check-of-round = for one check of round {$what}
 until-turn-start = until {$who}'s turn begins
 until-turn-end = until {$who}'s turn ends
-until-heed-ends = for as long as {$who} concentrates on it
+until-concentration-ends = for as long as {$who} concentrates on it
 until-hold-ends = until they are let go or break free
 until-round = until round {$what} ends
 until-battle = until the battle ends
@@ -674,8 +674,8 @@ fact-posture = {$prone ->
     [yes] {$who} falls prone.
    *[no] {$who} stands up.
 }
-fact-began = {$who} now has {$condition}, {$until}.
-fact-ceased = {$who} no longer has {$condition}.
+fact-condition-began = {$who} now has {$condition}, {$until}.
+fact-condition-ended = {$who} no longer has {$condition}.
 
 ## Weapons and controls
 fact-dropped = {$who} drops the {$weapon} at {$at}.
@@ -998,7 +998,7 @@ desk-douse = Ruled: lights at {$at} go out.
 desk-fate-paralysed = Ruled: {$who} is paralysed.
 desk-fate-delirious = Ruled: {$who} is delirious.
 desk-lose-part-back = Ruled: {$who} regains a body part: {$what}.
-verdict-heeds = {$who} concentrates on {$spell}.
+verdict-concentrates = {$who} concentrates on {$spell}.
 verdict-hidden = {$who} is sneaking, with a roll of {$roll}.
 verdict-revealed = {$who} is no longer sneaking.
 verdict-spotted = {$by} {$seen ->

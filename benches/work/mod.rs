@@ -118,7 +118,7 @@ fn pass() -> Work {
         }
         if let Some(order) = orders.get(given) {
             given += 1;
-            battle.lodge(order.clone()).expect("permitted");
+            battle.give_order(order.clone()).expect("permitted");
         } else {
             given = 0;
             battle.restart(&first, 1);

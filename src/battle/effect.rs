@@ -51,13 +51,13 @@ pub enum Change {
     /// A combatant falls prone or gets up.
     Posture { who: CombatantId, prone: bool },
     /// A condition begins.
-    Begin { who: CombatantId, condition: Condition },
+    BeginCondition { who: CombatantId, condition: Condition },
     /// All conditions that last until this moment end.
-    Lapse { until: Until },
+    Expire { until: Until },
     /// A combatant keeps concentrating.
-    Heed { who: CombatantId },
+    KeepConcentration { who: CombatantId },
     /// A condition ends.
-    Cease { who: CombatantId, condition: Condition },
+    EndCondition { who: CombatantId, condition: Condition },
     /// A condition that would have ended with one die lasts for all dice of the bearer's attack.
     HoldForTheAttack { who: CombatantId, condition: Condition },
     /// It is settled which combatants act before their opponents.

@@ -189,9 +189,9 @@ pub enum Happening {
     /// A combatant fell prone or stood up.
     Posture { who: CombatantId, prone: bool },
     /// A condition has begun.
-    Began { who: CombatantId, condition: Condition },
+    ConditionBegan { who: CombatantId, condition: Condition },
     /// A condition has ended.
-    Ceased { who: CombatantId, condition: Condition },
+    ConditionEnded { who: CombatantId, condition: Condition },
     /// A weapon fell to the ground.
     Dropped { who: CombatantId, weapon: WeaponId, at: Pos },
     /// A weapon was picked up.

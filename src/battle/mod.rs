@@ -92,7 +92,7 @@ pub use placing::{Placed, PlacedFact, PlacedTurn, Placing};
 pub use precedence::Precedence;
 pub use problem::{Arg, Complaint, Phrase, Problem, Related, Severity};
 pub use purpose::Purpose;
-pub use reactions::{NamedReaction, Occasion, Offer, Reaction, ReactionName, Reflex, Roused};
+pub use reactions::{NamedReaction, Occasion, Offer, PossibleReaction, Reaction, ReactionName, Reflex};
 pub use reason::{Check, Modifier, Reason};
 pub use refusal::Refusal;
 pub use scenario::{

@@ -42,8 +42,8 @@ impl Happening {
             | Happening::Lost { who, .. }
             | Happening::Fate { who, .. }
             | Happening::Posture { who, .. }
-            | Happening::Began { who, .. }
-            | Happening::Ceased { who, .. }
+            | Happening::ConditionBegan { who, .. }
+            | Happening::ConditionEnded { who, .. }
             | Happening::Dropped { who, .. }
             | Happening::TakenUp { who, .. }
             | Happening::Readied { who, .. }

@@ -9,7 +9,7 @@ use super::{ArmourId, CombatantId, Deed, Tending, WeaponId};
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Verdict {
     /// They concentrate on a spell.
-    Heeds { spell: WeaponId },
+    Concentrates { spell: WeaponId },
     /// They sneak, by a roll with this total.
     Hidden { roll: i32 },
     /// They no longer sneak.

@@ -28,7 +28,7 @@ fn worth_of(ending: &Ending, target: CombatantId, wound: i32) -> i32 {
         Change::Fate { who, fate } if *who == target && !fate.is_able() => OUT,
         Change::Points { who, track, change, .. } if *who == target => wear(*track) * i32::from(*change),
         Change::Posture { who, prone: true } if *who == target => 120,
-        Change::Begin { who, condition } if *who == target => condition.kind.worth_laying(),
+        Change::BeginCondition { who, condition } if *who == target => condition.kind.worth_laying(),
         Change::Push { who, .. } if *who == target => 30,
         Change::Drop { who, .. } if *who == target => 150,
         _ => 0,

@@ -6,7 +6,7 @@ use super::library::find;
 use super::terminal::{Style, Terminal};
 use crate::battle::{Phrase, Severity};
 use crate::data::catalogue::{Catalogue, Kind};
-use crate::data::cautions::heeded;
+use crate::data::cautions::scenario_fields;
 use crate::data::rulebooks::read_rulebook;
 use crate::rules::answers::reads::{Bearer, Demand, Excuse, Occurrence, Parts, Reader, Reading};
 use crate::rules::book::reads::BlockRead;
@@ -145,7 +145,7 @@ pub fn say_needs(terminal: &mut Terminal, library: &Catalogue, name: &str) -> Ou
 /// Prints which fields of a scenario the rulebook does not read, and why.
 fn say_unread(terminal: &mut Terminal, book: &Rulebook) -> Result<(), Failure> {
     let mut causes: Vec<(&str, Vec<String>)> = Vec::new();
-    for own in heeded(book, book.has_overshields()).into_iter().filter(|own| !own.is_read) {
+    for own in scenario_fields(book, book.has_overshields()).into_iter().filter(|own| !own.is_read) {
         let field = own.field.to_owned();
         match causes.iter_mut().find(|(reason, _)| *reason == own.reason) {
             Some((_, fields)) if fields.contains(&field) => {}

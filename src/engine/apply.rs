@@ -16,7 +16,7 @@ use crate::grid::{Footprint, Pos};
 use crate::rules::book::muster::Muster;
 use crate::rules::table::bodies::Roster;
 use crate::rules::table::knowledge::Knowledge;
-use crate::rules::table::nerves::Nerves;
+use crate::rules::table::noted_causes::NotedCauses;
 use crate::rules::table::turn::{Phase, Turn};
 use crate::rules::table::{Bodies, Gathered, Occupancy};
 
@@ -33,17 +33,28 @@ pub struct Changing<'w, 's> {
     pub(super) turn: &'w mut Turn,
     pub(super) knowledge: &'w mut Knowledge,
     pub(super) aims: &'w mut Aims,
-    pub(super) nerves: &'w mut Nerves,
+    pub(super) noted_causes: &'w mut NotedCauses,
     pub(super) stack: &'w mut Stack,
     pub(super) story: &'w mut Story,
 }
 
 /// Applies the topmost effects, or lets the clock tick.
 pub fn apply(bodies: Query<Everybody>, truth: ResMut<Truth>, progress: ResMut<Progress>) {
-    let Truth { roster, muster, board, occupancy, turn, knowledge, aims, nerves } = truth.into_inner();
+    let Truth { roster, muster, board, occupancy, turn, knowledge, aims, noted_causes } = truth.into_inner();
     let Progress { stack, story, .. } = progress.into_inner();
-    let mut battle =
-        Changing { bodies, roster, muster, board, occupancy, turn, knowledge, aims, nerves, stack, story };
+    let mut battle = Changing {
+        bodies,
+        roster,
+        muster,
+        board,
+        occupancy,
+        turn,
+        knowledge,
+        aims,
+        noted_causes,
+        stack,
+        story,
+    };
     let Some(Frame::Apply(applying)) = battle.stack.pop() else { return };
     match applying {
         Applying::Effects(effects) => {
@@ -154,7 +165,7 @@ impl Changing<'_, '_> {
                 let clause = if hit { clauses::Damage::Swings } else { clauses::Damage::Miss };
                 self.tell(Happening::Swung { who, points, hit }, Some(clause.into()));
             }
-            Change::Begin { who, condition } => {
+            Change::BeginCondition { who, condition } => {
                 let is_new = self.change(who, |body| {
                     let is_new = !body.conditions.0.contains(&condition);
                     if is_new {
@@ -163,17 +174,17 @@ impl Changing<'_, '_> {
                     is_new
                 });
                 if is_new == Some(true) {
-                    self.tell(Happening::Began { who, condition }, clause);
+                    self.tell(Happening::ConditionBegan { who, condition }, clause);
                 }
                 if condition.kind.empties_purse() {
                     self.change(who, |body| *body.purse = TurnBudget::default());
                 }
             }
-            Change::Lapse { until } => self.expire(until),
-            Change::Heed { who } => self.turn.heeding.push(who),
-            Change::Cease { who, condition } => {
+            Change::Expire { until } => self.expire(until),
+            Change::KeepConcentration { who } => self.turn.kept_concentration.push(who),
+            Change::EndCondition { who, condition } => {
                 self.change(who, |body| body.conditions.0.retain(|known| *known != condition));
-                self.tell(Happening::Ceased { who, condition }, None);
+                self.tell(Happening::ConditionEnded { who, condition }, None);
             }
             Change::HoldForTheAttack { who, condition } => self.hold_for_the_attack(who, condition),
             Change::Quick { who } => self.turn.quick = Some(who),

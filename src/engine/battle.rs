@@ -190,7 +190,7 @@ impl Battle {
     /// # Errors
     /// The order is not permitted, as far as the ordering side knows; nothing has changed.
     pub fn submit(&mut self, order: Order) -> Result<(), Refusal> {
-        self.lodge(order)?;
+        self.give_order(order)?;
         self.run();
         Ok(())
     }
@@ -199,10 +199,10 @@ impl Battle {
     ///
     /// # Errors
     /// The order is not permitted, as far as the ordering side knows; nothing has changed.
-    pub fn lodge(&mut self, order: Order) -> Result<(), Refusal> {
+    pub fn give_order(&mut self, order: Order) -> Result<(), Refusal> {
         if let Order::Deed { who, deed: Deed::Declare(Declare { deeds }) } = &order {
             self.permit(&order)?;
-            return self.lodge_one_by_one(*who, deeds);
+            return self.give_declarations(*who, deeds);
         }
         let permit = self.permit(&order)?;
         self.revision += 1;
@@ -213,7 +213,7 @@ impl Battle {
     }
 
     /// Declares several deeds in order. If one of them is not permitted, none is declared.
-    fn lodge_one_by_one(&mut self, who: CombatantId, deeds: &[Deed]) -> Result<(), Refusal> {
+    fn give_declarations(&mut self, who: CombatantId, deeds: &[Deed]) -> Result<(), Refusal> {
         let before = self.snapshot();
         let is_end = |deed: &Deed| matches!(deed, Deed::End(_));
         let deeds = deeds.iter().filter(|deed| !is_end(deed));
@@ -234,7 +234,7 @@ impl Battle {
                 self.step();
             }
         }
-        self.lodge(Order::deed(who, End {}))
+        self.give_order(Order::deed(who, End {}))
     }
 
     /// Judges an order by what the ordering side knows.
@@ -290,7 +290,7 @@ impl Battle {
         let quick: Vec<CombatantId> =
             if goes_with(&who) { self.table().everybody().filter(goes_with).collect() } else { Vec::new() };
         let sides = self.table().muster.scenario.side_ids();
-        sides.for_each(|side| self.truth_mut().nerves.heed(side, Cause::BattleBegins));
+        sides.for_each(|side| self.truth_mut().noted_causes.note(side, Cause::BattleBegins));
         let turn = &mut self.truth_mut().turn;
         (turn.quick, turn.undeclared) = (Some(quick), !declares);
         turn.phase = Phase::RoundStart;

@@ -172,7 +172,7 @@ impl Changing<'_, '_> {
             Tick::TurnEnds(who) => {
                 self.expire(Until::AttackEnds(who));
                 self.expire(Until::TurnEnd(who));
-                self.end_unheeded(who);
+                self.end_concentration_not_kept(who);
                 self.turn.finished.push(who);
                 self.turn.active = None;
                 self.tell(Happening::TurnEnds { who }, None);
@@ -344,14 +344,14 @@ impl Changing<'_, '_> {
             });
         }
         for (who, condition) in ended {
-            self.tell(Happening::Ceased { who, condition }, None);
+            self.tell(Happening::ConditionEnded { who, condition }, None);
             if let Some(clause) = condition.kind.fells() {
                 self.fall(who, clause);
             }
         }
         self.lower_shields(&uncovered);
-        if let Until::HeedEnds(who) = until {
-            self.fade(who);
+        if let Until::ConcentrationEnds(who) = until {
+            self.put_out_spells_of(who);
         }
     }
 

@@ -26,7 +26,7 @@ pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, desk: Desk)
             let number = if let Against::Number(number) = against { Some(number) } else { None };
             let (kind, until) = (Risky { tested, against: number }.into(), Until::Battle);
             let condition = Condition { kind, source: None, until };
-            vec![Change::Begin { who, condition }.by(clauses::Tempo::Risky)]
+            vec![Change::BeginCondition { who, condition }.by(clauses::Tempo::Risky)]
         }
         Desk::Verdict { who, verdict } => verdict::rule(table, who, verdict),
         Desk::SetDie { who, face } => vec![next_check(who, FixedDie { face })],
@@ -47,14 +47,14 @@ pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, desk: Desk)
         Desk::Trauma { who, of } => {
             let condition =
                 Condition { kind: Trauma { dread: of }.into(), source: None, until: Until::Lasting };
-            vec![Change::Begin { who, condition }.into()]
+            vec![Change::BeginCondition { who, condition }.into()]
         }
         Desk::Lay { who, plight } => {
-            vec![Change::Begin { who, condition: plight.on(who) }.into()]
+            vec![Change::BeginCondition { who, condition: plight.on(who) }.into()]
         }
         Desk::Lift { who, plight } => {
             let conditions = table.conditions_of_kind(who, plight).into_iter();
-            conditions.map(|condition| Change::Cease { who, condition }.into()).collect()
+            conditions.map(|condition| Change::EndCondition { who, condition }.into()).collect()
         }
         Desk::Ordeal { ordeal } => vec![Change::Ordeal(ordeal).into()],
         Desk::Lose { who, loss: Loss::Points(ability, points) } => {
@@ -115,7 +115,7 @@ fn suffer(table: &Table<'_>, stack: &mut Stack, who: CombatantId, amount: u16) {
 
 fn next_check(who: CombatantId, kind: impl Into<ConditionKind>) -> Effect {
     let condition = Condition { kind: kind.into(), source: None, until: Until::NextCheck };
-    Change::Begin { who, condition }.into()
+    Change::BeginCondition { who, condition }.into()
 }
 
 fn decided(fate: DeskFate, keeps_points: bool) -> Fate {

@@ -57,10 +57,10 @@ impl Changing<'_, '_> {
     }
 
     /// Puts out the light of spells on which a combatant no longer concentrates.
-    pub(super) fn fade(&mut self, unheeded: CombatantId) {
+    pub(super) fn put_out_spells_of(&mut self, caster: CombatantId) {
         let muster = self.muster;
-        let wants_heed = |what| muster.arm(what).blocks.of(Axis::Attack).concentration == Some(true);
-        self.put_out(|flame| flame.spell.is_some_and(|(by, what)| by == unheeded && wants_heed(what)));
+        let needs_concentration = |what| muster.arm(what).blocks.of(Axis::Attack).concentration == Some(true);
+        self.put_out(|flame| flame.spell.is_some_and(|(by, what)| by == caster && needs_concentration(what)));
     }
 
     /// Drops the burning lights of a combatant who falls.

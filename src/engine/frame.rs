@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::battle::{
-    Cause, Change, CombatantId, DamageDice, Effect, Offer, Order, Outcome, Placed, Roused, Shift, SideId,
-    Sweep, Until, WeaponId,
+    Cause, Change, CombatantId, DamageDice, Effect, Offer, Order, Outcome, Placed, PossibleReaction, Shift,
+    SideId, Sweep, Until, WeaponId,
 };
 use crate::grid::Pos;
 use crate::rules::axes::damage::ConstantDamage;
@@ -35,7 +35,7 @@ pub enum Matter {
     /// An order that has been declared and paid for.
     Declared(Order),
     /// A risky order, once its check has been made.
-    Ventured { order: Order, comes_off: bool },
+    RiskyDeed { order: Order, succeeded: bool },
     /// A combatant on their way.
     Walk(Walk),
     /// A combatant about to be pushed away from another by a number of squares; pulled if the number is below 0.
@@ -49,10 +49,10 @@ pub enum Matter {
         targets: Vec<CombatantId>,
     },
     /// The combatants who may react to what comes next, one after the other; the last is asked first.
-    Rouse {
+    AskToReact {
         /// The enemy to whom they react.
         by: CombatantId,
-        roused: Vec<Roused>,
+        possible: Vec<PossibleReaction>,
     },
     /// A combatant who has finished a walk; their turn may be over with it.
     Arrived(CombatantId),
@@ -115,7 +115,7 @@ pub enum Settling {
 pub enum Waiting {
     Nothing,
     /// A risky order, which is carried out if the check succeeds.
-    Venture(Order),
+    RiskyDeed(Order),
     /// A combatant who runs on, unless the attack hits them.
     RunOn(Run),
 }
@@ -158,7 +158,9 @@ impl Waiting {
     pub fn after(self, has_landed: bool) -> Option<Frame> {
         match self {
             Waiting::Nothing => None,
-            Waiting::Venture(order) => Some(Frame::Weigh(Matter::Ventured { order, comes_off: has_landed })),
+            Waiting::RiskyDeed(order) => {
+                Some(Frame::Weigh(Matter::RiskyDeed { order, succeeded: has_landed }))
+            }
             Waiting::RunOn(run) => Some(run.after(has_landed)),
         }
     }
@@ -182,7 +184,7 @@ impl Frame {
 
     /// The end of a combatant's attack, with which some conditions end.
     pub fn ends_attack(who: CombatantId) -> Frame {
-        Frame::effect(Change::Lapse { until: Until::AttackEnds(who) })
+        Frame::effect(Change::Expire { until: Until::AttackEnds(who) })
     }
 
     /// What settles places in the order of play, if there is anything to settle.
@@ -204,9 +206,9 @@ impl Frame {
     }
 
     /// The combatants who may react to what comes next; the first of the list is asked first.
-    pub fn rouse(by: CombatantId, mut roused: Vec<Roused>) -> Option<Frame> {
-        roused.reverse();
-        (!roused.is_empty()).then_some(Frame::Weigh(Matter::Rouse { by, roused }))
+    pub fn ask_to_react(by: CombatantId, mut possible: Vec<PossibleReaction>) -> Option<Frame> {
+        possible.reverse();
+        (!possible.is_empty()).then_some(Frame::Weigh(Matter::AskToReact { by, possible }))
     }
 
     /// The effects of a chain of checks, if it has any.

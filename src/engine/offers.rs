@@ -4,21 +4,21 @@ use super::consequences::follow;
 use super::frame::{Frame, Matter};
 use super::stack::Stack;
 use super::story::Story;
-use crate::battle::{CombatantId, Happening, Roused};
+use crate::battle::{CombatantId, Happening, PossibleReaction};
 use crate::rules::reactions::Moment;
 use crate::rules::table::Table;
 
 /// Asks the next combatant who may react, if they still may.
-pub fn rouse(
+pub fn ask_to_react(
     table: &Table<'_>,
     stack: &mut Stack,
     story: &mut Story,
     by: CombatantId,
-    mut roused: Vec<Roused>,
+    mut possible: Vec<PossibleReaction>,
 ) {
-    let Some((on, who, friend)) = roused.pop() else { return };
-    if !roused.is_empty() {
-        stack.push(Frame::Weigh(Matter::Rouse { by, roused }));
+    let Some((on, who, friend)) = possible.pop() else { return };
+    if !possible.is_empty() {
+        stack.push(Frame::Weigh(Matter::AskToReact { by, possible }));
     }
     if let Some(offer) = table.reaction_to(Moment { who, on, foe: by, friend }) {
         story.tell(table, Happening::Offered { offer }, Some(offer.reaction.clause()));

@@ -13,7 +13,7 @@ impl Changing<'_, '_> {
         let happening = Happening::Ordeal { ordeal };
         match ordeal {
             Ordeal::Alarm { side, cause } => {
-                self.nerves.heed(side, cause);
+                self.noted_causes.note(side, cause);
                 // An alarm that shakes nobody is not told, and no other side knows what alarms a side.
                 if clause.is_some() {
                     self.story.0.tell(happening, clause, SideSet::only(side));
@@ -57,7 +57,7 @@ impl Changing<'_, '_> {
     fn rest(&mut self, who: CombatantId) {
         let conditions = self.change(who, |body| body.conditions.0.clone()).unwrap_or_default();
         for condition in conditions.into_iter().filter(|condition| condition.kind.ends_with_rest()) {
-            self.apply(Change::Cease { who, condition }.into());
+            self.apply(Change::EndCondition { who, condition }.into());
         }
     }
 

@@ -4,8 +4,8 @@ use bevy_ecs::prelude::ResMut;
 
 use super::aims::Aims;
 use super::arrival::{arrive, made_room};
+use super::concentration::ended_with_concentration;
 use super::frame::{Flight, Frame, Matter};
-use super::heed::heed_ends;
 use super::seen::Seen;
 use super::snares::come_upon;
 use super::stack::{Progress, Stack};
@@ -69,7 +69,7 @@ pub fn react(seen: Seen, mut progress: ResMut<Progress>) {
             }
             _ => {}
         }
-        frames.extend(heed_ends(&table, &fact.what));
+        frames.extend(ended_with_concentration(&table, &fact.what));
         if let Happening::Moved { .. } | Happening::Arrived { .. } | Happening::Fate { .. } = &fact.what {
             frames.extend(let_go(&table, &fact.what));
         }
@@ -93,10 +93,10 @@ pub fn react(seen: Seen, mut progress: ResMut<Progress>) {
 
 /// The combatants who have waited for an enemy to come into sight. During a walk, the walk asks them, step by step.
 fn sprung_by_sight(table: &Table<'_>, stack: &Stack, who: CombatantId, by: SideId) -> Option<Frame> {
-    if matches!(stack.top(), Some(Frame::Weigh(Matter::Rouse { .. } | Matter::Walk(_)))) {
+    if matches!(stack.top(), Some(Frame::Weigh(Matter::AskToReact { .. } | Matter::Walk(_)))) {
         return None;
     }
-    Frame::rouse(who, table.roused_by_sight(by, who))
+    Frame::ask_to_react(who, table.possible_reactions_to_sight(by, who))
 }
 
 /// The conditions on a combatant that harm them when their turn begins.
@@ -140,7 +140,7 @@ fn let_go(table: &Table<'_>, what: &Happening) -> Option<Frame> {
     let held = table.everybody().flat_map(|who| table.holds_on(who).map(move |hold| (who, hold)));
     let ended = held.filter(|(who, hold)| ends(*who, hold));
     let effects: Vec<Effect> =
-        ended.map(|(who, condition)| Change::Cease { who, condition }.into()).collect();
+        ended.map(|(who, condition)| Change::EndCondition { who, condition }.into()).collect();
     (!effects.is_empty()).then_some(Frame::effects(effects))
 }
 

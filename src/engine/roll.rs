@@ -84,7 +84,7 @@ fn use_up(table: &Table<'_>, stack: &mut Stack, (who, purpose): (CombatantId, Pu
         if is_kept(&condition) {
             Change::HoldForTheAttack { who, condition }.into()
         } else {
-            Change::Cease { who, condition }.into()
+            Change::EndCondition { who, condition }.into()
         }
     };
     let effects = Frame::effects(used.into_iter().map(effect).collect());

@@ -10,7 +10,7 @@ use crate::battle::Board;
 use crate::rules::book::muster::Muster;
 use crate::rules::table::bodies::{EverybodyReadOnly, Roster};
 use crate::rules::table::knowledge::Knowledge;
-use crate::rules::table::nerves::Nerves;
+use crate::rules::table::noted_causes::NotedCauses;
 use crate::rules::table::turn::Turn;
 use crate::rules::table::{Bodies, Occupancy, Table};
 
@@ -32,7 +32,7 @@ pub struct Truth {
     /// The objectives of the sides.
     pub aims: Aims,
     /// What has shaken the sides.
-    pub nerves: Nerves,
+    pub noted_causes: NotedCauses,
 }
 
 impl Truth {
@@ -45,7 +45,7 @@ impl Truth {
             occupancy: &self.occupancy,
             turn: &self.turn,
             knowledge: &self.knowledge,
-            nerves: &self.nerves,
+            noted_causes: &self.noted_causes,
             offer: None,
             viewer: None,
             supposed: None,

@@ -131,7 +131,7 @@ impl Session {
         };
         session.go_to_start();
         session.opening = Fingerprint::of(session.battle.chronicle().since(0));
-        session.mark();
+        session.keep_undo_point();
         session
     }
 
@@ -168,7 +168,7 @@ impl Session {
 
     /// The first decision of every round: the number of entries before it, and the battle at that point.
     pub fn rounds(&self) -> impl DoubleEndedIterator<Item = (usize, &Snapshot)> + ExactSizeIterator {
-        self.rounds.iter().map(|mark| (mark.after, &mark.snapshot))
+        self.rounds.iter().map(|point| (point.after, &point.snapshot))
     }
 
     /// Carries out an order or an answer, up to the next decision. Undone orders can no longer be redone.
@@ -217,8 +217,8 @@ impl Session {
         if len < self.given.len() {
             self.go_to(len);
             self.given.truncate(len);
-            self.recent.retain(|mark| mark.after <= len);
-            self.rounds.retain(|mark| mark.after <= len);
+            self.recent.retain(|point| point.after <= len);
+            self.rounds.retain(|point| point.after <= len);
         }
     }
 
@@ -257,20 +257,21 @@ impl Session {
     fn note(&mut self, given: SessionInput, giver: InputSource, told: usize) {
         let print = Fingerprint::of(self.battle.chronicle().since(told));
         self.given.push(Entry { given, giver, told, print });
-        self.mark();
+        self.keep_undo_point();
     }
 
     /// Whether the order that led to this decision has just been changed by a ruling.
-    fn is_overruled(&self, mark: &UndoPoint) -> bool {
+    fn is_overruled(&self, point: &UndoPoint) -> bool {
         let came_before = self.first_of_course(self.given.len());
-        self.given.last().is_some_and(Entry::is_ruling) && came_before.is_none_or(|order| mark.after > order)
+        self.given.last().is_some_and(Entry::is_ruling) && came_before.is_none_or(|order| point.after > order)
     }
 
     /// Keeps a snapshot of the battle at this decision.
-    fn mark(&mut self) {
+    fn keep_undo_point(&mut self) {
         let (after, snapshot) = (self.given.len(), self.battle.snapshot());
         let is_order = matches!(self.battle.awaiting(), Some(Awaiting::Order(_)));
-        let is_first = |mark: &UndoPoint| mark.snapshot.round() < snapshot.round() || self.is_overruled(mark);
+        let is_first =
+            |point: &UndoPoint| point.snapshot.round() < snapshot.round() || self.is_overruled(point);
         if is_order && self.rounds.last().is_none_or(is_first) {
             self.rounds.push(UndoPoint { after, snapshot: snapshot.clone() });
         }

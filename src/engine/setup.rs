@@ -22,7 +22,7 @@ use crate::rules::book::rulebook::Axis;
 use crate::rules::table::Occupancy;
 use crate::rules::table::bodies::Roster;
 use crate::rules::table::knowledge::Knowledge;
-use crate::rules::table::nerves::Nerves;
+use crate::rules::table::noted_causes::NotedCauses;
 use crate::rules::table::turn::Turn;
 
 /// A world with the combatants of a muster in it.
@@ -67,7 +67,7 @@ pub fn world_spawned_in_order(
         turn: Turn::default(),
         knowledge: Knowledge::none(scenario.sides.len(), combatants, size),
         aims: Aims::of(scenario),
-        nerves: Nerves::default(),
+        noted_causes: NotedCauses::default(),
     });
     world.insert_resource(Progress {
         stack: Stack::default(),

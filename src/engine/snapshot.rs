@@ -9,7 +9,7 @@ use crate::dice::DicePosition;
 use crate::grid::Footprint;
 use crate::rules::book::muster::Muster;
 use crate::rules::table::knowledge::Knowledge;
-use crate::rules::table::nerves::Nerves;
+use crate::rules::table::noted_causes::NotedCauses;
 use crate::rules::table::turn::Turn;
 
 /// Everything that can change about a battle.
@@ -21,7 +21,7 @@ pub struct Snapshot {
     pub(super) turn: Turn,
     pub(super) knowledge: Knowledge,
     pub(super) aims: Aims,
-    pub(super) nerves: Nerves,
+    pub(super) noted_causes: NotedCauses,
     pub(super) frames: Vec<Frame>,
     pub(super) looked: bool,
     pub(super) dice: DicePosition,
@@ -103,6 +103,6 @@ impl Snapshot {
             && turn.sides.iter().all(|side| has_side(*side))
             && self.knowledge.is_of(scenario.sides.len(), sizes.len(), size)
             && self.aims.is_of(scenario)
-            && self.nerves.are_of(scenario.sides.len(), sizes.len())
+            && self.noted_causes.are_of(scenario.sides.len(), sizes.len())
     }
 }

@@ -4,7 +4,7 @@ use bevy_ecs::prelude::Resource;
 
 use super::frame::{Frame, Matter, Waiting, Walk};
 use super::story::Story;
-use crate::battle::{CombatantId, Deed, Offer, Order, Roused, SideId, Sweep, WeaponId};
+use crate::battle::{CombatantId, Deed, Offer, Order, PossibleReaction, SideId, Sweep, WeaponId};
 use crate::grid::Pos;
 use crate::rules::axes::last_chances::RescueSearches;
 use crate::rules::exchange::Exchange;
@@ -171,8 +171,8 @@ impl Stack {
     }
 
     /// Puts on top the combatants who may react to what comes next, the first of the list to be asked first.
-    pub fn rouse(&mut self, by: CombatantId, roused: Vec<Roused>) {
-        self.frames.extend(Frame::rouse(by, roused));
+    pub fn ask_to_react(&mut self, by: CombatantId, possible: Vec<PossibleReaction>) {
+        self.frames.extend(Frame::ask_to_react(by, possible));
     }
 
     /// The offer that waits for an answer.

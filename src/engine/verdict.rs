@@ -13,7 +13,7 @@ use crate::rules::table::Table;
 /// The effects of a verdict.
 pub fn rule(table: &Table<'_>, who: CombatantId, verdict: Verdict) -> Vec<Effect> {
     match verdict {
-        Verdict::Heeds { spell } => table
+        Verdict::Concentrates { spell } => table
             .concentration_ended_by(who, spell)
             .into_iter()
             .chain(table.concentrates_on(who, spell))

@@ -109,8 +109,8 @@ pub fn resolve(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk
     let path = stretch.squares;
     let before = if let [.., last, _] = path.as_slice() { *last } else { from };
     let (before, after) = (table.footprint_at(who, before), table.footprint_at(who, end));
-    let roused = table.roused_by_coming(who, before, after);
-    stack.rouse(who, roused.collect());
+    let possible = table.possible_reactions_to_move(who, before, after);
+    stack.ask_to_react(who, possible.collect());
     let effects = [Change::Spend { who, cost }.into(), Change::Place { who, path }.into()];
     let toil = table.toil(who, cost.main);
     let toll = Some(stretch.steps - stretch.level).filter(|more| is_paid && *more > 0).map(|more| {
@@ -151,14 +151,14 @@ fn stretch(table: &Table<'_>, walk: &Walk, from: Pos) -> Stretch {
         stretch.squares.push(next);
         let is_last = index + 1 == walk.ahead.len();
         let (before, after) = (table.footprint_at(who, here), table.footprint_at(who, next));
-        let rouses = || table.roused_by_coming(who, before, after).next().is_some();
+        let can_be_answered = || table.possible_reactions_to_move(who, before, after).next().is_some();
         if is_last
             || walk.unasked(table, next).next().is_some()
             || walk.is_stopped(table, next)
             || may_be_noticed(table, who, here, next)
             || table.springs_upon(who, after, !walk.is_free).is_some()
             || !table.placed_weapons_triggered(who, after, !walk.is_free).is_empty()
-            || rouses()
+            || can_be_answered()
         {
             break;
         }

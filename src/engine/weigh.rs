@@ -9,7 +9,7 @@ use super::seen::Seen;
 use super::snares::spring;
 use super::stack::{Progress, Stack};
 use super::story::Story;
-use super::{blast, desk, flight, intents, offers, settling, venture, walk};
+use super::{blast, desk, flight, intents, offers, risky, settling, walk};
 use crate::battle::{Change, CombatantId, Cost, Deed, Fate, Happening, Order, clauses};
 use crate::rules::deeds::Gait;
 use crate::rules::exchange::Exchange;
@@ -28,7 +28,7 @@ pub fn weigh(seen: Seen, mut progress: ResMut<Progress>) {
         Matter::Order(Order::Desk(order)) => desk::rule(&table, stack, story, order),
         Matter::Order(Order::Accept) => offers::answer(&table, stack, story, true),
         Matter::Order(Order::Decline) => offers::answer(&table, stack, story, false),
-        Matter::Ventured { order, comes_off } => venture::resolve(&table, stack, order, comes_off),
+        Matter::RiskyDeed { order, succeeded } => risky::resolve(&table, stack, order, succeeded),
         Matter::Declared(order) => set_off(&table, stack, &order),
         Matter::Pursuit(pursuit) => intents::resolve(&table, stack, pursuit),
         Matter::Walk(on_the_way) => walk::resolve(&table, stack, story, on_the_way),
@@ -43,7 +43,7 @@ pub fn weigh(seen: Seen, mut progress: ResMut<Progress>) {
             }
         }
         Matter::Blast { who, sweep, targets } => blast::resolve(&table, stack, who, sweep, targets),
-        Matter::Rouse { by, roused } => offers::rouse(&table, stack, story, by, roused),
+        Matter::AskToReact { by, possible } => offers::ask_to_react(&table, stack, story, by, possible),
         Matter::LastChance(who) => stack.begin(table.hold_on(who).map(Exchange::HoldOn)),
         Matter::Strain(who, strain) => {
             if table.is_able(who) {
@@ -115,7 +115,7 @@ fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: Combata
         },
     };
     let Order::Deed { deed, .. } = &order else { return };
-    if venture::asks_first(table, stack, who, deed) {
+    if risky::asks_first(table, stack, who, deed) {
         return;
     }
     if deed.is_told() {
@@ -155,9 +155,9 @@ fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: Combata
     let after = (!revealed.is_empty()).then_some(Frame::effects(revealed));
     stack.extend(after);
     // Combatants may react to the deed once it is declared and paid for, before it has any effect.
-    let roused = table.reactors_to(who, deed);
+    let possible = table.possible_reactions_to(who, deed);
     stack.push(Frame::Weigh(Matter::Declared(order)));
-    stack.rouse(who, roused);
+    stack.ask_to_react(who, possible);
     stack.push(Frame::effects(effects));
 }
 

@@ -54,7 +54,7 @@ impl Teller {
             // Points that are regained are below 0.
             Happening::Lost { loss, .. } => self.loss(*loss),
             // The words of a condition include its source.
-            Happening::Began { condition, .. } | Happening::Ceased { condition, .. } => {
+            Happening::ConditionBegan { condition, .. } | Happening::ConditionEnded { condition, .. } => {
                 let until = self.tell(&condition.until);
                 vec![("condition", self.condition(*condition).into()), ("until", until.into())]
             }

@@ -25,12 +25,14 @@ impl Weight {
             // The rolls and changes of a deed have their own facts.
             Happening::Declared { deed, .. } if deed.has_log_line() => Weight::Line,
             Happening::Declared { .. } => Weight::Detail,
-            Happening::Began { condition, .. } if condition.kind.begins_with_a_line() => Weight::Line,
-            Happening::Ceased { condition, .. } if condition.kind.ends_with_a_line() => Weight::Line,
+            Happening::ConditionBegan { condition, .. } if condition.kind.begins_with_a_line() => {
+                Weight::Line
+            }
+            Happening::ConditionEnded { condition, .. } if condition.kind.ends_with_a_line() => Weight::Line,
             Happening::TurnEnds { .. }
             | Happening::Leaves { .. }
-            | Happening::Began { .. }
-            | Happening::Ceased { .. }
+            | Happening::ConditionBegan { .. }
+            | Happening::ConditionEnded { .. }
             | Happening::Readied { .. }
             | Happening::UsedUp { .. }
             | Happening::Traded { .. }

@@ -213,8 +213,8 @@ impl Picture {
             Happening::Posture { prone, .. } => figure.posture = Posture::of(*prone),
             Happening::Sneaks { roll, .. } | Happening::Hides { roll, .. } => figure.sneaks = Some(*roll),
             Happening::Revealed { .. } => figure.sneaks = None,
-            Happening::Began { condition, .. } => figure.conditions.push(*condition),
-            Happening::Ceased { condition, .. } => figure.conditions.retain(|held| held != condition),
+            Happening::ConditionBegan { condition, .. } => figure.conditions.push(*condition),
+            Happening::ConditionEnded { condition, .. } => figure.conditions.retain(|held| held != condition),
             Happening::Dropped { weapon, at, .. } => {
                 figure.arms.carried.retain(|carried| carried != weapon);
                 figure.arms.ready = figure.arms.ready.filter(|ready| ready != weapon);

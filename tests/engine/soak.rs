@@ -158,7 +158,7 @@ fn soak(name: &str, battle: &mut Battle, seed: u64) {
         if chooser.below(4) == 0 {
             refuse(name, battle, &mut chooser);
         }
-        battle.lodge(order.clone()).unwrap_or_else(|refusal| {
+        battle.give_order(order.clone()).unwrap_or_else(|refusal| {
             panic!("{name}, seed {seed}, order {number}: {order:?} was an option and is refused: {refusal:?}")
         });
         let passes = (0..PASSES).take_while(|_| battle.step()).count();
@@ -186,7 +186,7 @@ fn refuse(name: &str, battle: &mut Battle, chooser: &mut Chooser) {
         5 => Order::Desk(Desk::Points { who, track: Track::Stress, change: 1 }),
         _ => Order::Desk(Desk::Grant { who: target, edge: Edge::Favoured }),
     };
-    if battle.lodge(order.clone()).is_err() {
+    if battle.give_order(order.clone()).is_err() {
         assert_eq!(before, battle.snapshot(), "{name}: {order:?} was refused and changed something");
     } else {
         battle.restore(&before);

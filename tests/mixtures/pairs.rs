@@ -148,7 +148,7 @@ fn jostle(pair: &Pair, muster: &Arc<Muster>, seed: u64) {
 
 fn carry_out(pair: &Pair, battle: &mut Battle, seed: u64, order: &affray::battle::Order) {
     battle
-        .lodge(order.clone())
+        .give_order(order.clone())
         .unwrap_or_else(|refusal| panic!("{}, seed {seed}: {order:?}: {refusal:?}", pair.name()));
     let passes = (0..PASSES).take_while(|_| battle.step()).count();
     assert!(passes < PASSES, "{}, seed {seed}: {order:?} has no end", pair.name());

@@ -145,7 +145,7 @@ fn act() -> impl Strategy<Value = Deed> {
 fn verdict() -> impl Strategy<Value = Verdict> {
     let stock = prop_oneof![prop::sample::select(&Stock::ALL[..]), weapon().prop_map(Stock::Uses),];
     prop_oneof![
-        weapon().prop_map(|spell| Verdict::Heeds { spell }),
+        weapon().prop_map(|spell| Verdict::Concentrates { spell }),
         any::<i32>().prop_map(|roll| Verdict::Hidden { roll }),
         prop::sample::select(vec![Verdict::Revealed, Verdict::DecidesAnew]),
         (who(), any::<bool>()).prop_map(|(by, seen)| Verdict::Spotted { by, seen }),

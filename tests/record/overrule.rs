@@ -43,7 +43,7 @@ fn overruled_slowly(
         if ahead.chronicle().len() > fact {
             let mut battle = begin();
             let (_, before) = wind(&mut battle, orders, passes);
-            battle.lodge(Order::Desk(desk.clone())).unwrap();
+            battle.give_order(Order::Desk(desk.clone())).unwrap();
             battle.run();
             assert!(given >= before);
             let later =
@@ -61,7 +61,7 @@ fn wind(battle: &mut Battle, orders: &[Order], passes: usize) -> (usize, usize) 
         if battle.step() {
             made += 1;
         } else if let Some(order) = orders.get(given) {
-            battle.lodge(order.clone()).unwrap();
+            battle.give_order(order.clone()).unwrap();
             given += 1;
         } else {
             break;

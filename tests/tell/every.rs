@@ -48,7 +48,7 @@ pub fn conditions() -> Vec<Condition> {
         TurnStart: [Until::TurnStart(RAIDER)],
         TurnEnd: [Until::TurnEnd(RAIDER)],
         AttackEnds: [Until::AttackEnds(WARDEN)],
-        HeedEnds: [Until::HeedEnds(WARDEN)],
+        ConcentrationEnds: [Until::ConcentrationEnds(WARDEN)],
         HoldEnds: [Until::HoldEnds],
         Round: [Until::Round(3)],
         Battle: [Until::Battle],

@@ -40,7 +40,7 @@ pub enum Until {
     /// When this combatant's turn ends.
     TurnEnd(CombatantId),
     /// When this combatant stops concentrating.
-    HeedEnds(CombatantId),
+    ConcentrationEnds(CombatantId),
     /// When its source can no longer hold the bearer, or the bearer breaks free.
     HoldEnds,
     /// When this round is over.

@@ -48,7 +48,7 @@ impl<N: OrderNames> Parser<'_, N> {
             }
             "concentrates" => {
                 self.keyword("on")?;
-                Verdict::Heeds { spell: self.weapon()? }
+                Verdict::Concentrates { spell: self.weapon()? }
             }
             "receives" => Verdict::Receives { what: self.weapon()? },
             "puts" => {

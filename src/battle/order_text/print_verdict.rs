@@ -8,7 +8,7 @@ impl<N: OrderNames> Printer<'_, N> {
     pub(super) fn verdict(&self, who: CombatantId, verdict: &Verdict) -> String {
         let name = self.who(who);
         match verdict {
-            Verdict::Heeds { spell } => format!("{name} concentrates on {}", self.weapon(*spell)),
+            Verdict::Concentrates { spell } => format!("{name} concentrates on {}", self.weapon(*spell)),
             Verdict::Hidden { roll } => format!("{name} is hidden at {roll}"),
             Verdict::Revealed => format!("{name} is not hidden"),
             Verdict::Spotted { by, seen } => {

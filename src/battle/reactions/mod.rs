@@ -56,4 +56,4 @@ pub struct Offer {
 }
 
 /// A combatant who may want to react: the occasion, the combatant, and the friend who is about to be attacked, if any.
-pub type Roused = (Occasion, CombatantId, Option<CombatantId>);
+pub type PossibleReaction = (Occasion, CombatantId, Option<CombatantId>);

@@ -1,10 +1,10 @@
 //! Warnings about where a scenario and its rulebook do not fit together. The battle can be fought all the same.
 
-mod heeded;
+mod scenario_fields;
 mod surrender;
 mod unread;
 
-pub use self::heeded::heeded;
+pub use self::scenario_fields::scenario_fields;
 use self::surrender::lost_by_surrender;
 use self::unread::unread;
 use super::tree::Tree;

@@ -1,7 +1,7 @@
 //! Warns of everything in a scenario that the rulebook in force ignores: one warning for each reason, however often the
 //! scenario says it, so that nothing in a file is dropped silently.
 
-use super::heeded::{Says, heeded};
+use super::scenario_fields::{Says, scenario_fields};
 use crate::battle::{CombatantEntry, Phrase, PlacedShine, Problem, Sort, Span, Then};
 use crate::data::tree::{Step, Tree, Value};
 use crate::rules::book::muster::Muster;
@@ -39,15 +39,17 @@ pub fn unread(muster: &Muster, tree: &Tree) -> Vec<Problem> {
 /// The reasons why fields are not read, each with the fields that the scenario uses.
 fn causes(found: &Found<'_>, book: &Rulebook) -> Vec<(&'static str, Vec<Said>)> {
     let mut causes: Vec<(&'static str, Vec<Said>)> = Vec::new();
-    for heeded in heeded(book, found.muster.keeps_shields()).into_iter().filter(|heeded| !heeded.is_read) {
-        let said = match heeded.says {
-            Says::Battle(is_said) => found.of_battle(heeded.field, is_said(&found.muster.scenario)),
-            Says::Anybody(is_said) => found.of_anybody(heeded.field, is_said),
-            Says::Event(brings) => found.of_event(heeded.field, brings),
+    for field in
+        scenario_fields(book, found.muster.keeps_shields()).into_iter().filter(|field| !field.is_read)
+    {
+        let said = match field.says {
+            Says::Battle(is_said) => found.of_battle(field.field, is_said(&found.muster.scenario)),
+            Says::Anybody(is_said) => found.of_anybody(field.field, is_said),
+            Says::Event(brings) => found.of_event(field.field, brings),
         };
-        match causes.iter_mut().find(|(reason, _)| *reason == heeded.reason) {
+        match causes.iter_mut().find(|(reason, _)| *reason == field.reason) {
             Some((_, own)) => own.extend(said),
-            None => causes.push((heeded.reason, said.into_iter().collect())),
+            None => causes.push((field.reason, said.into_iter().collect())),
         }
     }
     causes

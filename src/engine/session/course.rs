@@ -16,12 +16,15 @@ impl Session {
         // A snapshot's chronicle holds the facts up to that point. A ruling changes the facts of its course, so a
         // snapshot in the middle of such a course is of no use.
         let leads_here = |after: usize| !self.given.get(after).is_some_and(Entry::is_ruling);
-        let marks =
-            self.rounds.iter().chain(&self.recent).filter(|mark| mark.after <= len && leads_here(mark.after));
-        let mut at = match marks.max_by_key(|mark| mark.after) {
-            Some(mark) => {
-                self.battle.restore(&mark.snapshot);
-                mark.after
+        let points = self
+            .rounds
+            .iter()
+            .chain(&self.recent)
+            .filter(|point| point.after <= len && leads_here(point.after));
+        let mut at = match points.max_by_key(|point| point.after) {
+            Some(point) => {
+                self.battle.restore(&point.snapshot);
+                point.after
             }
             None => {
                 self.go_to_start();
@@ -76,7 +79,7 @@ pub(super) fn play(battle: &mut Battle, course: &[SessionInput]) -> Result<(), I
     let told = battle.chronicle().len();
     let rulings = match course.split_first() {
         Some((SessionInput::Order(order), rulings)) => {
-            battle.lodge(order.clone()).map_err(InputError::Refused)?;
+            battle.give_order(order.clone()).map_err(InputError::Refused)?;
             rulings
         }
         _ => {
@@ -93,7 +96,7 @@ pub(super) fn play(battle: &mut Battle, course: &[SessionInput]) -> Result<(), I
         {
             return Err(InputError::Refused(Refusal::NoSuchFace { face, sides }));
         }
-        battle.lodge(Order::Desk(ruling.desk.clone())).map_err(InputError::Refused)?;
+        battle.give_order(Order::Desk(ruling.desk.clone())).map_err(InputError::Refused)?;
     }
     battle.run();
     Ok(())

@@ -147,7 +147,7 @@ impl AftermathPlan {
                     Some(RowOutcome::Hampered) => {
                         let (kind, until) = (Weakened {}.into(), Until::Lasting);
                         let condition = Condition { kind, source: None, until };
-                        let mut effects = vec![Change::Begin { who, condition }.by(clause)];
+                        let mut effects = vec![Change::BeginCondition { who, condition }.by(clause)];
                         effects.extend(self.wakes(0));
                         effects
                     }

@@ -129,7 +129,7 @@ impl CorruptionPlan {
         let who = self.who;
         match (self.progress, rolled) {
             (Progress::Checking, Some(rolled)) if rolled.succeeds => {
-                let ends = self.before.map(|condition| Change::Cease { who, condition }.into());
+                let ends = self.before.map(|condition| Change::EndCondition { who, condition }.into());
                 Step::Done(Ending { landed: Some(true), effects: ends.into_iter().collect() })
             }
             (Progress::Checking, Some(rolled)) => {
@@ -142,8 +142,9 @@ impl CorruptionPlan {
                 }
                 let kind = Exhausted {}.into();
                 let condition = Condition { kind, source: None, until: Until::Lasting };
-                let tires =
-                    self.stage.map(|_| Change::Begin { who, condition }.by(clauses::Hardship::Corruption));
+                let tires = self
+                    .stage
+                    .map(|_| Change::BeginCondition { who, condition }.by(clauses::Hardship::Corruption));
                 self.worsens(tires.into_iter().collect())
             }
             (Progress::Losing { doubled }, Some(rolled)) => {
@@ -174,8 +175,8 @@ impl CorruptionPlan {
 
     fn worsens(self, effects: Vec<Effect>) -> Step<Self> {
         let who = self.who;
-        let ends = self.before.map(|condition| Change::Cease { who, condition }.into());
-        let begins = Change::Begin { who, condition: self.after }.by(clauses::Hardship::Corruption);
+        let ends = self.before.map(|condition| Change::EndCondition { who, condition }.into());
+        let begins = Change::BeginCondition { who, condition: self.after }.by(clauses::Hardship::Corruption);
         let effects = ends.into_iter().chain([begins]).chain(effects).collect();
         Step::Done(Ending { landed: Some(false), effects })
     }

@@ -118,7 +118,9 @@ impl TrackPlan {
                         let dread = if of_nerve { Dread::Defeat } else { self.dread };
                         let (kind, until) = (Trauma { dread }.into(), Until::Lasting);
                         let condition = Condition { kind, source: None, until };
-                        TrackStep::Done(vec![Change::Begin { who, condition }.by(clauses::Track::Trauma)])
+                        TrackStep::Done(vec![
+                            Change::BeginCondition { who, condition }.by(clauses::Track::Trauma),
+                        ])
                     }
                 }
             }

@@ -54,5 +54,5 @@ impl Table<'_> {
 /// A condition that lasts until the attacker's next turn.
 fn until_next_turn(who: CombatantId, kind: ConditionKind, attacker: CombatantId) -> Effect {
     let condition = Condition { kind, source: Some(attacker), until: Until::TurnStart(attacker) };
-    Change::Begin { who, condition }.by(clauses::Damage::Constant)
+    Change::BeginCondition { who, condition }.by(clauses::Damage::Constant)
 }

@@ -7,7 +7,7 @@ use crate::rules::table::Table;
 
 impl Behaviour for Concentrating {
     fn upholds(&self, who: CombatantId) -> Option<Until> {
-        Some(Until::HeedEnds(who))
+        Some(Until::ConcentrationEnds(who))
     }
 
     fn ends_with_a_line(&self) -> bool {
@@ -18,7 +18,7 @@ impl Behaviour for Concentrating {
 impl Condition {
     /// A combatant's concentration on a spell.
     pub(in crate::rules) fn mind_on(spell: WeaponId, who: CombatantId) -> Condition {
-        Condition { kind: Concentrating { spell }.into(), source: None, until: Until::HeedEnds(who) }
+        Condition { kind: Concentrating { spell }.into(), source: None, until: Until::ConcentrationEnds(who) }
     }
 }
 

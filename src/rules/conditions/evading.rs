@@ -16,6 +16,6 @@ impl Table<'_> {
     /// The effect of beginning to evade.
     pub fn evasion_begins(&self, who: CombatantId) -> Effect {
         let condition = Condition { kind: Evading {}.into(), source: None, until: Until::TurnStart(who) };
-        Change::Begin { who, condition }.by(clauses::Manoeuvre::Evade)
+        Change::BeginCondition { who, condition }.by(clauses::Manoeuvre::Evade)
     }
 }

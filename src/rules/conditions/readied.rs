@@ -19,14 +19,14 @@ impl Table<'_> {
     pub fn readied(&self, who: CombatantId, deed: HeldDeed, on: Occasion) -> Vec<Effect> {
         let (kind, until) = (Readied { deed, on }.into(), Until::TurnStart(who));
         let condition = Condition { kind, source: Some(who), until };
-        let readied = Change::Begin { who, condition }.by(clauses::Reaction::Readied);
+        let readied = Change::BeginCondition { who, condition }.by(clauses::Reaction::Readied);
         self.unreadied(who).into_iter().chain([readied]).collect()
     }
 
     /// The effects of giving up the deed that is held back.
     pub fn unreadied(&self, who: CombatantId) -> Vec<Effect> {
         self.held_back(who)
-            .map(|(condition, ..)| Change::Cease { who, condition }.into())
+            .map(|(condition, ..)| Change::EndCondition { who, condition }.into())
             .into_iter()
             .collect()
     }

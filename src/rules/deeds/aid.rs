@@ -47,7 +47,7 @@ impl Behaviour for Aid {
 
     fn sets_off(&self, _: &Table<'_>, who: CombatantId) -> Vec<Consequence> {
         let condition = Condition { kind: Aided {}.into(), source: Some(who), until: Until::NextCheck };
-        Consequence::effect(Change::Begin { who: self.ally, condition }.by(CLAUSE))
+        Consequence::effect(Change::BeginCondition { who: self.ally, condition }.by(CLAUSE))
     }
 
     fn has_log_line(&self) -> bool {

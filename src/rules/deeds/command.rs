@@ -55,7 +55,7 @@ impl Behaviour for Command {
             let kind = Spurred { edge: rule.otherwise }.into();
             let until = Until::NextCheckOfRound(table.turn.round);
             let condition = Condition { kind, source: Some(who), until };
-            Change::Begin { who: target, condition }.by(CLAUSE)
+            Change::BeginCondition { who: target, condition }.by(CLAUSE)
         };
         let (deed, clause, won) = (DeedName::Command, CLAUSE, vec![won]);
         Some(Exchange::Attempt(AttemptPlan { deed, clause, who, target, check, won }))

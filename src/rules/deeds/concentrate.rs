@@ -20,7 +20,7 @@ impl Behaviour for Concentrate {
     }
 
     fn sets_off(&self, _: &Table<'_>, who: CombatantId) -> Vec<Consequence> {
-        Consequence::effect(Change::Heed { who })
+        Consequence::effect(Change::KeepConcentration { who })
     }
 
     fn may_be_risky(&self) -> bool {

@@ -5,7 +5,8 @@ use smallvec::SmallVec;
 use super::{Behaviour, Consequence, Drawer, Gain, Gait, Pointing};
 use crate::battle::deeds::{each_deed, every_deed};
 use crate::battle::{
-    Clause, CombatantId, Cost, Deed, Effect, Planned, Refusal, Roused, Sort, Sweep, Target, TurnBudget,
+    Clause, CombatantId, Cost, Deed, Effect, Planned, PossibleReaction, Refusal, Sort, Sweep, Target,
+    TurnBudget,
 };
 use crate::grid::Reach;
 use crate::rules::exchange::Exchange;
@@ -194,13 +195,13 @@ impl Table<'_> {
         self.concentration_ended_by(who, what).into_iter().chain(self.uses_up(who, what)).collect()
     }
 
-    /// Those who may react to a deed that is about to be done.
-    pub fn reactors_to(&self, who: CombatantId, deed: &Deed) -> Vec<Roused> {
+    /// The combatants who may react to a deed that is about to be done.
+    pub fn possible_reactions_to(&self, who: CombatantId, deed: &Deed) -> Vec<PossibleReaction> {
         if !each_deed!(deed, deed => deed.allows_reactions()) {
             return Vec::new();
         }
         let what = each_deed!(deed, deed => deed.weapon());
         let is_spell = what.is_some_and(|what| self.arm(what).sort == Sort::Spell);
-        self.roused_by_attack(who, &self.victims(who, deed), is_spell)
+        self.possible_reactions_to_attack(who, &self.victims(who, deed), is_spell)
     }
 }

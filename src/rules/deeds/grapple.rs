@@ -38,7 +38,7 @@ impl Behaviour for Grapple {
         let (against, clause) = (self.target, clauses::Manoeuvre::Grapple.into());
         let checks = table.contest_of_skills((who, rule.by), (against, &rule.against), rule.ties)?;
         let condition = Condition::grip_of(who);
-        let won = vec![Change::Begin { who: against, condition }.by(clause)];
+        let won = vec![Change::BeginCondition { who: against, condition }.by(clause)];
         Some(Exchange::Contest(Contest::of((DeedName::Grapple, clause), (who, against), checks, won)))
     }
 
@@ -65,7 +65,7 @@ impl Behaviour for BreakFree {
         let (against, clause) = (self.target, clauses::Manoeuvre::Grapple.into());
         let checks = table.contest_of_skills((who, rule.by), (against, &[rule.by]), rule.ties)?;
         let hold = table.hold_by(who, against);
-        let won = hold.map(|condition| Change::Cease { who, condition }.into()).into_iter().collect();
+        let won = hold.map(|condition| Change::EndCondition { who, condition }.into()).into_iter().collect();
         Some(Exchange::Contest(Contest::of((DeedName::BreakFree, clause), (who, against), checks, won)))
     }
 

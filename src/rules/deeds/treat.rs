@@ -44,7 +44,7 @@ impl Behaviour for Treat {
         let (rule, target) = (table.treating()?, self.target);
         let by = (Axis::Manoeuvres, [Training::Healing].as_slice());
         let check = Some(table.check_against(who, by, rule.ability, rule.dc)?);
-        let cease = |condition| Change::Cease { who: target, condition }.into();
+        let cease = |condition| Change::EndCondition { who: target, condition }.into();
         let ended = table.treatable(target).map(|treated| {
             [treated].into_iter().chain(table.exhaustion_by(target, treated)).map(cease).collect()
         });

@@ -51,7 +51,7 @@ impl Behaviour for Trip {
             Falling::AtTurnStart => {
                 let until = Until::TurnStart(self.target);
                 let condition = Condition { kind: Tripped {}.into(), source: Some(who), until };
-                Change::Begin { who: self.target, condition }.by(clause)
+                Change::BeginCondition { who: self.target, condition }.by(clause)
             }
         };
         let sides = (who, self.target);

@@ -167,7 +167,7 @@ impl<'t> Table<'t> {
         let lays = trap.lays.iter().map(|laid| {
             let until = laid.until.from(who, who, self.turn.round);
             let condition = Condition { kind: laid.kind.into(), source: None, until };
-            Change::Begin { who, condition }.by(clause)
+            Change::BeginCondition { who, condition }.by(clause)
         });
         lays.chain(trap.prone.then_some(Change::Posture { who, prone: true }.by(clause))).collect()
     }

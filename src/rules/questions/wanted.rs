@@ -41,7 +41,7 @@ impl Wanted {
         };
         let drops = || changes().any(|change| matches!(change, Change::Drop { .. }));
         let goes_wrong = |change: &Change| match change {
-            Change::Begin { condition, .. } => !condition.kind.keeps_count(),
+            Change::BeginCondition { condition, .. } => !condition.kind.keeps_count(),
             _ => false,
         };
         let begins = || changes().any(goes_wrong);
@@ -59,7 +59,7 @@ impl Wanted {
             Wanted::OutOfTheFight => fates().any(|fate| !fate.is_able()),
             Wanted::Prone => changes().any(|change| match change {
                 Change::Posture { prone, .. } => *prone,
-                Change::Begin { condition, .. } => condition.kind.fells().is_some(),
+                Change::BeginCondition { condition, .. } => condition.kind.fells().is_some(),
                 _ => false,
             }),
             Wanted::Disarmed => ending.landed == Some(true) && drops(),

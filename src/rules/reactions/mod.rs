@@ -8,8 +8,8 @@ mod cast;
 mod dispatch;
 pub mod occasions;
 mod opportunity_attack;
+mod possible;
 mod readied;
-mod roused;
 mod step;
 mod strike;
 

@@ -4,7 +4,7 @@
 pub mod answers;
 pub mod bodies;
 pub mod knowledge;
-pub mod nerves;
+pub mod noted_causes;
 pub mod turn;
 
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use crate::rules::book::muster::{Arm, Muster, Sheet};
 use crate::rules::book::rulebook::Axis;
 use crate::rules::table::bodies::as_planned;
 use crate::rules::table::knowledge::{Knowledge, Sighting};
-use crate::rules::table::nerves::Nerves;
+use crate::rules::table::noted_causes::NotedCauses;
 use crate::rules::table::turn::{Phase, Turn};
 pub use bodies::{Bodies, CombatantBody, Gathered};
 
@@ -58,7 +58,7 @@ pub struct Table<'t> {
     /// What sides have seen.
     pub knowledge: &'t Knowledge,
     /// What has shaken the sides' nerve.
-    pub nerves: &'t Nerves,
+    pub noted_causes: &'t NotedCauses,
     pub offer: Option<Offer>,
     /// The side whose view this is; none for the whole truth.
     pub viewer: Option<SideId>,

@@ -75,7 +75,7 @@ pub struct Turn {
     /// The member of the group who is in the middle of their turn.
     pub active: Option<CombatantId>,
     /// The combatants who have renewed their concentration on a spell in this turn.
-    pub heeding: Vec<CombatantId>,
+    pub kept_concentration: Vec<CombatantId>,
     /// Whether the active combatant has spent anything of their turn.
     pub has_acted: bool,
     /// The order of play and of the sides once an ambush is over; empty where there is no ambush.

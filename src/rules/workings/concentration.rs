@@ -17,16 +17,16 @@ impl Table<'_> {
             return Vec::new();
         }
         let condition = Condition::mind_on(spell, who);
-        let begin = Change::Begin { who, condition }.by(clauses::Budget::Concentration);
+        let begin = Change::BeginCondition { who, condition }.by(clauses::Budget::Concentration);
         // In the caster's own turn, the casting counts as concentrating.
-        let heed = (self.turn.active == Some(who)).then_some(Change::Heed { who }.into());
-        std::iter::once(begin).chain(heed).collect()
+        let keeps = (self.turn.active == Some(who)).then_some(Change::KeepConcentration { who }.into());
+        std::iter::once(begin).chain(keeps).collect()
     }
 
     /// The concentration that ends when a combatant uses something else that needs concentration.
     pub fn concentration_ended_by(&self, who: CombatantId, what: WeaponId) -> Option<Effect> {
         let condition = self.concentration(who).filter(|_| self.wants_concentration(what))?;
-        Some(Change::Cease { who, condition }.into())
+        Some(Change::EndCondition { who, condition }.into())
     }
 
     /// Whether a combatant may do the deed of concentrating: they have a spell that needs it, and have not done so in this
@@ -35,7 +35,7 @@ impl Table<'_> {
     /// # Errors
     /// There is nothing to concentrate on.
     pub(in crate::rules) fn permit_concentration(&self, who: CombatantId) -> Result<(), Refusal> {
-        let is_due = self.concentration(who).is_some() && !self.turn.heeding.contains(&who);
+        let is_due = self.concentration(who).is_some() && !self.turn.kept_concentration.contains(&who);
         if is_due { Ok(()) } else { Err(Refusal::NothingToHeed) }
     }
 }

@@ -167,19 +167,21 @@ impl Table<'_> {
             Working::Affliction(laid) => {
                 let until = self.lasts(who, what, laid.until.from(who, target, round));
                 let condition = Condition { kind: laid.kind.into(), source: Some(who), until };
-                Some(Change::Begin { who: target, condition }.into())
+                Some(Change::BeginCondition { who: target, condition }.into())
             }
             Working::Push(feet) => Some(Change::Push { who: target, by: who, squares: squares(feet) }.into()),
             Working::Pull(feet) => {
                 Some(Change::Push { who: target, by: who, squares: -squares(feet) }.into())
             }
-            Working::Hold => Some(Change::Begin { who: target, condition: Condition::grip_of(who) }.into()),
+            Working::Hold => {
+                Some(Change::BeginCondition { who: target, condition: Condition::grip_of(who) }.into())
+            }
         }
     }
 
     /// Until when an effect lasts: if it needs concentration, only as long as the caster concentrates.
     fn lasts(&self, who: CombatantId, what: WeaponId, until: Until) -> Until {
-        if self.wants_concentration(what) { Until::HeedEnds(who) } else { until }
+        if self.wants_concentration(what) { Until::ConcentrationEnds(who) } else { until }
     }
 
     /// How many steps one move of a combatant has at present.

@@ -155,8 +155,8 @@ pub fn happenings() -> Vec<Happening> {
         Points: [Happening::Points { who, track: Track::Injuries, now: 1 }],
         Fate: [Happening::Fate { who, fate: Fate::Dead }],
         Posture: [Happening::Posture { who, prone: true }, Happening::Posture { who, prone: false }],
-        Began: [Happening::Began { who, condition }],
-        Ceased: [Happening::Ceased { who, condition }],
+        ConditionBegan: [Happening::ConditionBegan { who, condition }],
+        ConditionEnded: [Happening::ConditionEnded { who, condition }],
         Dropped: [Happening::Dropped { who, weapon: AXE, at: AT }],
         TakenUp: [Happening::TakenUp { who, weapon: AXE, from: AT }],
         Readied: [Happening::Readied { who, weapon: AXE }],
@@ -221,11 +221,9 @@ pub fn happenings() -> Vec<Happening> {
     });
     all.extend(every_deed().into_iter().map(|deed| Happening::Declared { who: RAIDER, deed }));
     all.extend(desks().into_iter().map(|desk| Happening::Ruled { desk }));
-    all.extend(
-        conditions().into_iter().flat_map(|condition| {
-            [Happening::Began { who, condition }, Happening::Ceased { who, condition }]
-        }),
-    );
+    all.extend(conditions().into_iter().flat_map(|condition| {
+        [Happening::ConditionBegan { who, condition }, Happening::ConditionEnded { who, condition }]
+    }));
     all.extend(fates().into_iter().map(|fate| Happening::Fate { who, fate }));
     let traps = TrapTurn::ALL.into_iter();
     all.extend(

@@ -7,7 +7,7 @@ use crate::stage::{AXE, RAIDER};
 
 pub fn verdicts() -> Vec<Verdict> {
     let mut verdicts = every!(Verdict {
-        Heeds: [Verdict::Heeds { spell: AXE }],
+        Concentrates: [Verdict::Concentrates { spell: AXE }],
         Hidden: [Verdict::Hidden { roll: 12 }],
         Revealed: [Verdict::Revealed],
         Spotted: [Verdict::Spotted { by: RAIDER, seen: true }, Verdict::Spotted { by: RAIDER, seen: false },],

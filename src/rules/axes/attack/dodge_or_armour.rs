@@ -89,7 +89,10 @@ impl DodgeOrArmour {
             (true, HeldMishap::Drops, _) => vec![Change::Drop { who, weapon }.by(clause)],
             (false, _, NaturalMishap::OffBalance(by)) => {
                 let (kind, until) = (OffBalance { by }.into(), Until::TurnStart(who));
-                vec![Change::Begin { who, condition: Condition { kind, source: None, until } }.by(clause)]
+                vec![
+                    Change::BeginCondition { who, condition: Condition { kind, source: None, until } }
+                        .by(clause),
+                ]
             }
             (true, HeldMishap::Nothing, _) | (false, _, NaturalMishap::Nothing) => Vec::new(),
         }

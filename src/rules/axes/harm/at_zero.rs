@@ -90,7 +90,7 @@ impl Felled {
         let mut effects = vec![Change::Fate { who, fate }.by(clause)];
         if fate == Fate::Maimed {
             let condition = Condition { kind: Maiming {}.into(), source: None, until: Until::Lasting };
-            effects.push(Change::Begin { who, condition }.by(clause));
+            effects.push(Change::BeginCondition { who, condition }.by(clause));
         }
         effects
     }

@@ -1,19 +1,19 @@
 //! Alarms: the occasions for a morale check without the game master's asking (`Morale::Occasion`,
-//! `Morale::BattleBegins`), and the combatants who make the check together. A side heeds each cause once.
+//! `Morale::BattleBegins`), and the combatants who make the check together. Each cause counts once for a side.
 
 use crate::battle::{Alarm, Cause, CombatantId, Fate, Grouping, SideId};
 use crate::rules::table::Table;
 use crate::rules::table::turn::Phase;
 
 impl Table<'_> {
-    /// Every cause for morale checks that a side has not heeded yet, side by side.
+    /// Every cause for morale checks that a side has not noted yet, side by side.
     pub fn alarms(&self) -> Vec<(SideId, Cause)> {
         let Some(rule) = self.morale() else { return Vec::new() };
         let scenario = &self.muster.scenario;
         let occasions = scenario.morale_on.as_ref().unwrap_or(&rule.occasions);
         let mut alarms = Vec::new();
         for side in self.sides_with_enemies() {
-            let is_news = |cause: Cause| !self.nerves.have_heeded(side, cause);
+            let is_news = |cause: Cause| !self.noted_causes.has_noted(side, cause);
             let mut note = |cause: Cause| {
                 if is_news(cause) {
                     alarms.push((side, cause));

@@ -16,7 +16,7 @@ impl Table<'_> {
             }
         };
         match verdict {
-            Verdict::Heeds { spell } => {
+            Verdict::Concentrates { spell } => {
                 self.permit_arm(*spell)?;
                 if self.wants_concentration(*spell) { Ok(()) } else { Err(Refusal::NotInThisBook) }
             }

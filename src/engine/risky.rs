@@ -13,14 +13,14 @@ pub fn asks_first(table: &Table<'_>, stack: &mut Stack, who: CombatantId, deed: 
         return false;
     };
     let order = Order::deed(who, deed.clone());
-    stack.begin_for(Exchange::Risk(risk), Waiting::Venture(order));
-    stack.push(Frame::effect(Change::Cease { who, condition }));
+    stack.begin_for(Exchange::Risk(risk), Waiting::RiskyDeed(order));
+    stack.push(Frame::effect(Change::EndCondition { who, condition }));
     true
 }
 
 /// Lets the deed be done if its check has succeeded; otherwise it is only paid for.
-pub fn resolve(table: &Table<'_>, stack: &mut Stack, order: Order, comes_off: bool) {
-    if comes_off {
+pub fn resolve(table: &Table<'_>, stack: &mut Stack, order: Order, succeeded: bool) {
+    if succeeded {
         stack.push(Frame::Weigh(Matter::Order(order)));
         return;
     }

@@ -1,16 +1,16 @@
-//! Nerves: the causes of morale checks that each side has heeded, so that each cause counts once.
+//! The causes of morale checks that each side has noted, so that each cause counts once.
 
 use serde::{Deserialize, Serialize};
 
 use crate::battle::{Cause, SideId};
 
-/// The causes of morale checks that sides have heeded.
+/// The causes of morale checks that sides have noted.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Nerves(Vec<(SideId, Cause)>);
+pub struct NotedCauses(Vec<(SideId, Cause)>);
 
-impl Nerves {
-    /// Whether a side has heeded a cause.
-    pub fn have_heeded(&self, side: SideId, cause: Cause) -> bool {
+impl NotedCauses {
+    /// Whether a side has noted a cause.
+    pub fn has_noted(&self, side: SideId, cause: Cause) -> bool {
         self.0.contains(&(side, cause))
     }
 
@@ -25,9 +25,9 @@ impl Nerves {
         self.0.iter().all(|(side, cause)| side.index() < sides && is_there(*cause))
     }
 
-    /// Notes that a side has heeded a cause.
-    pub fn heed(&mut self, side: SideId, cause: Cause) {
-        if !self.have_heeded(side, cause) {
+    /// Notes a cause for a side.
+    pub fn note(&mut self, side: SideId, cause: Cause) {
+        if !self.has_noted(side, cause) {
             self.0.push((side, cause));
         }
     }

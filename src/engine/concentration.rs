@@ -7,24 +7,26 @@ use crate::rules::table::Table;
 
 impl Changing<'_, '_> {
     /// Ends the concentration of a combatant who has not concentrated in the turn that is now over.
-    pub(super) fn end_unheeded(&mut self, who: CombatantId) {
-        let heeds = self.turn.heeding.contains(&who);
-        self.turn.heeding.retain(|other| *other != who);
+    pub(super) fn end_concentration_not_kept(&mut self, who: CombatantId) {
+        let is_kept = self.turn.kept_concentration.contains(&who);
+        self.turn.kept_concentration.retain(|other| *other != who);
         let is_it = |condition: &Condition| condition.kind.upholds(who).is_some();
         let concentration = self.change(who, |body| body.conditions.0.iter().copied().find(is_it)).flatten();
-        if let Some(condition) = concentration.filter(|_| !heeds) {
-            self.apply(Change::Cease { who, condition }.into());
+        if let Some(condition) = concentration.filter(|_| !is_kept) {
+            self.apply(Change::EndCondition { who, condition }.into());
         }
     }
 }
 
 /// What a fact ends: the effects of a spell whose caster stops concentrating, or the concentration of a combatant who is no
 /// longer able.
-pub fn heed_ends(table: &Table<'_>, what: &Happening) -> Option<Frame> {
+pub fn ended_with_concentration(table: &Table<'_>, what: &Happening) -> Option<Frame> {
     let change = match what {
-        Happening::Ceased { who, condition } => Change::Lapse { until: condition.kind.upholds(*who)? },
+        Happening::ConditionEnded { who, condition } => {
+            Change::Expire { until: condition.kind.upholds(*who)? }
+        }
         Happening::Fate { who, fate } if !fate.is_able() => {
-            Change::Cease { who: *who, condition: table.concentration(*who)? }
+            Change::EndCondition { who: *who, condition: table.concentration(*who)? }
         }
         _ => return None,
     };

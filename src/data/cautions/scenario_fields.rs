@@ -28,7 +28,7 @@ pub enum Says {
 }
 
 /// Every such part. Under a rulebook without overshields of its own, spells may still create them: `keeps_shields`.
-pub fn heeded(book: &Rulebook, keeps_shields: bool) -> Vec<ScenarioField> {
+pub fn scenario_fields(book: &Rulebook, keeps_shields: bool) -> Vec<ScenarioField> {
     use Says::{Anybody, Battle, Event};
     let has_ambush: fn(&Scenario) -> bool = |own| own.side_ids().any(|side| own.ambush.contains(side));
     let corrupts = book.ability_rules().is_some_and(|rules| rules.corruption.is_some());
@@ -76,6 +76,6 @@ pub fn heeded(book: &Rulebook, keeps_shields: bool) -> Vec<ScenarioField> {
             Anybody(|own| !own.spare_armour.is_empty()),
         ),
     ];
-    let heeded = |(field, is_read, reason, says)| ScenarioField { field, is_read, reason, says };
-    all.into_iter().map(heeded).collect()
+    let scenario_field = |(field, is_read, reason, says)| ScenarioField { field, is_read, reason, says };
+    all.into_iter().map(scenario_field).collect()
 }

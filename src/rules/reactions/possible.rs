@@ -2,18 +2,18 @@
 //! those with abilities or spells for it. What they may do is settled when they are asked.
 
 use super::occasions::{Means, Waiting};
-use crate::battle::{CombatantId, HeldDeed, Occasion, Roused, SideId};
+use crate::battle::{CombatantId, HeldDeed, Occasion, PossibleReaction, SideId};
 use crate::grid::Footprint;
 use crate::rules::table::{CombatantBody, Table};
 
 impl<'t> Table<'t> {
     /// The combatants who may react when a combatant goes from one place to another.
-    pub fn roused_by_coming(
+    pub fn possible_reactions_to_move(
         &self,
         foe: CombatantId,
         from: Footprint,
         to: Footprint,
-    ) -> impl Iterator<Item = Roused> + '_ {
+    ) -> impl Iterator<Item = PossibleReaction> + '_ {
         let able = if self.abilities_react() { Some(self.able_enemies(foe)) } else { None };
         let by_ability = able.into_iter().flatten().flat_map(move |(who, body)| {
             let waiting = Waiting { who, here: self.footprint_at(who, body.place.0), with: Means::Ability };
@@ -30,21 +30,26 @@ impl<'t> Table<'t> {
     }
 
     /// The combatants who may react when a combatant is about to attack these victims, or to cast a spell.
-    pub fn roused_by_attack(&self, foe: CombatantId, victims: &[CombatantId], is_spell: bool) -> Vec<Roused> {
-        let mut roused = Vec::new();
+    pub fn possible_reactions_to_attack(
+        &self,
+        foe: CombatantId,
+        victims: &[CombatantId],
+        is_spell: bool,
+    ) -> Vec<PossibleReaction> {
+        let mut possible = Vec::new();
         // A deed is readied for one use only, so its owner is asked about the first of the victims.
         for (who, _, _, on) in self.able_holders(foe) {
             let victim = victims.iter().copied().find(|victim| on.comes_by_attack(self, who, *victim));
             if victim.is_some() || is_spell && on.comes_by_spell() {
-                roused.push((on, who, victim));
+                possible.push((on, who, victim));
             }
         }
         if !self.abilities_react() {
-            return roused;
+            return possible;
         }
         let nameable = || Occasion::ALL.into_iter().filter(|on| on.is_for_abilities());
         for on in nameable().filter(|on| is_spell && on.comes_by_spell()) {
-            roused.extend(self.able_enemies(foe).map(|(who, _)| (on, who, None)));
+            possible.extend(self.able_enemies(foe).map(|(who, _)| (on, who, None)));
         }
         // An ability may be used for any of the victims, so its owner is asked about each. Each victim is asked before
         // the others.
@@ -52,14 +57,14 @@ impl<'t> Table<'t> {
             let others = self.able().map(|(who, _)| who).filter(|who| *who != victim);
             for who in std::iter::once(victim).chain(others).filter(|who| self.is_enemy(*who, foe)) {
                 let comes = nameable().filter(|on| on.comes_by_attack(self, who, victim));
-                roused.extend(comes.map(|on| (on, who, Some(victim))));
+                possible.extend(comes.map(|on| (on, who, Some(victim))));
             }
         }
-        roused
+        possible
     }
 
     /// The combatants of a side who may react to a combatant whom they now see, for whatever reason.
-    pub fn roused_by_sight(&self, side: SideId, foe: CombatantId) -> Vec<Roused> {
+    pub fn possible_reactions_to_sight(&self, side: SideId, foe: CombatantId) -> Vec<PossibleReaction> {
         let holders = self
             .able_holders(foe)
             .filter(|(who, _, _, on)| on.comes_by_sight() && self.side(*who) == side && self.sees(*who, foe));
