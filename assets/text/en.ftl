@@ -206,36 +206,36 @@ rolled-trial-without-against = {$who} tests {$tested}: {$check}: {$success ->
     [yes] success
    *[no] failure
 }.
-rolled-feat-venture = {$who} takes a risk: {$check}: {$success ->
+rolled-extra-roll-risky-deed = {$who} takes a risk: {$check}: {$success ->
     [yes] success
    *[no] failure
 }.
-rolled-feat-how-many = {$who} rolls for how many targets are hit by the {$with}: {$check}.
-rolled-feat-confirm = {$who} rolls to confirm a critical hit on {$target}: {$check}: {$success ->
+rolled-extra-roll-how-many = {$who} rolls for how many targets are hit by the {$with}: {$check}.
+rolled-extra-roll-confirm = {$who} rolls to confirm a critical hit on {$target}: {$check}: {$success ->
     [yes] a critical hit
    *[no] a normal hit
 }.
-rolled-feat-pierce = {$who} rolls to get through the armour of {$target}: {$check}: {$success ->
+rolled-extra-roll-pierce = {$who} rolls to get through the armour of {$target}: {$check}: {$success ->
     [yes] the hit gets through
    *[no] the armour stops the hit
 }.
-rolled-feat-save = {$who} makes a save against {$attacker}'s {$from}: {$check}: {$success ->
+rolled-extra-roll-save = {$who} makes a save against {$attacker}'s {$from}: {$check}: {$success ->
     [yes] success
    *[no] failure
 }.
-rolled-feat-evade = {$who} tries to evade the attack of {$attacker}: {$check}: {$success ->
+rolled-extra-roll-evade = {$who} tries to evade the attack of {$attacker}: {$check}: {$success ->
     [yes] evaded
    *[no] not evaded
 }.
-rolled-feat-extricate = {$who} tries to get away: {$check}: {$success ->
+rolled-extra-roll-extricate = {$who} tries to get away: {$check}: {$success ->
     [yes] success
    *[no] failure
 }.
-rolled-feat-hold-on = {$who} tries to hold on to life: {$check}: {$success ->
+rolled-extra-roll-hold-on = {$who} tries to hold on to life: {$check}: {$success ->
     [yes] they hold on
    *[no] they come closer to death
 }.
-rolled-feat-tend = {$who} tends {$target}: {$check}: {$success ->
+rolled-extra-roll-tend = {$who} tends {$target}: {$check}: {$success ->
     [yes] success
    *[no] failure
 }.
@@ -344,15 +344,15 @@ purpose-attack = attack on {$target} with the {$weapon}
 purpose-damage = {$kind} to {$target} with the {$weapon}
 purpose-suffering = taking {$kind}
 purpose-healing = healing {$target} with the {$with}
-purpose-feat-confirm = critical hit on {$target}
-purpose-feat-pierce = getting through the armour of {$target}
-purpose-feat-save = save against the {$from}
-purpose-feat-venture = a risky action
-purpose-feat-how-many = how many targets are hit by the {$with}
-purpose-feat-evade = evading {$attacker}
-purpose-feat-extricate = getting away
-purpose-feat-hold-on = holding on to life
-purpose-feat-tend = tending {$target}
+purpose-extra-roll-confirm = critical hit on {$target}
+purpose-extra-roll-pierce = getting through the armour of {$target}
+purpose-extra-roll-save = save against the {$from}
+purpose-extra-roll-risky-deed = a risky action
+purpose-extra-roll-how-many = how many targets are hit by the {$with}
+purpose-extra-roll-evade = evading {$attacker}
+purpose-extra-roll-extricate = getting away
+purpose-extra-roll-hold-on = holding on to life
+purpose-extra-roll-tend = tending {$target}
 purpose-initiative = initiative
 purpose-trial-without-against = {$tested}
 purpose-trial = {$tested} against {$against}

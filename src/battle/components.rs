@@ -155,7 +155,7 @@ pub struct Fatigue(pub u8);
 
 /// How many actions of this turn the combatant has spent on fighting and moving.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Toil(pub u8);
+pub struct TiringActions(pub u8);
 
 /// Points on the stress track.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -264,7 +264,7 @@ components! {
         injuries: Injuries,
         fatigue: Fatigue,
         stress: Stress,
-        toil: Toil,
+        tiring_actions: TiringActions,
         sneaking: Sneaking,
         losses: Losses,
         intent: Intent,

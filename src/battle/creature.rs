@@ -4,8 +4,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Ability, ActionCost, AptitudeSet, Area, Corruption, DamageAbility, DamageDice, Magic, Occasion,
-    Overshield, Placing, Reduction, Reflex, Save, Scores, Skill, Skills, Training, Trait, WeaponClass,
+    Ability, ActionCost, AptitudeSet, Area, Corruption, CreatureReaction, DamageAbility, DamageDice, Magic,
+    Occasion, Overshield, Placing, Reduction, Save, Scores, Skill, Skills, Training, Trait, WeaponClass,
     Working,
 };
 
@@ -104,7 +104,7 @@ impl Number for DefenceKind {}
 impl Number for Skill {}
 impl Number for Vec<Skill> {}
 impl Number for Vec<Working> {}
-impl Number for Vec<Reflex> {}
+impl Number for Vec<CreatureReaction> {}
 impl Number for Occasion {}
 impl Number for Area {}
 impl Number for ActionCost {}
@@ -181,7 +181,7 @@ stat_block! {
         /// The skills of the creature.
         skills: Skills,
         /// The reactions that the creature has by themselves.
-        reactions: Vec<Reflex>,
+        reactions: Vec<CreatureReaction>,
         /// Weapon skills that the creature was never taught.
         unproficient: Vec<Skill>,
         /// Ability scores.

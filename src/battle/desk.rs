@@ -6,7 +6,7 @@ use super::conditions::Dread;
 use super::words::words;
 use super::{
     Against, CombatantId, Difficulty, LaidPlight, Light, Loss, Ordeal, Plight, SideId, Tested, Track,
-    TrapTurn, Verdict,
+    TrapChange, Verdict,
 };
 use crate::dice::Edge;
 use crate::grid::Pos;
@@ -107,7 +107,7 @@ pub enum Desk {
     /// Put out all lights on a square for good.
     Douse { at: Pos },
     /// Decide the state of a trap.
-    Trap { at: Pos, turn: TrapTurn },
+    Trap { at: Pos, change: TrapChange },
     /// Open or close a door.
     Door {
         at: Pos,

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::conditions::{Condition, Until};
 use super::{
     ArmourId, Clause, CombatantId, Control, CreatureId, Fate, Flame, Happening, Light, Loss, Objective,
-    Ordeal, OvershieldState, Placed, PlacedTurn, Posture, Precedence, Resolve, SideId, Sweep, Target,
+    Ordeal, OvershieldState, Placed, PlacedChange, Posture, Precedence, Resolve, SideId, Sweep, Target,
     Tending, Track, TrapFact, Verdict, WeaponId,
 };
 use crate::grid::Pos;
@@ -86,7 +86,7 @@ pub enum Change {
     /// Another combatant spots a sneaking combatant, or loses sight of them.
     Spot { who: CombatantId, by: CombatantId, seen: bool },
     /// Actions were spent on fighting or moving.
-    Toil { who: CombatantId, actions: u8 },
+    TiringActions { who: CombatantId, actions: u8 },
     /// A combatant has walked along these squares, and now stands on the last.
     Place { who: CombatantId, path: Vec<Pos> },
     /// A combatant is put on a square, or comes onto the field there.
@@ -105,7 +105,7 @@ pub enum Change {
     Trap(TrapFact),
     /// A weapon is placed on a square, springs or is removed. `who` placed it or is struck; none if the game master
     /// decides it.
-    Placed { at: Pos, what: WeaponId, who: Option<CombatantId>, turn: PlacedTurn },
+    Placed { at: Pos, what: WeaponId, who: Option<CombatantId>, change: PlacedChange },
     /// A combatant comes upon a placed weapon, which strikes them.
     ComeUpon { who: CombatantId, placed: Placed },
     /// The light of the battlefield changes.

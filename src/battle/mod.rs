@@ -12,9 +12,10 @@ mod creature;
 pub mod deeds;
 mod desk;
 mod effect;
+mod extra_roll;
 mod fact;
 mod fate;
-mod feat;
+
 mod gift;
 mod glow;
 mod ids;
@@ -63,8 +64,8 @@ pub mod clauses {
 }
 pub use components::{
     Arms, Body, BodyItem, BodyReadOnly, BodyRef, BodyState, Chances, Conditions, Control, Fatigue, HitPoints,
-    Injuries, LimitedUses, Number, Outfit, Place, Posture, Shield, Sneaking, Stress, Swung, Toil, Track,
-    TurnBudget,
+    Injuries, LimitedUses, Number, Outfit, Place, Posture, Shield, Sneaking, Stress, Swung, TiringActions,
+    Track, TurnBudget,
 };
 pub use conditions::{Affliction, Condition, ConditionKind, ConditionName, Dread, LaidPlight, Plight, Until};
 pub use creature::{
@@ -74,9 +75,9 @@ pub use creature::{
 pub use deeds::{Deed, DeedKind, DeedName, HeldDeed, Manner, Share, Swings};
 pub use desk::{Desk, DeskFate};
 pub use effect::{Change, Cost, Effect};
+pub use extra_roll::ExtraRoll;
 pub use fact::{FlameFact, Happening};
 pub use fate::{DyingState, Fate};
-pub use feat::Feat;
 pub use gift::{Trait, WeaponClass};
 pub use glow::{CarriedLamp, Glow};
 pub use ids::{ArmourId, CombatantId, SideId, SideSet, Steps, WeaponId};
@@ -88,11 +89,13 @@ pub use nerve::{Alarm, Cause, Grouping, Nerve, Spirit};
 pub use ordeal::Ordeal;
 pub use order::{Order, Shift};
 pub use outcome::{Halt, Outcome};
-pub use placing::{Placed, PlacedFact, PlacedTurn, Placing};
+pub use placing::{Placed, PlacedChange, PlacedFact, Placing};
 pub use precedence::Precedence;
 pub use problem::{Arg, Complaint, Phrase, Problem, Related, Severity};
 pub use purpose::Purpose;
-pub use reactions::{NamedReaction, Occasion, Offer, PossibleReaction, Reaction, ReactionName, Reflex};
+pub use reactions::{
+    CreatureReaction, NamedReaction, Occasion, Offer, PossibleReaction, Reaction, ReactionName,
+};
 pub use reason::{Check, Modifier, Reason};
 pub use refusal::Refusal;
 pub use scenario::{
@@ -106,7 +109,7 @@ pub(crate) use start::starting_state;
 pub use sweep::Sweep;
 pub use terrain::{Board, BoardState, Field, Ground, Terrain};
 pub use training::{DamageAbility, Magic, Training};
-pub use trap::{Trap, TrapDeed, TrapEnd, TrapFact, TrapState, TrapTurn};
+pub use trap::{Trap, TrapChange, TrapDeed, TrapEnd, TrapFact, TrapState};
 pub use verdict::{Stock, Verdict};
 pub use working::{
     ActionCost, Amount, Area, Avoided, Drained, Laid, Lasts, OvershieldEffect, OvershieldState, Save, Sort,

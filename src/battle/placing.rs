@@ -27,7 +27,7 @@ pub struct Placed {
 
 /// What happens with a placed weapon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum PlacedTurn {
+pub enum PlacedChange {
     /// A combatant places it on a square.
     Laid,
     /// It strikes a combatant.
@@ -45,7 +45,7 @@ pub struct PlacedFact {
     pub what: WeaponId,
     /// The combatant who did it or was struck; none if the game master decided it.
     pub who: Option<CombatantId>,
-    pub turn: PlacedTurn,
+    pub change: PlacedChange,
     /// The sides that know of it from now on, in addition to those that knew before.
     pub known_by: SideSet,
 }
@@ -53,18 +53,18 @@ pub struct PlacedFact {
 impl PlacedFact {
     /// Updates the list of all placed weapons.
     pub fn change(&self, waiting: &mut Vec<Placed>, placing: Placing) {
-        let PlacedFact { at, what, who, turn, known_by } = *self;
+        let PlacedFact { at, what, who, change, known_by } = *self;
         let place = waiting.iter().position(|placed| (placed.at, placed.what) == (at, what));
-        match (turn, place, who) {
-            (PlacedTurn::Laid, _, Some(by)) => waiting.push(Placed { at, what, by, known_by }),
-            (PlacedTurn::Removed, Some(place), _) => drop(waiting.remove(place)),
-            (PlacedTurn::Sprung, Some(place), _) if placing == Placing::Once => {
+        match (change, place, who) {
+            (PlacedChange::Laid, _, Some(by)) => waiting.push(Placed { at, what, by, known_by }),
+            (PlacedChange::Removed, Some(place), _) => drop(waiting.remove(place)),
+            (PlacedChange::Sprung, Some(place), _) if placing == Placing::Once => {
                 waiting.remove(place);
             }
-            (PlacedTurn::Sprung | PlacedTurn::Found, Some(place), _) => {
+            (PlacedChange::Sprung | PlacedChange::Found, Some(place), _) => {
                 waiting[place].known_by = waiting[place].known_by.with(known_by);
             }
-            (PlacedTurn::Laid, _, None) | (_, None, _) => {}
+            (PlacedChange::Laid, _, None) | (_, None, _) => {}
         }
     }
 }

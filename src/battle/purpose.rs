@@ -3,7 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::words::phrases;
-use super::{Ability, Cause, CombatantId, DamageKind, DeedName, Feat, Tested, Track, TrapDeed, WeaponId};
+use super::{
+    Ability, Cause, CombatantId, DamageKind, DeedName, ExtraRoll, Tested, Track, TrapDeed, WeaponId,
+};
 use crate::grid::Pos;
 
 phrases! {
@@ -49,7 +51,7 @@ phrases! {
         /// How many points of an ability a hit takes.
         Draining(Ability) = "draining",
         /// An additional check or roll within an attack or another deed.
-        Feat(Feat) = word,
+        ExtraRoll(ExtraRoll) = word,
         /// To win a contest against an opponent.
         Contest { deed: DeedName, against: CombatantId } = "manoeuvre",
         /// To withstand an opponent in a contest.
@@ -113,13 +115,13 @@ impl Purpose {
                 | Purpose::Recovery
                 | Purpose::Draining(_)
         ) && match self {
-            Purpose::Feat(feat) => feat.is_test(),
+            Purpose::ExtraRoll(roll) => roll.is_test(),
             _ => true,
         }
     }
 
     /// Whether it is rolled like the check before it, with the same advantages and disadvantages.
     pub const fn repeats(self) -> bool {
-        matches!(self, Purpose::Feat(Feat::Pierce { .. }))
+        matches!(self, Purpose::ExtraRoll(ExtraRoll::Pierce { .. }))
     }
 }

@@ -63,7 +63,7 @@ pub enum TrapDeed {
 
 words! {
     /// What happens to a trap.
-    pub enum TrapTurn {
+    pub enum TrapChange {
         /// A combatant has found out how it works.
         Found = "found",
         /// It is harmless now.
@@ -77,11 +77,11 @@ words! {
     }
 }
 
-impl TrapTurn {
+impl TrapChange {
     /// Everything that the game master may decide about a trap, with the words for it. Whether a combatant avoids it is
     /// rolled.
-    pub fn rulings() -> impl Iterator<Item = (&'static str, TrapTurn)> {
-        TrapTurn::words().filter(|(_, turn)| *turn != TrapTurn::Avoided)
+    pub fn rulings() -> impl Iterator<Item = (&'static str, TrapChange)> {
+        TrapChange::words().filter(|(_, change)| *change != TrapChange::Avoided)
     }
 }
 
@@ -92,12 +92,12 @@ impl TrapState {
     }
 
     /// Updates the state. `sides` are those that learn how the trap works, if it was found.
-    pub fn turn(&mut self, turn: TrapTurn, sides: SideSet) {
-        match turn {
-            TrapTurn::Found => self.found_by = self.found_by.with(sides),
-            TrapTurn::Disarmed => self.end = Some(TrapEnd::Disarmed),
-            TrapTurn::Avoided | TrapTurn::Sprung => self.end = Some(TrapEnd::Sprung),
-            TrapTurn::Set => *self = TrapState::default(),
+    pub fn update(&mut self, change: TrapChange, sides: SideSet) {
+        match change {
+            TrapChange::Found => self.found_by = self.found_by.with(sides),
+            TrapChange::Disarmed => self.end = Some(TrapEnd::Disarmed),
+            TrapChange::Avoided | TrapChange::Sprung => self.end = Some(TrapEnd::Sprung),
+            TrapChange::Set => *self = TrapState::default(),
         }
     }
 }
@@ -108,5 +108,5 @@ pub struct TrapFact {
     pub at: Pos,
     /// The combatant who did it or to whom it happened; none if the game master decided it.
     pub who: Option<CombatantId>,
-    pub turn: TrapTurn,
+    pub change: TrapChange,
 }

@@ -195,9 +195,11 @@ impl Changing<'_, '_> {
                 self.change(who, |body| body.purse.spend(cost));
                 self.turn.has_acted |= self.turn.active == Some(who);
             }
-            Change::Toil { who, actions } => {
+            Change::TiringActions { who, actions } => {
                 self.change(who, |body| {
-                    body.toil.as_mut().map(|toil| toil.0 = toil.0.saturating_add(actions))
+                    body.tiring_actions
+                        .as_mut()
+                        .map(|tiring_actions| tiring_actions.0 = tiring_actions.0.saturating_add(actions))
                 });
             }
             Change::Sneak { who, roll, anew } => self.sneak(who, roll, anew, clause),
@@ -269,10 +271,10 @@ impl Changing<'_, '_> {
                 });
                 traps
                     .filter(|(known, _)| known.at == trap.at)
-                    .for_each(|(_, state)| state.turn(trap.turn, knows));
+                    .for_each(|(_, state)| state.update(trap.change, knows));
                 self.tell(Happening::Trap(trap), clause);
             }
-            Change::Placed { at, what, who, turn } => self.placed((at, what), who, turn, clause),
+            Change::Placed { at, what, who, change } => self.placed((at, what), who, change, clause),
             Change::ComeUpon { who, placed } => self.stack.push(Frame::Weigh(Matter::Sprung(who, placed))),
             Change::Light { light } => {
                 self.board.state.light = light;

@@ -324,8 +324,8 @@ impl Changing<'_, '_> {
             if let Some(swung) = &mut body.swung {
                 swung.0 = 0;
             }
-            if let Some(toil) = &mut body.toil {
-                toil.0 = 0;
+            if let Some(tiring_actions) = &mut body.tiring_actions {
+                tiring_actions.0 = 0;
             }
         });
     }

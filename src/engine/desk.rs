@@ -8,7 +8,7 @@ use super::verdict;
 use crate::battle::conditions::{Assured, FixedDie, Granted, Rated, Risky, Trauma};
 use crate::battle::{
     Against, Change, CombatantId, Condition, ConditionKind, Desk, DeskFate, Effect, Fate, Fire, Flame,
-    Happening, LightRange, Loss, PlacedTurn, Precedence, Target, TrapFact, TrapTurn, Until, clauses,
+    Happening, LightRange, Loss, PlacedChange, Precedence, Target, TrapChange, TrapFact, Until, clauses,
 };
 use crate::rules::axes::aftermath::lose_points;
 use crate::rules::axes::harm::HarmStep;
@@ -85,14 +85,14 @@ pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, desk: Desk)
             vec![Change::Kindle { flame, on: Target::Square(at) }.into()]
         }
         Desk::Douse { at } => vec![Change::Extinguish { at }.into()],
-        Desk::Trap { at, turn } if table.placed_at(at).is_some() => {
-            let known = turn == TrapTurn::Found;
-            let turn = if known { PlacedTurn::Found } else { PlacedTurn::Removed };
+        Desk::Trap { at, change } if table.placed_at(at).is_some() => {
+            let known = change == TrapChange::Found;
+            let change = if known { PlacedChange::Found } else { PlacedChange::Removed };
             let what = table.placed_at(at).map(|placed| placed.what).into_iter();
-            what.map(|what| Change::Placed { at, what, who: None, turn }.into()).collect()
+            what.map(|what| Change::Placed { at, what, who: None, change }.into()).collect()
         }
-        Desk::Trap { at, turn } => {
-            vec![Change::Trap(TrapFact { at, who: None, turn }).into()]
+        Desk::Trap { at, change } => {
+            vec![Change::Trap(TrapFact { at, who: None, change }).into()]
         }
         Desk::Light { light } => vec![Change::Light { light }.into()],
         Desk::Door { at, open } => vec![Change::Door { at, open, by: None }.into()],

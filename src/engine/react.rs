@@ -37,10 +37,7 @@ pub fn react(seen: Seen, mut progress: ResMut<Progress>) {
         if let Happening::TurnBegins { who } = &fact.what {
             frames.extend(suffering(&table, *who));
             frames.extend(
-                table
-                    .constant_damage_due()
-                    .into_iter()
-                    .map(|besetting| Frame::Weigh(Matter::Beset(besetting))),
+                table.constant_damage_due().into_iter().map(|damage| Frame::Weigh(Matter::Beset(damage))),
             );
             frames.extend(table.flees(*who).then_some(Frame::from(Flight::Flee(*who))));
         }

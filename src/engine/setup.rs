@@ -12,7 +12,8 @@ use super::story::Story;
 use crate::battle::{
     Arms, Board, BodyState, CarriedLights, Chances, Chronicle, CombatantEntry, CombatantId, Conditions,
     Control, DyingState, Fate, Fatigue, HitPoints, Injuries, Intent, LimitedUses, Losses, Nerve, Number,
-    Outfit, OvershieldState, Place, Posture, Shield, Sneaking, Stress, Swung, Toil, Track, TurnBudget,
+    Outfit, OvershieldState, Place, Posture, Shield, Sneaking, Stress, Swung, TiringActions, Track,
+    TurnBudget,
 };
 use crate::dice::Dice;
 use crate::grid::{Footprint, Grid};
@@ -163,7 +164,11 @@ pub fn body_state(
         stress: book.track(Track::Stress).map(|_| Stress::default()),
         intent: book.tempo.take.declares().then(Intent::default),
         losses: book.loses_for_good().then(Losses::default),
-        toil: book.tracks.iter().any(|chosen| chosen.take.counts_toil()).then(Toil::default),
+        tiring_actions: book
+            .tracks
+            .iter()
+            .any(|chosen| chosen.take.counts_tiring_actions())
+            .then(TiringActions::default),
         sneaking: book.stealth.take.knows_hiding().then(Sneaking::default),
         lamps: book.has_light().then(|| CarriedLights(sheet.flames.clone())),
     }

@@ -3,8 +3,8 @@
 use super::apply::Changing;
 use super::frame::{Frame, Matter};
 use crate::battle::{
-    Change, Clause, CombatantId, Fate, Happening, Placed, PlacedFact, PlacedTurn, Placing, SideSet, WeaponId,
-    clauses,
+    Change, Clause, CombatantId, Fate, Happening, Placed, PlacedChange, PlacedFact, Placing, SideSet,
+    WeaponId, clauses,
 };
 use crate::grid::Pos;
 use crate::rules::exchange::Exchange;
@@ -17,13 +17,13 @@ impl Changing<'_, '_> {
         &mut self,
         (at, what): (Pos, WeaponId),
         who: Option<CombatantId>,
-        turn: PlacedTurn,
+        change: PlacedChange,
         clause: Option<Clause>,
     ) {
         let friends =
             |who: CombatantId| self.muster.scenario.sides[self.muster.sheet(who).side.index()].allies;
         let known_by = who.map_or(SideSet::ALL, |who| self.perceivers(who).with(friends(who)));
-        let fact = PlacedFact { at, what, who, turn, known_by };
+        let fact = PlacedFact { at, what, who, change, known_by };
         let placing = self.muster.arm(what).placing.unwrap_or(Placing::Once);
         fact.change(&mut self.board.state.placed, placing);
         self.tell(Happening::Placed(fact), clause);
@@ -45,7 +45,7 @@ pub fn spring(table: &Table<'_>, who: CombatantId, placed: &Placed) -> Option<[F
     let is_struck = table.fate(who).is_some_and(Fate::is_target);
     let blow = table.placed_blow(placed, who).filter(|_| is_there && is_struck)?;
     let blow = Frame::begin(Exchange::Strike(blow))?;
-    let turn = PlacedTurn::Sprung;
-    let springs = Change::Placed { at: placed.at, what: placed.what, who: Some(who), turn };
+    let change = PlacedChange::Sprung;
+    let springs = Change::Placed { at: placed.at, what: placed.what, who: Some(who), change };
     Some([blow, Frame::effect(springs.by(clauses::Budget::Weapons))])
 }

@@ -112,11 +112,11 @@ pub fn resolve(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk
     let possible = table.possible_reactions_to_move(who, before, after);
     stack.ask_to_react(who, possible.collect());
     let effects = [Change::Spend { who, cost }.into(), Change::Place { who, path }.into()];
-    let toil = table.toil(who, cost.main);
+    let tiring_actions = table.tiring_actions(who, cost.main);
     let toll = Some(stretch.steps - stretch.level).filter(|more| is_paid && *more > 0).map(|more| {
         Change::tell(Happening::HardGoing { who, more: Steps(more) }).by(clauses::Movement::HardGoing)
     });
-    stack.push(Frame::effects(effects.into_iter().chain(toll).chain(stride).chain(toil).collect()));
+    stack.push(Frame::effects(effects.into_iter().chain(toll).chain(stride).chain(tiring_actions).collect()));
 }
 
 /// The squares that can be walked before anybody may react.

@@ -52,9 +52,9 @@ pub fn weigh(seen: Seen, mut progress: ResMut<Progress>) {
                 stack.push_in_order(checks.collect::<Vec<_>>());
             }
         }
-        Matter::Beset(besetting) => {
-            if table.still_besets(besetting) {
-                stack.begin(table.goes_on(besetting).map(Exchange::Strike));
+        Matter::Beset(damage) => {
+            if table.constant_damage_reaches(damage) {
+                stack.begin(table.goes_on(damage).map(Exchange::Strike));
             }
         }
         Matter::Suffer(who, dice) => {
@@ -141,7 +141,7 @@ fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: Combata
         }
         effects.push(Change::Spend { who, cost: permit.cost }.into());
         if table.is_tiring(deed) {
-            effects.extend(table.toil(who, permit.cost.main));
+            effects.extend(table.tiring_actions(who, permit.cost.main));
         }
     }
     effects.extend(table.begun_by(who, deed));

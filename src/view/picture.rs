@@ -179,7 +179,7 @@ impl Picture {
                 let knows = trap.who.map_or(crate::battle::SideSet::ALL, allies);
                 let traps = muster.scenario.traps.iter().zip(&mut self.board.state.traps);
                 for (_, state) in traps.filter(|(known, _)| known.at == trap.at) {
-                    state.turn(trap.turn, knows);
+                    state.update(trap.change, knows);
                 }
             }
             Happening::LightChanged { light } => self.board.state.light = *light,

@@ -1,7 +1,7 @@
 //! Traps: opponents with an area to reach or to hold walk around traps if that costs little, and get past them
 //! otherwise.
 
-use affray::battle::{Happening, Outcome, TrapTurn};
+use affray::battle::{Happening, Outcome, TrapChange};
 use affray::brain::{Mind, Profile};
 use affray::data::catalogue::{Catalogue, Kind};
 use affray::engine::Battle;
@@ -52,7 +52,7 @@ fn outcomes(scenario: &str, book: &str, profile: Profile) -> (usize, bool) {
         let mut battle = Battle::new(&muster, seed);
         let outcome = play_out(&mut battle, &Profiles::all(profile), &mut mind);
         won += usize::from(matches!(outcome, Outcome::Won(_)));
-        let springs = |what: &Happening| matches!(what, Happening::Trap(fact) if matches!(fact.turn, TrapTurn::Sprung | TrapTurn::Avoided));
+        let springs = |what: &Happening| matches!(what, Happening::Trap(fact) if matches!(fact.change, TrapChange::Sprung | TrapChange::Avoided));
         is_sprung |= battle.chronicle().since(0).iter().any(|fact| springs(&fact.what));
     }
     (won, is_sprung)

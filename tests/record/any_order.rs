@@ -204,8 +204,8 @@ fn desk() -> impl Strategy<Value = Desk> {
         }),
         (who(), prop::option::of(prop_oneof![text(), Just("player".to_owned())]))
             .prop_map(|(who, profile)| Desk::Control { who, profile }),
-        (square(), prop::sample::select(TrapTurn::rulings().collect::<Vec<_>>()))
-            .prop_map(|(at, (_, turn))| Desk::Trap { at, turn }),
+        (square(), prop::sample::select(TrapChange::rulings().collect::<Vec<_>>()))
+            .prop_map(|(at, (_, change))| Desk::Trap { at, change }),
         prop::sample::select(&Light::ALL[..]).prop_map(|light| Desk::Light { light }),
         (square(), any::<bool>()).prop_map(|(at, open)| Desk::Door { at, open }),
     ]

@@ -10,7 +10,7 @@ use affray::battle::order_text::{Named, OrderNames, parse_order, print_order};
 use affray::battle::{
     Ability, Against, Aptitude, ArmourId, CombatantId, CreatureId, Deed, Desk, DeskFate, Dread, HeldDeed,
     LaidPlight, Light, Manner, Occasion, Order, Plight, Share, SideId, Skill, Span, Swings, Target, Tested,
-    Track, TrapTurn, WeaponId,
+    Track, TrapChange, WeaponId,
 };
 use affray::dice::Edge;
 use affray::grid::Pos;
@@ -286,7 +286,7 @@ fn each_text_form_is_read_as_its_order() {
         ),
         ("gm: control A by careful", desk(Desk::Control { who: a, profile: Some("careful".to_owned()) })),
         ("gm: control A by player", desk(Desk::Control { who: a, profile: None })),
-        ("gm: trap 3,4 sprung", desk(Desk::Trap { at, turn: TrapTurn::Sprung })),
+        ("gm: trap 3,4 sprung", desk(Desk::Trap { at, change: TrapChange::Sprung })),
         ("gm: light darkness", desk(Desk::Light { light: Light::Darkness })),
         ("gm: open 3,4", desk(Desk::Door { at, open: true })),
         ("gm: close 3,4", desk(Desk::Door { at, open: false })),

@@ -2,8 +2,8 @@
 
 use affray::battle::conditions::Assured;
 use affray::battle::{
-    Ability, BodyPart, Cause, Condition, CreatureId, DamageKind, DeedName, Difficulty, Dread, Fate, Feat,
-    Light, Objective, Purpose, Reason, Skill, Tested, Track, TrapDeed, Until,
+    Ability, BodyPart, Cause, Condition, CreatureId, DamageKind, DeedName, Difficulty, Dread, ExtraRoll,
+    Fate, Light, Objective, Purpose, Reason, Skill, Tested, Track, TrapDeed, Until,
 };
 use affray::grid::Pos;
 
@@ -111,16 +111,16 @@ pub fn purposes() -> Vec<Purpose> {
             Purpose::Trial { tested: Tested::Skill(Skill::Vigor), against: Some(RAIDER) },
         ],
         Outdo: [Purpose::Outdo { tested: Tested::Skill(Skill::Vigor), against: RAIDER }],
-        Feat: [
-            Purpose::Feat(Feat::Confirm { target: WARDEN, weapon: AXE }),
-            Purpose::Feat(Feat::Pierce { target: WARDEN, weapon: AXE }),
-            Purpose::Feat(Feat::Save { attacker: WARDEN, from: AXE }),
-            Purpose::Feat(Feat::Evade { attacker: WARDEN }),
-            Purpose::Feat(Feat::Extricate),
-            Purpose::Feat(Feat::HoldOn),
-            Purpose::Feat(Feat::Venture),
-            Purpose::Feat(Feat::HowMany { with: AXE }),
-            Purpose::Feat(Feat::Tend { target: WARDEN }),
+        ExtraRoll: [
+            Purpose::ExtraRoll(ExtraRoll::Confirm { target: WARDEN, weapon: AXE }),
+            Purpose::ExtraRoll(ExtraRoll::Pierce { target: WARDEN, weapon: AXE }),
+            Purpose::ExtraRoll(ExtraRoll::Save { attacker: WARDEN, from: AXE }),
+            Purpose::ExtraRoll(ExtraRoll::Evade { attacker: WARDEN }),
+            Purpose::ExtraRoll(ExtraRoll::Extricate),
+            Purpose::ExtraRoll(ExtraRoll::HoldOn),
+            Purpose::ExtraRoll(ExtraRoll::RiskyDeed),
+            Purpose::ExtraRoll(ExtraRoll::HowMany { with: AXE }),
+            Purpose::ExtraRoll(ExtraRoll::Tend { target: WARDEN }),
         ],
         Sneak: [Purpose::Sneak],
         Trap: [

@@ -1,7 +1,7 @@
 //! Random rulings of the game master that show in the picture.
 
 use affray::battle::{
-    CombatantId, Desk, DeskFate, LaidPlight, Light, Ordeal, Order, Spirit, Stock, Tending, Track, TrapTurn,
+    CombatantId, Desk, DeskFate, LaidPlight, Light, Ordeal, Order, Spirit, Stock, Tending, Track, TrapChange,
     Verdict, WeaponId,
 };
 use affray::engine::Battle;
@@ -44,8 +44,8 @@ pub fn any_ruling(battle: &Battle, any: Any<'_>) -> Order {
         13 => Desk::Douse { at },
         14 => Desk::Door { at, open: any(2) == 0 },
         15 => {
-            let turns = [TrapTurn::Found, TrapTurn::Disarmed, TrapTurn::Sprung, TrapTurn::Set];
-            Desk::Trap { at, turn: turns[any(turns.len())] }
+            let changes = [TrapChange::Found, TrapChange::Disarmed, TrapChange::Sprung, TrapChange::Set];
+            Desk::Trap { at, change: changes[any(changes.len())] }
         }
         16 => Desk::Rank { who, other, later: any(2) == 0 },
         _ => Desk::Verdict { who, verdict: any_verdict(&table, any) },

@@ -6,7 +6,7 @@ use super::{Named, OrderNames, OrderProblem};
 use crate::battle::words::Worded;
 use crate::battle::{
     Ability, Aptitude, BodyPart, Cause, CombatantId, CreatureId, Desk, DeskFate, Dread, LaidPlight, Light,
-    Loss, Ordeal, Plight, Spirit, Tending, Tested, Track, TrapTurn, Verdict,
+    Loss, Ordeal, Plight, Spirit, Tending, Tested, Track, TrapChange, Verdict,
 };
 use crate::dice::Edge;
 
@@ -95,8 +95,8 @@ impl<N: OrderNames> Parser<'_, N> {
         }
         if self.take("trap") {
             let at = self.square()?;
-            let turn = self.choice(TrapTurn::rulings())?;
-            return Ok(Desk::Trap { at, turn });
+            let change = self.choice(TrapChange::rulings())?;
+            return Ok(Desk::Trap { at, change });
         }
         if self.take("light") {
             let level: Light = self.worded()?;

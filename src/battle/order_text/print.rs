@@ -111,7 +111,7 @@ impl<N: OrderNames> Printer<'_, N> {
             Desk::Control { who, profile: Some(profile) } => {
                 format!("control {} by {}", self.who(*who), name(profile))
             }
-            Desk::Trap { at, turn } => format!("trap {at} {}", turn.word()),
+            Desk::Trap { at, change } => format!("trap {at} {}", change.word()),
             Desk::Kindle { at, level, feet } => format!("light {} {feet} at {at}", level.word()),
             Desk::Douse { at } => format!("douse {at}"),
             Desk::Light { light } => format!("light {}", light.word()),

@@ -40,7 +40,7 @@ register::reactions! {
 /// A reaction that a creature's stat block names, and its occasion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Reflex {
+pub struct CreatureReaction {
     /// The occasion that triggers it.
     pub on: Occasion,
     pub does: NamedReaction,

@@ -4,7 +4,7 @@ use super::cursor::Cursor;
 use super::lines::or_nothing;
 use super::{Claim, What};
 use crate::battle::order_text::{OrderProblem, print_name};
-use crate::battle::{CombatantId, Flame, Light, SideSet, TrapEnd, TrapTurn, WeaponId};
+use crate::battle::{CombatantId, Flame, Light, SideSet, TrapChange, TrapEnd, WeaponId};
 use crate::engine::Battle;
 use crate::grid::Pos;
 
@@ -20,7 +20,7 @@ pub enum FieldClaim {
     /// `W burns at c,r`
     Burns(WeaponId, Pos),
     /// `trap c,r is found`
-    Trap(Pos, TrapTurn),
+    Trap(Pos, TrapChange),
 }
 
 /// Reads `light at 3,4 is dim`, of which the first word has been taken.
@@ -38,8 +38,8 @@ pub fn read_trap(cursor: &mut Cursor<'_>) -> Result<Claim, OrderProblem> {
     let at = cursor.square()?;
     cursor.one_of(&["is"])?;
     let is_denied = cursor.take("not");
-    let turn = cursor.choice(TrapTurn::rulings())?;
-    Ok(Claim { what: What::Field(FieldClaim::Trap(at, turn)), is_denied })
+    let change = cursor.choice(TrapChange::rulings())?;
+    Ok(Claim { what: What::Field(FieldClaim::Trap(at, change)), is_denied })
 }
 
 impl FieldClaim {
@@ -81,12 +81,12 @@ impl FieldClaim {
             FieldClaim::Trap(at, wanted) => {
                 let mut traps = table.muster.scenario.traps.iter().zip(&table.board.state.traps);
                 let found = traps.find(|(trap, _)| trap.at == at).map(|(_, state)| match state.end {
-                    Some(TrapEnd::Sprung) => TrapTurn::Sprung,
-                    Some(TrapEnd::Disarmed) => TrapTurn::Disarmed,
-                    None if state.found_by == SideSet::NONE => TrapTurn::Set,
-                    None => TrapTurn::Found,
+                    Some(TrapEnd::Sprung) => TrapChange::Sprung,
+                    Some(TrapEnd::Disarmed) => TrapChange::Disarmed,
+                    None if state.found_by == SideSet::NONE => TrapChange::Set,
+                    None => TrapChange::Found,
                 });
-                let line = found.map_or("no trap", TrapTurn::word);
+                let line = found.map_or("no trap", TrapChange::word);
                 (found == Some(wanted), format!("trap {at} is {line}"))
             }
             FieldClaim::Burns(item, at) => {

@@ -31,7 +31,7 @@ pub enum Says {
 pub fn scenario_fields(book: &Rulebook, keeps_shields: bool) -> Vec<ScenarioField> {
     use Says::{Anybody, Battle, Event};
     let has_ambush: fn(&Scenario) -> bool = |own| own.side_ids().any(|side| own.ambush.contains(side));
-    let corrupts = book.ability_rules().is_some_and(|rules| rules.corruption.is_some());
+    let corrupts = book.ability_rule().is_some_and(|rules| rules.corruption.is_some());
     let (nerve, light, losses) = (book.has_nerve(), book.has_light(), book.loses_for_good());
     let track = |track: Track| book.track(track).is_some();
     let all: [(&str, bool, &str, Says); 25] = [

@@ -6,7 +6,7 @@ use crate::battle::{AptitudeSet, BodyRef, Check, CombatantId, Modifier, Reason, 
 use crate::dice::{Edge, Goal, Throw};
 use crate::rules::book::muster::Sheet;
 use crate::rules::book::rulebook::Axis;
-use crate::rules::choices::check::{AbilityRule, CheckRule, ScoreHelp};
+use crate::rules::choices::check::{CheckRule, ScoreHelp};
 use crate::rules::table::Table;
 
 impl ScoreHelp {
@@ -73,14 +73,6 @@ impl Table<'_> {
             CheckRule::D20AtLeast(rule) => Some(rule.dc),
             CheckRule::Pool(rule) => Some(rule.threshold(rule.usual)),
             CheckRule::D20AtMost(_) => None,
-        }
-    }
-
-    /// How the rulebook tests abilities, where it does.
-    pub fn ability_rule(&self) -> Option<&AbilityRule> {
-        match &self.muster.book.check.take {
-            CheckRule::D20AtLeast(rule) => rule.ability.as_ref(),
-            _ => None,
         }
     }
 

@@ -7,7 +7,7 @@ use crate::battle::{Check, CombatantId, Modifier, Reason, Scale, Trait, WeaponCl
 use crate::dice::{Goal, Rolled, Throw};
 use crate::rules::axes::damage::{DamagePlan, Scaling};
 use crate::rules::book::rulebook::Axis;
-use crate::rules::choices::critical::{Counted, CriticalPlan, CriticalRule};
+use crate::rules::choices::critical::{CountedNumber, CriticalPlan, CriticalRule};
 use crate::rules::table::Table;
 
 impl Table<'_> {
@@ -42,8 +42,8 @@ impl CriticalPlan {
     pub const fn is_met_by(self, rolled: &Rolled) -> bool {
         let (total, natural) = (rolled.throw.merit(rolled.total), rolled.throw.merit(rolled.natural));
         match self {
-            CriticalPlan::Past { counted: Counted::Total, above } => total > above,
-            CriticalPlan::Past { counted: Counted::Natural, above } => natural > above,
+            CriticalPlan::Past { counted: CountedNumber::Total, above } => total > above,
+            CriticalPlan::Past { counted: CountedNumber::Natural, above } => natural > above,
             // A roll that was not needed has shown no face.
             CriticalPlan::Natural { face } => natural >= face && !rolled.assured,
             CriticalPlan::Sum { .. } => false,

@@ -44,8 +44,8 @@ enum Progress {
 }
 
 impl Rulebook {
-    /// The rules for abilities, where the book tests abilities.
-    pub fn ability_rules(&self) -> Option<&AbilityRule> {
+    /// How the rulebook tests abilities, where it does.
+    pub fn ability_rule(&self) -> Option<&AbilityRule> {
         match &self.check.take {
             CheckRule::D20AtLeast(rule) => rule.ability.as_ref(),
             _ => None,
@@ -97,7 +97,7 @@ impl Table<'_> {
         weapon: WeaponId,
         before: Option<Condition>,
     ) -> Option<CorruptionPlan> {
-        let rules = self.muster.book.ability_rules()?;
+        let rules = self.muster.book.ability_rule()?;
         let rule = rules.corruption?;
         let source: &Corruption = self.arm(weapon).blocks.of(Axis::Check).corrupts.as_ref()?;
         // A combatant who is corrupted already does not catch it again.

@@ -21,7 +21,7 @@ use crate::rules::table::Table;
 
 impl TrackRule {
     /// Whether the actions that go into fighting and moving in a turn must be counted.
-    pub fn counts_toil(&self) -> bool {
+    pub fn counts_tiring_actions(&self) -> bool {
         self.on.iter().any(|trigger| matches!(trigger, Trigger::AllOutTurn(_)))
     }
 }

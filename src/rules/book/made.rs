@@ -32,10 +32,16 @@ pub struct Made<'b> {
     pub entry: Option<usize>,
     /// The axis whose stat books the choice reads, if any.
     pub axis: Option<Axis>,
-    pub(super) rule: &'b dyn Rule,
+    pub cites: &'b Cites,
+    rule: &'b dyn Rule,
 }
 
 impl<'b> Made<'b> {
+    /// A choice that is not in a list.
+    pub(super) fn of<R: Rule>(field: &'static str, axis: Option<Axis>, chosen: &'b Chosen<R>) -> Made<'b> {
+        Made { field, entry: None, axis, cites: &chosen.cites, rule: &chosen.take }
+    }
+
     /// The entries of a list.
     pub(super) fn entries<R: Rule>(
         field: &'static str,
@@ -43,10 +49,8 @@ impl<'b> Made<'b> {
         list: &'b [Chosen<R>],
     ) -> impl Iterator<Item = Made<'b>> {
         let made = move |(entry, chosen): (usize, &'b Chosen<R>)| Made {
-            field,
             entry: Some(entry),
-            axis,
-            rule: &chosen.take,
+            ..Made::of(field, axis, chosen)
         };
         list.iter().enumerate().map(made)
     }

@@ -185,25 +185,14 @@ macro_rules! books {
 
             /// The citations of every choice, in the order of the file.
             pub fn citations(&self) -> impl Iterator<Item = &Cites> {
-                let axes = [ &self.time.cites, $( &self.$field.cites ),* ];
-                axes.into_iter()
-                    .chain(self.manoeuvres.iter().map(|chosen| &chosen.cites))
-                    .chain(self.reactions.iter().map(|chosen| &chosen.cites))
-                    .chain(self.tracks.iter().map(|chosen| &chosen.cites))
-                    .chain(self.penalties.iter().map(|chosen| &chosen.cites))
-                    .chain(self.position.iter().map(|chosen| &chosen.cites))
+                self.choices().map(|made| made.cites)
             }
 
             /// Every choice, in the order of the file. Questions to all choices go through this list.
             pub fn choices(&self) -> impl Iterator<Item = Made<'_>> {
                 let axes = [
-                    Made { field: "time", entry: None, axis: None, rule: &self.time.take },
-                    $( Made {
-                        field: stringify!($field),
-                        entry: None,
-                        axis: Some(Axis::$axis),
-                        rule: &self.$field.take,
-                    } ),*
+                    Made::of("time", None, &self.time),
+                    $( Made::of(stringify!($field), Some(Axis::$axis), &self.$field) ),*
                 ];
                 axes.into_iter()
                     .chain(Made::entries("manoeuvres", Some(Axis::Manoeuvres), &self.manoeuvres))

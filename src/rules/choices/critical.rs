@@ -61,7 +61,7 @@ impl Variant for DoubleOnNatural {
 #[serde(deny_unknown_fields)]
 pub struct MaximumPastThreshold {
     /// The number that must be above the threshold.
-    pub counted: Counted,
+    pub counted: CountedNumber,
 }
 
 impl Variant for MaximumPastThreshold {
@@ -136,7 +136,7 @@ pub struct Lowered {
 
 /// Which number of a roll counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Counted {
+pub enum CountedNumber {
     /// The die with everything added.
     Total,
     /// The die alone.
@@ -149,7 +149,7 @@ pub enum CriticalPlan {
     /// If the roll to hit is above a number.
     Past {
         /// Which number of the roll counts.
-        counted: Counted,
+        counted: CountedNumber,
         /// The number that it must be above.
         above: i32,
     },

@@ -58,8 +58,8 @@ pub struct OnOccasions {
     /// When heroes make checks.
     pub heroes: HeroesNerve,
     /// What is counted to see which side is outnumbered.
-    #[serde(default, skip_serializing_if = "Counted::is_heads")]
-    pub counted: Counted,
+    #[serde(default, skip_serializing_if = "CountedStrength::is_heads")]
+    pub counted: CountedStrength,
     /// The edge of a side that is outnumbered two to one.
     #[serde(default)]
     pub outnumbered_two_to_one: Edge,
@@ -77,8 +77,8 @@ impl OnOccasions {
     /// Whether hit dice count for morale.
     pub const fn counts_hit_dice(&self) -> bool {
         match (self.bonus, self.counted) {
-            (MoraleBonus::HalfHitDice, _) | (_, Counted::HitDice) => true,
-            (MoraleBonus::Nothing, Counted::Heads) => false,
+            (MoraleBonus::HalfHitDice, _) | (_, CountedStrength::HitDice) => true,
+            (MoraleBonus::Nothing, CountedStrength::Heads) => false,
         }
     }
 
@@ -96,11 +96,11 @@ impl Variant for OnOccasions {
         let mut reads = vec![by.means(Axis::Morale, "morale"), by.means(Axis::Morale, "hd")];
         reads.extend(by.checks(Axis::Morale, Demand::Meant, self.ability, &[Training::Morale]));
         match self.counted {
-            Counted::HitDice => {
+            CountedStrength::HitDice => {
                 reads.push(by.welcomes(Axis::Morale, "level"));
                 reads.extend(by.detachments());
             }
-            Counted::Heads => {}
+            CountedStrength::Heads => {}
         }
         reads
     }
@@ -124,7 +124,7 @@ pub enum MoraleBonus {
 
 /// What is counted to see which side is outnumbered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Counted {
+pub enum CountedStrength {
     /// Combatants.
     #[default]
     Heads,
@@ -132,9 +132,9 @@ pub enum Counted {
     HitDice,
 }
 
-impl Counted {
+impl CountedStrength {
     const fn is_heads(&self) -> bool {
-        matches!(self, Counted::Heads)
+        matches!(self, CountedStrength::Heads)
     }
 }
 

@@ -92,7 +92,7 @@ pub trait Behaviour: Copy + Into<ConditionKind> {
     }
 
     /// The weapon whose constant damage it brings to its bearer.
-    fn besets(&self) -> Option<WeaponId> {
+    fn constant_damage_weapon(&self) -> Option<WeaponId> {
         None
     }
 

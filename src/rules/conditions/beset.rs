@@ -12,7 +12,7 @@ impl Behaviour for Beset {
         true
     }
 
-    fn besets(&self) -> Option<WeaponId> {
+    fn constant_damage_weapon(&self) -> Option<WeaponId> {
         Some(self.weapon)
     }
 

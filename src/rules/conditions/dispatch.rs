@@ -93,8 +93,8 @@ impl ConditionKind {
     }
 
     /// The weapon whose constant damage it brings to its bearer.
-    pub(in crate::rules) fn besets(&self) -> Option<WeaponId> {
-        each_condition!(self, own => own.besets())
+    pub(in crate::rules) fn constant_damage_weapon(&self) -> Option<WeaponId> {
+        each_condition!(self, own => own.constant_damage_weapon())
     }
 
     /// Whether it holds its bearer for as long as the source stands next to them.

@@ -15,12 +15,12 @@ impl Behaviour for Exhausted {
     }
 
     fn favours(&self, table: &Table<'_>, _: Option<CombatantId>, edges: &mut Edges) {
-        let rule = table.muster.book.ability_rules().and_then(|rules| rules.exhausted);
+        let rule = table.muster.book.ability_rule().and_then(|rules| rules.exhausted);
         edges.push((Reason::Exhausted, rule.map_or(Edge::Hampered, |rule| rule.checks)));
     }
 
     fn limits_pace(&self, book: &Rulebook) -> Option<u16> {
-        let rule = book.ability_rules().and_then(|rules| rules.exhausted);
+        let rule = book.ability_rule().and_then(|rules| rules.exhausted);
         rule.map(|rule| Rulebook::steps(rule.speed))
     }
 
@@ -32,7 +32,7 @@ impl Behaviour for Exhausted {
 impl Table<'_> {
     /// Whether a combatant is too exhausted to get away from a battle.
     pub fn is_too_exhausted_to_leave(&self, who: CombatantId) -> bool {
-        let rule = self.muster.book.ability_rules().and_then(|rules| rules.exhausted);
+        let rule = self.muster.book.ability_rule().and_then(|rules| rules.exhausted);
         let is_it = |kind: ConditionKind| kind == Exhausted {}.into();
         let is_exhausted = self.conditions_on(who).iter().any(|condition| is_it(condition.kind));
         is_exhausted && rule.is_none_or(|rule| !rule.retreats)

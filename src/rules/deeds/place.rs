@@ -2,7 +2,7 @@
 
 use super::{Behaviour, Consequence, Pointing};
 use crate::battle::deeds::Place;
-use crate::battle::{Change, Clause, CombatantId, Deed, PlacedTurn, Refusal, Target, WeaponId, clauses};
+use crate::battle::{Change, Clause, CombatantId, Deed, PlacedChange, Refusal, Target, WeaponId, clauses};
 use crate::grid::Reach;
 use crate::rules::book::aim::Aim;
 use crate::rules::choices::budget::Course;
@@ -40,7 +40,7 @@ impl Behaviour for Place {
             // A combatant of whom the acting side did not know stands on the square.
             Some(by) => table.collision_effects(who, by),
             None => {
-                let laid = Change::Placed { at, what, who: Some(who), turn: PlacedTurn::Laid };
+                let laid = Change::Placed { at, what, who: Some(who), change: PlacedChange::Laid };
                 vec![laid.by(clauses::Budget::Weapons)]
             }
         };

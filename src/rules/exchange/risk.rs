@@ -5,7 +5,8 @@ use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
 
 use crate::battle::{
-    Change, Check, CombatantId, Condition, Deed, Feat, Happening, Modifier, Purpose, Reason, Tested, clauses,
+    Change, Check, CombatantId, Condition, Deed, ExtraRoll, Happening, Modifier, Purpose, Reason, Tested,
+    clauses,
 };
 use crate::dice::{Goal, Rolled};
 use crate::rules::step::{Ask, Ending, RelevantResult, Step};
@@ -64,7 +65,7 @@ impl Risk {
         let Some(rolled) = rolled else {
             let ask = Ask {
                 who: Some(self.who),
-                purpose: Purpose::Feat(Feat::Venture),
+                purpose: Purpose::ExtraRoll(ExtraRoll::RiskyDeed),
                 clause: clauses::Tempo::Risky.into(),
                 check: self.check.clone(),
                 matters: RelevantResult::Success,

@@ -11,7 +11,7 @@ mod weighed;
 use serde::{Deserialize, Serialize};
 use smallvec::{SmallVec, smallvec};
 
-use crate::battle::{Check, Clause, CombatantId, Effect, Feat, Purpose, Reason, WeaponId, clauses};
+use crate::battle::{Check, Clause, CombatantId, Effect, ExtraRoll, Purpose, Reason, WeaponId, clauses};
 use crate::dice::{Edge, Goal, Rolled};
 use crate::rules::axes::attack::Saving;
 use crate::rules::axes::damage::{DamagePlan, spent};
@@ -294,14 +294,14 @@ impl Ahead {
     /// The roll that a hurdle asks for; none if this strike does not have that hurdle.
     fn ask(&self, hurdle: Hurdle) -> Option<Ask> {
         let (target, weapon) = (self.target, self.weapon);
-        let (who, feat, clause, check): (_, _, Clause, _) = match hurdle {
+        let (who, roll, clause, check): (_, _, Clause, _) = match hurdle {
             Hurdle::Evasion => {
-                let feat = Feat::Evade { attacker: self.attacker };
-                (target, feat, clauses::Manoeuvre::Evade.into(), self.evasion.clone()?)
+                let roll = ExtraRoll::Evade { attacker: self.attacker };
+                (target, roll, clauses::Manoeuvre::Evade.into(), self.evasion.clone()?)
             }
             Hurdle::Critical => {
                 let (check, _) = self.critical.and_then(CriticalPlan::roll)?;
-                (self.attacker, Feat::Confirm { target, weapon }, clauses::Critical::Sum.into(), check)
+                (self.attacker, ExtraRoll::Confirm { target, weapon }, clauses::Critical::Sum.into(), check)
             }
             Hurdle::Armour => {
                 let guard = self.hands.first().map(|hand| &hand.body.guard)?;
@@ -309,13 +309,13 @@ impl Ahead {
                 let check = (is_rolled && guard.is_to_be_beaten()).then(|| self.attack.clone())?;
                 (
                     self.attacker,
-                    Feat::Pierce { target, weapon },
+                    ExtraRoll::Pierce { target, weapon },
                     clauses::Protection::SecondTest.into(),
                     check,
                 )
             }
         };
-        let purpose = Purpose::Feat(feat);
+        let purpose = Purpose::ExtraRoll(roll);
         Some(Ask { who: Some(who), purpose, clause, check, matters: RelevantResult::Success })
     }
 }

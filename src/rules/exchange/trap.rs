@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use smallvec::{SmallVec, smallvec};
 
 use crate::battle::{
-    Change, Check, Clause, CombatantId, Condition, Effect, Happening, Modifier, Placed, PlacedTurn, Posture,
-    Purpose, Reason, Refusal, Scale, Training, Trap, TrapDeed, TrapFact, TrapTurn, clauses,
+    Change, Check, Clause, CombatantId, Condition, Effect, Happening, Modifier, Placed, PlacedChange,
+    Posture, Purpose, Reason, Refusal, Scale, Training, Trap, TrapChange, TrapDeed, TrapFact, clauses,
 };
 use crate::dice::{Goal, Rolled};
 use crate::grid::{Footprint, Pos};
@@ -157,7 +157,8 @@ impl<'t> Table<'t> {
     /// The highest face on which a hero who fails to get clear takes doubled damage, and that damage, if the rulebook has
     /// such a rule.
     fn doubled_by_a_bad_roll(&self, trap: &Trap, who: CombatantId) -> Option<(i32, Strike)> {
-        let face = self.ability_rule()?.doubled_harm_to_heroes_on.filter(|_| self.sheet(who).hero)?;
+        let face =
+            self.muster.book.ability_rule()?.doubled_harm_to_heroes_on.filter(|_| self.sheet(who).hero)?;
         let scaling = Scaling { scale: Scale::Double, clause: clauses::Check::Doubled.into() };
         Some((i32::from(face), self.strike_by_dice(who, trap.damage?, Some(scaling))?))
     }
@@ -189,19 +190,19 @@ impl TrapPlan {
                 Ask { who: Some(who), purpose, clause: clause_of(deed), check: self.check.clone(), matters };
             return Step::Ask(Sprung::Trap(self), ask);
         };
-        let turned = |turn| Change::Trap(TrapFact { at, who: Some(who), turn }).by(clause_of(deed));
+        let turned = |change| Change::Trap(TrapFact { at, who: Some(who), change }).by(clause_of(deed));
         let ends = |landed, effects| Step::Done(Ending { landed: Some(landed), effects });
         if let Some((placed, springs)) = self.placed {
-            let turn = PlacedTurn::Removed;
-            let removed = Change::Placed { at, what: placed.what, who: Some(who), turn };
+            let change = PlacedChange::Removed;
+            let removed = Change::Placed { at, what: placed.what, who: Some(who), change };
             let struck = springs.then_some(Change::ComeUpon { who, placed }.into());
             let effects = if rolled.succeeds { Some(removed.by(clause_of(deed))) } else { struck };
             return ends(rolled.succeeds, effects.into_iter().collect());
         }
         match (deed, rolled.succeeds, self.springs) {
-            (TrapDeed::Find, true, _) => ends(true, vec![turned(TrapTurn::Found)]),
-            (TrapDeed::Disarm, true, _) => ends(true, vec![turned(TrapTurn::Disarmed)]),
-            (TrapDeed::Avoid, true, _) => ends(!self.bungled, vec![turned(TrapTurn::Avoided)]),
+            (TrapDeed::Find, true, _) => ends(true, vec![turned(TrapChange::Found)]),
+            (TrapDeed::Disarm, true, _) => ends(true, vec![turned(TrapChange::Disarmed)]),
+            (TrapDeed::Avoid, true, _) => ends(!self.bungled, vec![turned(TrapChange::Avoided)]),
             (_, false, None) => ends(false, Vec::new()),
             (TrapDeed::Find, false, _) => ends(false, Vec::new()),
             (TrapDeed::Disarm, false, Some(spring)) => {
@@ -221,7 +222,8 @@ impl TrapPlan {
                 let Spring { brings, strike, doubled, .. } = *spring;
                 let doubled = doubled.filter(|(face, _)| rolled.natural <= *face).map(|(_, strike)| strike);
                 let strike = doubled.or(strike);
-                let effects: Vec<Effect> = std::iter::once(turned(TrapTurn::Sprung)).chain(brings).collect();
+                let effects: Vec<Effect> =
+                    std::iter::once(turned(TrapChange::Sprung)).chain(brings).collect();
                 match strike {
                     Some(strike) => strike.preceded_by(effects).next(None).of(Sprung::Strike),
                     None => ends(false, effects),

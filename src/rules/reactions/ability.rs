@@ -4,7 +4,7 @@
 use smallvec::SmallVec;
 
 use super::Moment;
-use crate::battle::{CombatantId, Occasion, Reaction, Reflex, Sort, WeaponId};
+use crate::battle::{CombatantId, CreatureReaction, Occasion, Reaction, Sort, WeaponId};
 use crate::rules::book::rulebook::Axis;
 use crate::rules::table::Table;
 
@@ -21,15 +21,15 @@ impl Table<'_> {
         {
             return None;
         }
-        let mut named = self.reflexes(who).iter().filter(|reflex| reflex.on == on);
-        let by_body = named.find_map(|reflex| reflex.does.of_body(self, moment));
+        let mut named = self.creature_reactions(who).iter().filter(|reaction| reaction.on == on);
+        let by_body = named.find_map(|reaction| reaction.does.of_body(self, moment));
         let mut answering = self.answering_spells(who).filter(|(_, answers)| *answers == on);
         by_body.or_else(|| answering.find_map(|(spell, _)| self.reaction_by_spell(moment, spell)))
     }
 
     /// Every occasion that triggers a combatant's abilities or spells, each once, in the order of the register.
     pub(super) fn awaited_by_ability(&self, who: CombatantId) -> SmallVec<[Occasion; 4]> {
-        let named = self.reflexes(who).iter().map(|reflex| reflex.on);
+        let named = self.creature_reactions(who).iter().map(|reaction| reaction.on);
         let mut awaited: SmallVec<[Occasion; 4]> =
             named.chain(self.answering_spells(who).map(|(_, answers)| answers)).collect();
         awaited.sort_unstable();
@@ -42,7 +42,7 @@ impl Table<'_> {
         self.body(who).is_some_and(|body| body.fate.is_able() && body.purse.reaction > 0)
     }
 
-    fn reflexes(&self, who: CombatantId) -> &[Reflex] {
+    fn creature_reactions(&self, who: CombatantId) -> &[CreatureReaction] {
         self.sheet(who).blocks.of(Axis::Attack).reactions.as_deref().unwrap_or_default()
     }
 

@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{Area, Change, Check, CombatantId, Feat, Manner, Purpose, Sweep, WeaponId, clauses};
+use crate::battle::{Area, Change, Check, CombatantId, ExtraRoll, Manner, Purpose, Sweep, WeaponId, clauses};
 use crate::dice::{Rolled, Throw};
 use crate::grid::{Footprint, Pos};
 use crate::rules::book::aim::Aim;
@@ -100,7 +100,7 @@ impl TakingIn {
             (None, Some((count, sides)), None) => {
                 let ask = Ask {
                     who: Some(self.who),
-                    purpose: Purpose::Feat(Feat::HowMany { with: self.sweep.what }),
+                    purpose: Purpose::ExtraRoll(ExtraRoll::HowMany { with: self.sweep.what }),
                     clause: clauses::Damage::HowMany.into(),
                     check: Check::of(Throw::Sum { count: count.into(), sides }),
                     matters: RelevantResult::Natural,

@@ -2,7 +2,7 @@
 
 use affray::battle::{
     Ability, Against, Aptitude, BodyPart, Desk, DeskFate, Difficulty, Dread, LaidPlight, Light, Loss, Ordeal,
-    Plight, Skill, Spirit, Tested, Track, TrapTurn, Verdict,
+    Plight, Skill, Spirit, Tested, Track, TrapChange, Verdict,
 };
 use affray::dice::Edge;
 
@@ -83,10 +83,10 @@ pub fn desks() -> Vec<Desk> {
             Desk::Control { who, profile: Some("careful".to_owned()) },
         ],
         Trap: [
-            Desk::Trap { at: AT, turn: TrapTurn::Found },
-            Desk::Trap { at: AT, turn: TrapTurn::Disarmed },
-            Desk::Trap { at: AT, turn: TrapTurn::Sprung },
-            Desk::Trap { at: AT, turn: TrapTurn::Set },
+            Desk::Trap { at: AT, change: TrapChange::Found },
+            Desk::Trap { at: AT, change: TrapChange::Disarmed },
+            Desk::Trap { at: AT, change: TrapChange::Sprung },
+            Desk::Trap { at: AT, change: TrapChange::Set },
         ],
         Light: [Desk::Light { light: Light::Dim }],
         Door: [Desk::Door { at: AT, open: true }, Desk::Door { at: AT, open: false }],

@@ -5,8 +5,8 @@ use affray::battle::reactions::{Cast, OpportunityAttack, Readied, Step, Strike};
 use affray::battle::{
     Ability, ArmourId, BodyPart, Cause, CombatantId, Cost, CreatureId, Deed, Desk, Fate, Fire, Flame,
     FlameFact, Halt, Happening, HeldDeed, Light, LightRange, Loss, Objective, Occasion, Offer, Ordeal,
-    Outcome, PlacedFact, PlacedTurn, Purpose, Reaction, Scale, SideSet, Spirit, Steps, Target, Track,
-    TrapFact, TrapTurn,
+    Outcome, PlacedChange, PlacedFact, Purpose, Reaction, Scale, SideSet, Spirit, Steps, Target, Track,
+    TrapChange, TrapFact,
 };
 use affray::grid::Pos;
 
@@ -18,8 +18,8 @@ const SHINE: LightRange = LightRange { level: Light::Dim, feet: 30, lit_within: 
 const TORCH: Flame = Flame { item: Some(AXE), spell: None, shine: SHINE, fire: Fire::Out { rounds: None } };
 const SPELL: Flame = Flame { item: None, spell: Some((RAIDER, AXE)), ..TORCH };
 
-fn placed(who: Option<CombatantId>, turn: PlacedTurn) -> Happening {
-    Happening::Placed(PlacedFact { at: AT, what: AXE, who, turn, known_by: SideSet::ALL })
+fn placed(who: Option<CombatantId>, change: PlacedChange) -> Happening {
+    Happening::Placed(PlacedFact { at: AT, what: AXE, who, change, known_by: SideSet::ALL })
 }
 
 fn flames() -> Vec<FlameFact> {
@@ -198,16 +198,16 @@ pub fn happenings() -> Vec<Happening> {
         Said: [Happening::Said { words: "A horn sounds.".to_owned() }],
         Flame: [Happening::Flame(FlameFact::Lit { who, item: AXE })],
         Placed: [
-            placed(None, PlacedTurn::Removed),
-            placed(None, PlacedTurn::Found),
-            placed(None, PlacedTurn::Laid),
-            placed(None, PlacedTurn::Sprung),
-            placed(Some(WARDEN), PlacedTurn::Laid),
-            placed(Some(WARDEN), PlacedTurn::Sprung),
-            placed(Some(WARDEN), PlacedTurn::Removed),
-            placed(Some(WARDEN), PlacedTurn::Found),
+            placed(None, PlacedChange::Removed),
+            placed(None, PlacedChange::Found),
+            placed(None, PlacedChange::Laid),
+            placed(None, PlacedChange::Sprung),
+            placed(Some(WARDEN), PlacedChange::Laid),
+            placed(Some(WARDEN), PlacedChange::Sprung),
+            placed(Some(WARDEN), PlacedChange::Removed),
+            placed(Some(WARDEN), PlacedChange::Found),
         ],
-        Trap: [Happening::Trap(TrapFact { at: AT, who: None, turn: TrapTurn::Avoided })],
+        Trap: [Happening::Trap(TrapFact { at: AT, who: None, change: TrapChange::Avoided })],
         LightChanged: [Happening::LightChanged { light: Light::Dim }],
         ObjectiveAdded: [Happening::ObjectiveAdded { side: PARTY, objective: 0, aim: aim.clone() }],
         ObjectiveSettled: [
@@ -225,11 +225,10 @@ pub fn happenings() -> Vec<Happening> {
         [Happening::ConditionBegan { who, condition }, Happening::ConditionEnded { who, condition }]
     }));
     all.extend(fates().into_iter().map(|fate| Happening::Fate { who, fate }));
-    let traps = TrapTurn::ALL.into_iter();
-    all.extend(
-        traps
-            .flat_map(|turn| [Some(WARDEN), None].map(|who| Happening::Trap(TrapFact { at: AT, who, turn }))),
-    );
+    let traps = TrapChange::ALL.into_iter();
+    all.extend(traps.flat_map(|change| {
+        [Some(WARDEN), None].map(|who| Happening::Trap(TrapFact { at: AT, who, change }))
+    }));
     all.extend(flames().into_iter().map(Happening::Flame));
     all.extend(Light::ALL.map(|light| Happening::LightChanged { light }));
     let aims = objectives().into_iter();

@@ -23,7 +23,7 @@ impl Table<'_> {
     /// The save against a weapon, spell or item, where it has one; none where the check in force knows no abilities.
     pub fn saving(&self, target: CombatantId, weapon: WeaponId) -> Option<(Check, Saving)> {
         let Save { ability, dc, avoided } = self.arm(weapon).blocks.of(Axis::Attack).save?;
-        let rule = self.ability_rule()?;
+        let rule = self.muster.book.ability_rule()?;
         let mut check = self.ability_check(target, Axis::Check, ability)?;
         let amount = dc.or_else(|| self.usual_threshold())?;
         check.threshold = smallvec![Modifier { why: Reason::Base, amount }];

@@ -56,7 +56,9 @@ impl Table<'_> {
         }
         for (target, body) in self.seen() {
             for condition in &body.conditions.0 {
-                if let (Some(weapon), Some(attacker)) = (condition.kind.besets(), condition.source) {
+                if let (Some(weapon), Some(attacker)) =
+                    (condition.kind.constant_damage_weapon(), condition.source)
+                {
                     all.push(ConstantDamage { attacker, target, weapon });
                 }
             }
@@ -65,8 +67,8 @@ impl Table<'_> {
     }
 
     /// Whether constant damage still reaches its target: the attacker is able, the target in range and in sight.
-    pub fn still_besets(&self, besetting: ConstantDamage) -> bool {
-        self.still_reaches(besetting.attacker, besetting.target, besetting.weapon)
+    pub fn constant_damage_reaches(&self, damage: ConstantDamage) -> bool {
+        self.still_reaches(damage.attacker, damage.target, damage.weapon)
     }
 }
 

@@ -33,7 +33,7 @@ impl DamageTally {
 impl DamagePlan {
     /// Whether the dice after these only add to the same amount: they belong to the same blow, and to a kind that
     /// protection does not tell apart from theirs.
-    pub fn goes_on(&self) -> bool {
+    pub fn next_dice_add_up(&self) -> bool {
         let kind = |place: usize| self.dice.get(place).map(|dice| dice.kind);
         !self.ends_a_blow() && (!self.apart || kind(self.part) == kind(self.part + 1))
     }
@@ -54,7 +54,7 @@ impl DamagePlan {
     /// them, and what is still missing at the end is added to the blow's first kind of damage.
     pub fn count(&self, so_far: &DamageTally, total: i32) -> (DamageTally, Blow) {
         let mut now = self.and(so_far, total);
-        let Some(dice) = self.dice.get(self.part).filter(|_| !self.goes_on()) else {
+        let Some(dice) = self.dice.get(self.part).filter(|_| !self.next_dice_add_up()) else {
             return (now, Blow::default());
         };
         let is_last = self.ends_a_blow();

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
 
 use crate::battle::{
-    Chances, Change, Check, Clause, CombatantId, Effect, Fate, Feat, Modifier, Ordeal, Purpose, Reason,
+    Chances, Change, Check, Clause, CombatantId, Effect, ExtraRoll, Fate, Modifier, Ordeal, Purpose, Reason,
     Refusal, Trait, clauses,
 };
 use crate::dice::{Edge, Goal, Pool, Rolled, Throw};
@@ -124,7 +124,7 @@ impl HoldOn {
         let Some(rolled) = rolled else {
             let ask = Ask {
                 who: Some(who),
-                purpose: Purpose::Feat(Feat::HoldOn),
+                purpose: Purpose::ExtraRoll(ExtraRoll::HoldOn),
                 clause,
                 check: self.check.clone(),
                 matters: RelevantResult::Success,

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{Change, Check, CombatantId, Feat, Purpose, Refusal, clauses};
+use crate::battle::{Change, Check, CombatantId, ExtraRoll, Purpose, Refusal, clauses};
 use crate::dice::Rolled;
 use crate::grid::{Footprint, Pos, Reach};
 use crate::rules::choices::leaving::{ByTest, LeavingRule};
@@ -96,7 +96,7 @@ impl Extrication {
         let Some(rolled) = rolled else {
             let ask = Ask {
                 who: Some(who),
-                purpose: Purpose::Feat(Feat::Extricate),
+                purpose: Purpose::ExtraRoll(ExtraRoll::Extricate),
                 clause: clauses::Leaving::ByTest.into(),
                 check: self.check.clone(),
                 matters: RelevantResult::Success,

@@ -9,7 +9,7 @@ use std::cell::Cell;
 
 use smallvec::SmallVec;
 
-use crate::battle::{CombatantId, Feat, Light, Purpose, Reason, TrapDeed};
+use crate::battle::{CombatantId, ExtraRoll, Light, Purpose, Reason, TrapDeed};
 use crate::dice::Edge;
 use crate::rules::choices::light::{Darksight, FourLevels, LevelRule, Task};
 use crate::rules::table::Table;
@@ -113,7 +113,7 @@ impl Table<'_> {
                 let blow = if self.sees(who, target) { of(light, &tasks) } else { Edge::Hampered };
                 (light, blow)
             }
-            Purpose::Feat(Feat::Save { from, .. }) => {
+            Purpose::ExtraRoll(ExtraRoll::Save { from, .. }) => {
                 let light = own()?;
                 let is_ranged = self.arm(from).range.is_some();
                 let tasks = [Task::Defence, if is_ranged { Task::RangedDefence } else { Task::Defence }];
@@ -134,7 +134,7 @@ impl Table<'_> {
                 let light = own()?;
                 (light, of(light, tasks))
             }
-            Purpose::Feat(Feat::Evade { .. }) => {
+            Purpose::ExtraRoll(ExtraRoll::Evade { .. }) => {
                 let light = own()?;
                 (light, of(light, &[Task::Defence]))
             }

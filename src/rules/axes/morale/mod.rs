@@ -12,7 +12,7 @@ use crate::battle::{
 use crate::dice::{Edge, Goal, Rolled};
 use crate::rules::book::muster::Sheet;
 use crate::rules::book::rulebook::Axis;
-use crate::rules::choices::morale::{Counted, FailedNerve, MoraleBonus, MoraleRule, OnOccasions};
+use crate::rules::choices::morale::{CountedStrength, FailedNerve, MoraleBonus, MoraleRule, OnOccasions};
 use crate::rules::step::{Ask, Ending, RelevantResult, Step};
 use crate::rules::table::Table;
 
@@ -96,8 +96,8 @@ impl<'t> Table<'t> {
         let mut edges = SmallVec::new();
         let Some(rule) = self.morale() else { return edges };
         let weight = |who: CombatantId| match rule.counted {
-            Counted::Heads => 1,
-            Counted::HitDice => strength_in_hit_dice(self.sheet(who)),
+            CountedStrength::Heads => 1,
+            CountedStrength::HitDice => strength_in_hit_dice(self.sheet(who)),
         };
         let count = |of: &dyn Fn(CombatantId) -> bool| -> i32 {
             self.able().map(|(other, _)| other).filter(|other| of(*other)).map(weight).sum()

@@ -4,8 +4,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::battle::{
-    ArmourId, ArmourWeight, Blow, Change, CombatantId, Effect, Feat, Happening, Purpose, Reason, Refusal,
-    Trait, clauses,
+    ArmourId, ArmourWeight, Blow, Change, CombatantId, Effect, ExtraRoll, Happening, Purpose, Reason,
+    Refusal, Trait, clauses,
 };
 use crate::dice::Edge;
 use crate::rules::book::muster::{Muster, Sheet};
@@ -113,7 +113,8 @@ impl Table<'_> {
         let ProtectionRule::SecondTest(rule) = &self.muster.book.protection.take else {
             return None.into_iter().chain(None);
         };
-        let is_hampered = purpose.is_check() && !purpose.repeats() && purpose != Purpose::Feat(Feat::HoldOn);
+        let is_hampered =
+            purpose.is_check() && !purpose.repeats() && purpose != Purpose::ExtraRoll(ExtraRoll::HoldOn);
         let worn = self.worn_mail(who).filter(|_| is_hampered);
         let is_trained = self.has_trait(who, Axis::Protection, rule.training);
         let untrained = worn.map(|mail| mail.untrained).filter(|_| !is_trained);

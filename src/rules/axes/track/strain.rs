@@ -122,15 +122,15 @@ impl Table<'_> {
 
     /// The strain of a turn that is over, if it was an all-out turn.
     pub fn strain_of_turn(&self, who: CombatantId) -> Option<Strain> {
-        let spent = self.body(who)?.toil?.0;
+        let spent = self.body(who)?.tiring_actions?.0;
         let all = self.budget().full(self.sheet(who).pace).main;
         (all > 0 && spent >= all).then_some(Strain::AllOutTurn)
     }
 
     /// The effect that counts actions spent on fighting or moving.
-    pub fn toil(&self, who: CombatantId, actions: u8) -> Option<Effect> {
-        let is_kept = self.body(who).is_some_and(|body| body.toil.is_some());
-        (actions > 0 && is_kept).then_some(Change::Toil { who, actions }.into())
+    pub fn tiring_actions(&self, who: CombatantId, actions: u8) -> Option<Effect> {
+        let is_kept = self.body(who).is_some_and(|body| body.tiring_actions.is_some());
+        (actions > 0 && is_kept).then_some(Change::TiringActions { who, actions }.into())
     }
 
     /// The combatants who see what has happened to an ally, with the strain that it puts on them.

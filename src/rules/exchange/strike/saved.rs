@@ -2,7 +2,7 @@
 
 use super::dealing::Dealing;
 use super::{Ahead, Strike, StrikeStage};
-use crate::battle::{Effect, Feat, Purpose};
+use crate::battle::{Effect, ExtraRoll, Purpose};
 use crate::dice::Rolled;
 use crate::rules::axes::attack::Saving;
 use crate::rules::axes::damage::spent;
@@ -42,8 +42,8 @@ impl Ahead {
     pub(super) fn ask_whether_it_hits(&self) -> Ask {
         let (who, purpose) = match self.saving {
             Some(_) => {
-                let feat = Feat::Save { attacker: self.attacker, from: self.weapon };
-                (self.target, Purpose::Feat(feat))
+                let roll = ExtraRoll::Save { attacker: self.attacker, from: self.weapon };
+                (self.target, Purpose::ExtraRoll(roll))
             }
             None => (self.attacker, Purpose::Attack { target: self.target, weapon: self.weapon }),
         };

@@ -89,7 +89,7 @@ impl Sums {
             if let Some(pending) = self.pending.take() {
                 merged = pending.plus(&merged, most);
             }
-            if plan.goes_on() {
+            if plan.next_dice_add_up() {
                 self.pending = Some(merged);
                 return;
             }

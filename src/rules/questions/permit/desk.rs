@@ -2,7 +2,7 @@
 
 use crate::battle::{
     Against, CombatantId, Condition, Desk, DeskFate, Fate, LaidPlight, Loss, MOST_COMBATANTS, MOST_LIGHTS,
-    Ordeal, Plight, Refusal, SideId, TrapTurn,
+    Ordeal, Plight, Refusal, SideId, TrapChange,
 };
 use crate::grid::Footprint;
 use crate::rules::table::Table;
@@ -141,7 +141,9 @@ impl Table<'_> {
                 let burns = self.board.state.flames.iter().any(|(place, flame)| place == at && flame.burns());
                 if burns { Ok(()) } else { Err(Refusal::NothingToTake) }
             }
-            Desk::Trap { at, turn } if *turn != TrapTurn::Set && self.placed_at(*at).is_some() => Ok(()),
+            Desk::Trap { at, change } if *change != TrapChange::Set && self.placed_at(*at).is_some() => {
+                Ok(())
+            }
             Desk::Trap { at, .. } => {
                 self.trap_rule().ok_or(Refusal::NotInThisBook)?;
                 let is_there = self.muster.scenario.traps.iter().any(|trap| trap.at == *at);

@@ -1,4 +1,4 @@
-//! Feats: the purposes of additional checks and rolls within an attack or another deed.
+//! The purposes of additional checks and rolls within an attack or another deed.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use super::{CombatantId, WeaponId};
 phrases! {
     /// What an additional roll within a deed decides.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-    pub enum Feat {
+    pub enum ExtraRoll {
         /// Whether a hit is a critical hit.
         Confirm { target: CombatantId, weapon: WeaponId } = "critical",
         /// Whether a combatant saves against an attack, a spell or an item.
@@ -22,7 +22,7 @@ phrases! {
         /// Whether a dying combatant's own test saves them.
         HoldOn = "last chance",
         /// Whether a risky deed succeeds.
-        Venture = "risk",
+        RiskyDeed = "risk",
         /// How many combatants an attack strikes, if its area is given as a die.
         HowMany { with: WeaponId } = "how many",
         /// Whether a combatant helps a dying target to survive.
@@ -30,9 +30,9 @@ phrases! {
     }
 }
 
-impl Feat {
+impl ExtraRoll {
     /// Whether advantage and disadvantage can apply to the roll.
     pub const fn is_test(self) -> bool {
-        !matches!(self, Feat::Confirm { .. } | Feat::HowMany { .. })
+        !matches!(self, ExtraRoll::Confirm { .. } | ExtraRoll::HowMany { .. })
     }
 }
