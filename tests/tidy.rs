@@ -310,8 +310,14 @@ fn deeds_are_named_in_the_register_and_in_their_own_files() {
 #[test]
 fn conditions_are_named_in_the_register_and_in_their_own_files() {
     let all: BTreeSet<&str> = ConditionName::ALL.iter().map(|name| name.name()).collect();
-    let before =
-        ["ConditionKind::", "ConditionName::", "Affliction::", "Plight::", "LaidPlight::", "conditions::"];
+    let before = [
+        "ConditionKind::",
+        "ConditionName::",
+        "Affliction::",
+        "RemovableCondition::",
+        "AddableCondition::",
+        "conditions::",
+    ];
     let own = ["src/battle/conditions", "src/rules/conditions"];
     let wrong = strangers(&own, NAME_CONDITIONS, |text| named_in(text, &all, &before));
     assert!(wrong.is_empty(), "{wrong:#?}");

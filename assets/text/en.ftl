@@ -452,22 +452,22 @@ light-darkness = darkness
 light-dim = dim light
 light-lit = light
 light-brilliant = brilliant light
-plight-slowed = half speed
-plight-stunned = no actions
-plight-weakened = weakness from a wound
-plight-exhausted = exhaustion
-plight-held = an enemy's hold on them
-plight-tripped = a fall at the start of their turn
-plight-suffering = damage every turn
-plight-beset = a weapon still affecting them
-plight-off-balance = a loss of balance
-plight-corrupted = corruption
-plight-trauma = a trauma
-plight-maiming = a lasting wound
-plight-readied = a readied action
-plight-evading = evasion
-plight-risky = a risky next action
-plight-concentrating = concentration on a spell
+removable-condition-slowed = half speed
+removable-condition-stunned = no actions
+removable-condition-weakened = weakness from a wound
+removable-condition-exhausted = exhaustion
+removable-condition-held = an enemy's hold on them
+removable-condition-tripped = a fall at the start of their turn
+removable-condition-suffering = damage every turn
+removable-condition-beset = a weapon still affecting them
+removable-condition-off-balance = a loss of balance
+removable-condition-corrupted = corruption
+removable-condition-trauma = a trauma
+removable-condition-maiming = a lasting wound
+removable-condition-readied = a readied action
+removable-condition-evading = evasion
+removable-condition-risky = a risky next action
+removable-condition-concentrating = concentration on a spell
 condition-aided = help from {$source}
 condition-granted = {$edge}
 condition-rated = {$difficulty}
@@ -630,23 +630,23 @@ fact-fate-unconscious = {$turns ->
 }
 fact-fate-unconscious-without-turns = {$who} falls unconscious.
 fact-fate-down = {$who} is down.
-ordeal-alarm = Morale of {$side}: {$cause}.
-ordeal-shaken = {$who} must check morale: {$cause}.
-ordeal-spirit-breaks = {$who}'s morale breaks, and they flee.
-ordeal-spirit-rallies = {$who} rallies.
-ordeal-spirit-held-back = {$who} does not get away.
-ordeal-runs = {$who} runs for the exit.
-ordeal-chance-lost = {$who} loses a chance to hold on to life.
-ordeal-tended = {$who} is tended and has better chances to hold on to life.
-ordeal-saved = {$who} is saved from dying{$healed ->
+morale-or-life-alarm = Morale of {$side}: {$cause}.
+morale-or-life-morale-check = {$who} must check morale: {$cause}.
+morale-or-life-morale-changes-breaks = {$who}'s morale breaks, and they flee.
+morale-or-life-morale-changes-rallies = {$who} rallies.
+morale-or-life-morale-changes-held-back = {$who} does not get away.
+morale-or-life-runs = {$who} runs for the exit.
+morale-or-life-chance-lost = {$who} loses a chance to hold on to life.
+morale-or-life-tended = {$who} is tended and has better chances to hold on to life.
+morale-or-life-saved = {$who} is saved from dying{$healed ->
     [0] .
    *[other] , and healed by {$healed}.
 }
-ordeal-exposed = {$who} is exposed to corruption from the {$weapon}.
-ordeal-sickens = A stage of {$who}'s corruption is over.
-ordeal-rests = {$who} has eaten and rested.
-ordeal-fight-ends = The fight is over: everybody who can now helps the fallen.
-fact-ordeal = {$ordeal}
+morale-or-life-exposed = {$who} is exposed to corruption from the {$weapon}.
+morale-or-life-sickens = A stage of {$who}'s corruption is over.
+morale-or-life-rests = {$who} has eaten and rested.
+morale-or-life-fight-ends = The fight is over: everybody who can now helps the fallen.
+fact-morale-or-life = {$event}
 cause-battle-begins = the battle begins
 cause-first-killed = the first of them has fallen
 cause-leader-killed = their leader {$who} has fallen
@@ -937,92 +937,92 @@ answered-opportunity-attack = {$accepted ->
 }
 
 ## The game master's rulings
-desk-grant = Ruled: {$who} has {$edge} on their next check.
-desk-rate = Ruled: the next test of {$who} is {$difficulty}.
-desk-set-die = Ruled: {$who}'s next die shows {$face}.
-desk-succeed = Ruled: {$who} succeeds at their next check.
-desk-points = Ruled: {$change} {$track} for {$who}.
-desk-harm = Ruled: {$who} loses {$amount ->
+ruled-grant = Ruled: {$who} has {$edge} on their next check.
+ruled-set-difficulty = Ruled: the next test of {$who} is {$difficulty}.
+ruled-set-die = Ruled: {$who}'s next die shows {$face}.
+ruled-succeed = Ruled: {$who} succeeds at their next check.
+ruled-points = Ruled: {$change} {$track} for {$who}.
+ruled-harm = Ruled: {$who} loses {$amount ->
     [one] one hit point
    *[other] {$amount} hit points
 }.
-desk-heal = Ruled: {$who} regains {$amount ->
+ruled-heal = Ruled: {$who} regains {$amount ->
     [one] one hit point
    *[other] {$amount} hit points
 }.
-desk-risk = Ruled: {$who} risks {$track}.
-desk-endure = Ruled: {$who} makes a check for {$track}.
-desk-check = Ruled: {$who} makes a check of {$against}.
-desk-fate-able = Ruled: {$who} is able to act.
-desk-fate-unconscious = Ruled: {$who} is unconscious.
-desk-lose = Ruled: {$who} {$back ->
+ruled-risk = Ruled: {$who} risks {$track}.
+ruled-endure = Ruled: {$who} makes a check for {$track}.
+ruled-check = Ruled: {$who} makes a check of {$against}.
+ruled-fate-able = Ruled: {$who} is able to act.
+ruled-fate-unconscious = Ruled: {$who} is unconscious.
+ruled-lose = Ruled: {$who} {$back ->
     [yes] regains
    *[other] loses
 } {$points ->
     [one] one point
    *[other] {$points} points
 } of {$ability}.
-desk-lose-part = Ruled: {$who} loses a body part: {$what}.
-desk-ordeal = Ruled: {$ordeal}
-desk-fate-down = Ruled: {$who} is down.
-desk-fate-maimed = Ruled: {$who} is maimed.
-desk-fate-surrendered = Ruled: {$who} surrenders.
-desk-fate-dead = Ruled: {$who} is dead.
-desk-fate-gone = Ruled: {$who} has left the battlefield.
-desk-prone = {$prone ->
+ruled-lose-part = Ruled: {$who} loses a body part: {$what}.
+ruled-morale-or-life = Ruled: {$event}
+ruled-fate-down = Ruled: {$who} is down.
+ruled-fate-maimed = Ruled: {$who} is maimed.
+ruled-fate-surrendered = Ruled: {$who} surrenders.
+ruled-fate-dead = Ruled: {$who} is dead.
+ruled-fate-gone = Ruled: {$who} has left the battlefield.
+ruled-prone = {$prone ->
     [yes] Ruled: {$who} is prone.
    *[no] Ruled: {$who} is standing.
 }
-desk-trauma = Ruled: {$who} has a trauma ({$of}).
-desk-put = Ruled: {$who} is at {$at}.
-desk-first-side = Ruled: {$side} will go first.
-desk-lay = Ruled: {$who} now has {$condition}.
-desk-lift = Ruled: {$who} no longer has {$plight}.
-desk-rank = Ruled: {$who} acts {$later ->
+ruled-trauma = Ruled: {$who} has a trauma ({$of}).
+ruled-put = Ruled: {$who} is at {$at}.
+ruled-first-side = Ruled: {$side} will go first.
+ruled-add-condition = Ruled: {$who} now has {$condition}.
+ruled-remove-condition = Ruled: {$who} no longer has {$condition}.
+ruled-rank = Ruled: {$who} acts {$later ->
     [yes] after
    *[no] before
 } {$other} from now on.
-desk-bring = Ruled: {$who} joins the battle.
-desk-add = Ruled: {$name}, a combatant like {$like}, joins {$side} at {$at}.
-desk-control-without-profile = Ruled: {$who} is controlled by a player.
-desk-control = Ruled: {$who} is controlled by the opponent “{$profile}”.
-desk-risky-usual = Ruled: {$who} has {condition-risky-without-against}.
-desk-risky-usual-without-tested = Ruled: {$who} has {condition-risky-without-tested-without-against}.
-desk-risky-number = Ruled: {$who} has a risky next action (test: {$tested} against {$what}).
-desk-risky-number-without-tested = Ruled: {$who} has a risky next action (test against {$what}).
-desk-risky-one = {desk-risky-usual}
-desk-risky-one-without-tested = {desk-risky-usual-without-tested}
-desk-verdict = Ruled: {$verdict}
-desk-kindle = Ruled: there is now {$level} within {$feet} ft of {$at}.
-desk-douse = Ruled: lights at {$at} go out.
-desk-fate-paralysed = Ruled: {$who} is paralysed.
-desk-fate-delirious = Ruled: {$who} is delirious.
-desk-lose-part-back = Ruled: {$who} regains a body part: {$what}.
-verdict-concentrates = {$who} concentrates on {$spell}.
-verdict-hidden = {$who} is sneaking, with a roll of {$roll}.
-verdict-revealed = {$who} is no longer sneaking.
-verdict-spotted = {$by} {$seen ->
+ruled-bring = Ruled: {$who} joins the battle.
+ruled-add = Ruled: {$name}, a combatant like {$like}, joins {$side} at {$at}.
+ruled-control-without-profile = Ruled: {$who} is controlled by a player.
+ruled-control = Ruled: {$who} is controlled by the opponent “{$profile}”.
+ruled-risky-usual = Ruled: {$who} has {condition-risky-without-against}.
+ruled-risky-usual-without-tested = Ruled: {$who} has {condition-risky-without-tested-without-against}.
+ruled-risky-number = Ruled: {$who} has a risky next action (test: {$tested} against {$what}).
+ruled-risky-number-without-tested = Ruled: {$who} has a risky next action (test against {$what}).
+ruled-risky-one = {ruled-risky-usual}
+ruled-risky-one-without-tested = {ruled-risky-usual-without-tested}
+ruled-change-state = Ruled: {$change}
+ruled-kindle = Ruled: there is now {$level} within {$feet} ft of {$at}.
+ruled-douse = Ruled: lights at {$at} go out.
+ruled-fate-paralysed = Ruled: {$who} is paralysed.
+ruled-fate-delirious = Ruled: {$who} is delirious.
+ruled-lose-part-back = Ruled: {$who} regains a body part: {$what}.
+state-change-concentrates = {$who} concentrates on {$spell}.
+state-change-hidden = {$who} is sneaking, with a roll of {$roll}.
+state-change-revealed = {$who} is no longer sneaking.
+state-change-spotted = {$by} {$seen ->
     [yes] has spotted {$who}
    *[no] has not spotted {$who}
 }.
-verdict-has-uses = {$who} {$number ->
+state-change-has-uses = {$who} {$number ->
     [0] has no more uses of the {$what}
     [one] has one more use of the {$what}
    *[other] has {$number} more uses of the {$what}
 }.
-verdict-has = {$who} has {$stock} {$number}.
-verdict-receives = {$who} receives the {$what}.
-verdict-tends-light = {$who} lights the {$item}.
-verdict-tends-douse = {$who} puts out the {$item}.
-verdict-tends-drop = {$who} drops the {$item}.
-verdict-wears = {$who} {$on ->
+state-change-has = {$who} has {$stock} {$number}.
+state-change-receives = {$who} receives the {$what}.
+state-change-tends-light = {$who} lights the {$item}.
+state-change-tends-douse = {$who} puts out the {$item}.
+state-change-tends-drop = {$who} drops the {$item}.
+state-change-wears = {$who} {$on ->
     [yes] now wears armour ({$armour})
    *[no] no longer wears armour ({$armour})
 }.
-verdict-exposed = {$who} is exposed to corruption from the {$weapon}.
-verdict-decides-anew = {$who} may decide anew: what they declared no longer holds.
-verdict-intends = {fact-intends}
-verdict-intends-without-deeds = {fact-intends-without-deeds}
+state-change-exposed = {$who} is exposed to corruption from the {$weapon}.
+state-change-decides-anew = {$who} may decide anew: what they declared no longer holds.
+state-change-intends = {fact-intends}
+state-change-intends-without-deeds = {fact-intends-without-deeds}
 stock-overshield = an overshield of
 stock-chances = chances to hold on to life:
 stock-spent = action points spent:
@@ -1031,12 +1031,12 @@ stock-actions = actions left:
 stock-swift = swift actions left:
 stock-free = free actions left:
 stock-reactions = reactions left:
-desk-trap-found = Ruled: {fact-trap-found-without-who}
-desk-trap-disarmed = Ruled: {fact-trap-disarmed-without-who}
-desk-trap-sprung = Ruled: {fact-trap-sprung-without-who}
-desk-trap-set = Ruled: {fact-trap-set}
-desk-light = Ruled: {$light} wherever there is no source of light.
-desk-door = {$open ->
+ruled-trap-found = Ruled: {fact-trap-found-without-who}
+ruled-trap-disarmed = Ruled: {fact-trap-disarmed-without-who}
+ruled-trap-sprung = Ruled: {fact-trap-sprung-without-who}
+ruled-trap-set = Ruled: {fact-trap-set}
+ruled-light = Ruled: {$light} wherever there is no source of light.
+ruled-door = {$open ->
     [yes] Ruled: the door at {$at} opens.
    *[no] Ruled: the door at {$at} closes.
 }

@@ -9,7 +9,8 @@ use smallvec::SmallVec;
 use super::conditions::Condition;
 use super::words::words;
 use super::{
-    ArmourId, CarriedLights, CombatantId, DyingState, Fate, Intent, Losses, Nerve, OvershieldState, WeaponId,
+    ArmourId, CarriedLights, CombatantId, DyingState, Fate, Intent, Losses, MoraleState, OvershieldState,
+    WeaponId,
 };
 use crate::dice::Edge;
 use crate::grid::Pos;
@@ -258,7 +259,7 @@ components! {
         hit_points: HitPoints,
         brink: DyingState,
         chances: Chances,
-        nerve: Nerve,
+        morale: MoraleState,
         shield: Shield,
         swung: Swung,
         injuries: Injuries,

@@ -4,9 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use super::conditions::{Condition, Until};
 use super::{
-    ArmourId, Clause, CombatantId, Control, CreatureId, Fate, Flame, Happening, Light, Loss, Objective,
-    Ordeal, OvershieldState, Placed, PlacedChange, Posture, Precedence, Resolve, SideId, Sweep, Target,
-    Tending, Track, TrapFact, Verdict, WeaponId,
+    ArmourId, Clause, CombatantId, Control, CreatureId, Fate, Flame, Happening, Light, Loss, MoraleOrLife,
+    Objective, OvershieldState, Placed, PlacedChange, Posture, Precedence, Resolve, SideId, StateChange,
+    Sweep, Target, Tending, Track, TrapFact, WeaponId,
 };
 use crate::grid::Pos;
 
@@ -27,7 +27,7 @@ pub enum Change {
     /// Hit points are regained, this many at most.
     Heal { who: CombatantId, amount: u16 },
     /// A combatant's morale or life changes, apart from damage.
-    Ordeal(Ordeal),
+    MoraleOrLife(MoraleOrLife),
     /// An overshield takes damage.
     Shield { who: CombatantId, points: u16 },
     /// A combatant gets a new overshield, unless the old one is at least as strong.
@@ -72,7 +72,7 @@ pub enum Change {
         end: Option<Pos>,
     },
     /// The game master decides something about a combatant's state.
-    Verdict { who: CombatantId, verdict: Box<Verdict> },
+    State { who: CombatantId, change: Box<StateChange> },
     /// The light on a square goes out for good.
     Extinguish { at: Pos },
     /// Part of a combatant's purse is spent.

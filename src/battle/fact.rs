@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use super::conditions::Condition;
 use super::{
-    ArmourId, Check, CombatantId, Cost, CreatureId, Deed, Desk, Fate, Halt, Light, Loss, Objective, Offer,
-    Ordeal, Outcome, PlacedFact, Purpose, Scale, SideId, Steps, Track, TrapFact, WeaponId,
+    ArmourId, Check, CombatantId, Cost, CreatureId, Deed, Fate, GmOrder, Halt, Light, Loss, MoraleOrLife,
+    Objective, Offer, Outcome, PlacedFact, Purpose, Scale, SideId, Steps, Track, TrapFact, WeaponId,
 };
 use crate::dice::Rolled;
 use crate::grid::Pos;
@@ -70,7 +70,7 @@ pub enum Happening {
     /// A combatant begins a deed.
     Declared { who: CombatantId, deed: Deed },
     /// The game master gives an order.
-    Ruled { desk: Desk },
+    Ruled { gm_order: GmOrder },
     /// A check was rolled.
     Rolled {
         /// Who rolled; none for a roll that belongs to no combatant.
@@ -137,7 +137,7 @@ pub enum Happening {
         now: u16,
     },
     /// Something happened to a combatant's morale or life.
-    Ordeal { ordeal: Ordeal },
+    MoraleOrLife { event: MoraleOrLife },
     /// An overshield took damage.
     Shielded {
         who: CombatantId,

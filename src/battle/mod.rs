@@ -10,11 +10,11 @@ mod components;
 pub mod conditions;
 mod creature;
 pub mod deeds;
-mod desk;
 mod effect;
 mod extra_roll;
 mod fact;
 mod fate;
+mod gm_order;
 
 mod gift;
 mod glow;
@@ -23,9 +23,9 @@ mod intent;
 mod light;
 pub mod listed;
 mod loss;
+mod morale;
+mod morale_or_life;
 pub mod nearest;
-mod nerve;
-mod ordeal;
 mod order;
 pub mod order_text;
 mod outcome;
@@ -40,12 +40,12 @@ mod scenario;
 mod skill;
 pub mod source;
 mod start;
+mod state_change;
 mod subject;
 mod sweep;
 mod terrain;
 mod training;
 mod trap;
-mod verdict;
 pub mod words;
 mod working;
 
@@ -67,26 +67,28 @@ pub use components::{
     Injuries, LimitedUses, Number, Outfit, Place, Posture, Shield, Sneaking, Stress, Swung, TiringActions,
     Track, TurnBudget,
 };
-pub use conditions::{Affliction, Condition, ConditionKind, ConditionName, Dread, LaidPlight, Plight, Until};
+pub use conditions::{
+    AddableCondition, Affliction, Condition, ConditionKind, ConditionName, Dread, RemovableCondition, Until,
+};
 pub use creature::{
     Armour, ArmourBlock, ArmourWeight, Creature, CreatureBlock, CreatureId, DefenceKind, Item, Token, Weapon,
     WeaponBlock, WeaponKind, block_of,
 };
 pub use deeds::{Deed, DeedKind, DeedName, HeldDeed, Manner, Share, Swings};
-pub use desk::{Desk, DeskFate};
 pub use effect::{Change, Cost, Effect};
 pub use extra_roll::ExtraRoll;
 pub use fact::{FlameFact, Happening};
 pub use fate::{DyingState, Fate};
 pub use gift::{Trait, WeaponClass};
 pub use glow::{CarriedLamp, Glow};
+pub use gm_order::{GmFate, GmOrder};
 pub use ids::{ArmourId, CombatantId, SideId, SideSet, Steps, WeaponId};
 pub use intent::{Intent, Planned, Resolve};
 pub use light::{CarriedLights, Fire, Flame, Gleam, Light, LightRange, Tending};
 pub use listed::Listed;
 pub use loss::{BodyPart, Corruption, Loss, Losses, Stage};
-pub use nerve::{Alarm, Cause, Grouping, Nerve, Spirit};
-pub use ordeal::Ordeal;
+pub use morale::{Alarm, Cause, Grouping, MoraleChange, MoraleState};
+pub use morale_or_life::MoraleOrLife;
 pub use order::{Order, Shift};
 pub use outcome::{Halt, Outcome};
 pub use placing::{Placed, PlacedChange, PlacedFact, Placing};
@@ -106,11 +108,11 @@ pub use skill::{Against, Difficulty, Skill, Skills, Tested};
 pub use source::{Place as TextPlace, Source, Span};
 pub use start::Start;
 pub(crate) use start::starting_state;
+pub use state_change::{StateChange, Stock};
 pub use sweep::Sweep;
 pub use terrain::{Board, BoardState, Field, Ground, Terrain};
 pub use training::{DamageAbility, Magic, Training};
 pub use trap::{Trap, TrapChange, TrapDeed, TrapEnd, TrapFact, TrapState};
-pub use verdict::{Stock, Verdict};
 pub use working::{
     ActionCost, Amount, Area, Avoided, Drained, Laid, Lasts, OvershieldEffect, OvershieldState, Save, Sort,
     Target, Working,

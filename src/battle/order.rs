@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{CombatantId, Deed, Desk};
+use super::{CombatantId, Deed, GmOrder};
 
 /// What a player, an opponent or the game master orders.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -13,8 +13,8 @@ pub enum Order {
     Accept,
     /// No, the combatant does not react.
     Decline,
-    /// A ruling of the game master.
-    Desk(Desk),
+    /// An order of the game master.
+    Gm(GmOrder),
 }
 
 /// Moves that are deeds of their own.
@@ -38,7 +38,7 @@ impl Order {
     pub const fn who(&self) -> Option<CombatantId> {
         match self {
             Order::Deed { who, .. } => Some(*who),
-            Order::Accept | Order::Decline | Order::Desk(_) => None,
+            Order::Accept | Order::Decline | Order::Gm(_) => None,
         }
     }
 }

@@ -54,7 +54,7 @@ impl Happening {
             | Happening::Sighted { who, .. }
             | Happening::LostSight { who, .. } => Some(*who),
             Happening::Offered { offer } | Happening::Answered { offer, .. } => Some(offer.to),
-            Happening::Ordeal { ordeal } => ordeal.who(),
+            Happening::MoraleOrLife { event } => event.who(),
             Happening::Rolled { who, .. } => *who,
             Happening::DoorMoved { by, .. } => *by,
             Happening::Flame(flame) => flame.who(),

@@ -10,7 +10,7 @@ use super::fights::{Fight, open_fights};
 use super::people;
 use super::terminal::{Style, Terminal};
 use crate::battle::deeds;
-use crate::battle::{CombatantId, Desk, Fate, Order, Phrase, Refusal, WeaponId};
+use crate::battle::{CombatantId, Fate, GmOrder, Order, Phrase, Refusal, WeaponId};
 use crate::dice::Distribution;
 use crate::engine::Battle;
 use crate::grid::{Pos, Reach};
@@ -82,7 +82,7 @@ impl Odds {
         let mut battle = Battle::in_turn_of(muster, by);
         for who in [by, at] {
             if battle.table().fate(who) == Some(Fate::Awaited) {
-                submit(&mut battle, Order::Desk(Desk::Bring { who }))
+                submit(&mut battle, Order::Gm(GmOrder::Bring { who }))
                     .map_err(|refusal| refuse(terminal, &battle, &refusal))?;
             }
         }
@@ -91,7 +91,7 @@ impl Odds {
                 let at = square.to_string();
                 return Err(Failure::usage(Phrase::new("off-the-map").with("at", at)));
             }
-            let put = submit(&mut battle, Order::Desk(Desk::Put { who: by, at: square }));
+            let put = submit(&mut battle, Order::Gm(GmOrder::Put { who: by, at: square }));
             put.map_err(|refusal| refuse(terminal, &battle, &refusal))?;
         }
         let weapons: Vec<WeaponId> = battle.table().weapons(by).collect();
@@ -166,7 +166,7 @@ impl Attack {
         table.explore(self.by, here, None, &mut reach);
         let walked = reach.reached().filter(|square| square.may_end && self.strikes_from(&table, square.pos));
         let square = walked.min_by_key(|square| (square.cost, square.pos))?.pos;
-        let put = Order::Desk(Desk::Put { who: self.by, at: square });
+        let put = Order::Gm(GmOrder::Put { who: self.by, at: square });
         if battle.submit(put).is_ok() { Some(square) } else { None }
     }
 

@@ -189,7 +189,7 @@ impl Changing<'_, '_> {
             Change::HoldForTheAttack { who, condition } => self.hold_for_the_attack(who, condition),
             Change::Quick { who } => self.turn.quick = Some(who),
             Change::Intend { who, resolve, cost, end } => self.intend(who, *resolve, cost, end),
-            Change::Verdict { who, verdict } => self.decide(who, *verdict),
+            Change::State { who, change } => self.set_state(who, *change),
             Change::Extinguish { at } => self.extinguish(at),
             Change::Spend { who, cost } => {
                 self.change(who, |body| body.purse.spend(cost));
@@ -301,7 +301,7 @@ impl Changing<'_, '_> {
             Change::Join { like, name, side, at } => {
                 self.stack.joining = Some(Joining { like, name, side, at });
             }
-            Change::Ordeal(ordeal) => self.befall(ordeal, clause),
+            Change::MoraleOrLife(event) => self.change_morale_or_life(event, clause),
             Change::Tell(happening) => self.tell(*happening, clause),
         }
     }

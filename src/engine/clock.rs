@@ -11,7 +11,7 @@ use super::seen::Seen;
 use super::settling;
 use super::stack::Progress;
 use crate::battle::{
-    BodyItem, Cause, Chances, Change, Clause, CombatantId, Condition, Fate, Happening, Intent, Ordeal,
+    BodyItem, Cause, Chances, Change, Clause, CombatantId, Condition, Fate, Happening, Intent, MoraleOrLife,
     Posture, SideId, TurnBudget, Until, clauses,
 };
 use crate::rules::axes::initiative::Places;
@@ -44,9 +44,9 @@ fn next(table: &Table<'_>, aims: &Aims, ways: &mut RescueSearches) -> Vec<Frame>
         if let Some(lost) = lost {
             return vec![lost];
         }
-        let shaken = shaken(table);
-        if !shaken.is_empty() {
-            return shaken;
+        let checks = morale_checks(table);
+        if !checks.is_empty() {
+            return checks;
         }
     }
     match turn.phase {
@@ -129,21 +129,21 @@ fn opening(table: &Table<'_>) -> Option<Frame> {
 }
 
 /// The causes that shake the sides now, and the morale checks that they call for. Several causes at once make one check.
-fn shaken(table: &Table<'_>) -> Vec<Frame> {
+fn morale_checks(table: &Table<'_>) -> Vec<Frame> {
     let alarms = table.alarms();
     let mut frames = Vec::new();
     for (place, (side, cause)) in alarms.iter().copied().enumerate() {
         let comes_together = alarms[place + 1..].iter().any(|(other, _)| *other == side);
-        let groups = table.shaken(side, cause);
-        let alarm = Ordeal::Alarm { side, cause };
+        let groups = table.morale_check_groups(side, cause);
+        let alarm = MoraleOrLife::Alarm { side, cause };
         let effect = match cause {
-            _ if groups.is_empty() => Change::Ordeal(alarm).into(),
+            _ if groups.is_empty() => Change::MoraleOrLife(alarm).into(),
             Cause::BattleBegins => alarm.because(clauses::Morale::BattleBegins),
             _ => alarm.because(clauses::Morale::Occasion),
         };
         frames.push(Frame::effect(effect));
         if !comes_together {
-            frames.extend(groups.into_iter().map(|group| Frame::from(Flight::Shaken(group, cause))));
+            frames.extend(groups.into_iter().map(|group| Frame::from(Flight::MoraleCheck(group, cause))));
         }
     }
     frames

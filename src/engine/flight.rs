@@ -5,7 +5,9 @@ use super::frame::{Flight, Frame, Run, Waiting, Walk};
 use super::stack::Stack;
 use super::story::Story;
 use crate::battle::deeds::Leave;
-use crate::battle::{Cause, Change, Clause, CombatantId, Fate, Happening, Ordeal, Spirit, clauses};
+use crate::battle::{
+    Cause, Change, Clause, CombatantId, Fate, Happening, MoraleChange, MoraleOrLife, clauses,
+};
 use crate::rules::axes::damage::SwingCount;
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
@@ -13,7 +15,7 @@ use crate::rules::table::Table;
 /// Deals with morale checks, and with combatants who are on their way out.
 pub fn resolve(table: &Table<'_>, stack: &mut Stack, story: &mut Story, flight: Flight) {
     match flight {
-        Flight::Shaken(group, cause) => {
+        Flight::MoraleCheck(group, cause) => {
             let plan = table.morale_check(&group, cause).map(Exchange::Morale);
             stack.begin(plan);
         }
@@ -36,7 +38,7 @@ fn flee(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: CombatantI
     }
     let cannot_walk = table.is_held(who) || table.is_too_exhausted_to_leave(who) || table.pace(who) == 0;
     if cannot_walk || table.whole_turn().is_none() && table.bound_by(who).is_some() {
-        let held_back = Ordeal::Spirit { who, spirit: Spirit::HeldBack };
+        let held_back = MoraleOrLife::MoraleChanges { who, change: MoraleChange::HeldBack };
         stack.push(Frame::effect(held_back.because(clause)));
         return;
     }
@@ -61,8 +63,8 @@ fn flee(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: CombatantI
 /// The morale checks of the followers of a combatant who tries to retreat (`Morale::Followers`). They are made once the retreat
 /// has succeeded or failed.
 pub fn left_behind(table: &Table<'_>, leader: CombatantId) -> Vec<Frame> {
-    let shaken = |group| Frame::from(Flight::Shaken(group, Cause::Deserted(leader)));
-    table.left_behind(leader).into_iter().map(shaken).collect()
+    let check = |group| Frame::from(Flight::MoraleCheck(group, Cause::Deserted(leader)));
+    table.left_behind(leader).into_iter().map(check).collect()
 }
 
 /// Takes a fleeing combatant off the field if they stand at an exit.
@@ -79,7 +81,7 @@ fn run(table: &Table<'_>, stack: &mut Stack, mut run: Run) {
     let clause = clauses::Exit::Struck.into();
     let ahead = run.ahead.take().or_else(|| table.way_out(who));
     let Some(mut ahead) = ahead.filter(|_| !run.was_hit) else {
-        let held_back = Ordeal::Spirit { who, spirit: Spirit::HeldBack };
+        let held_back = MoraleOrLife::MoraleChanges { who, change: MoraleChange::HeldBack };
         stack.push(Frame::effect(held_back.because(clause)));
         return;
     };

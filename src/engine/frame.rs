@@ -68,7 +68,7 @@ pub enum Matter {
     Sprung(CombatantId, Placed),
     /// A combatant carries out what they have declared.
     Pursuit(Pursuit),
-    /// Morale checks, and combatants who have lost their nerve.
+    /// Morale checks, and combatants whose morale is broken.
     Flight(Flight),
     /// What is settled once the fight is decided.
     Settling(Settling),
@@ -83,11 +83,11 @@ pub enum Pursuit {
     Leads(CombatantId),
 }
 
-/// Morale checks, and combatants who have lost their nerve.
+/// Morale checks, and combatants whose morale is broken.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Flight {
-    /// The combatants whose nerve is to be checked together, and what calls for the check.
-    Shaken(Vec<CombatantId>, Cause),
+    /// The combatants whose morale is to be checked together, and what calls for the check.
+    MoraleCheck(Vec<CombatantId>, Cause),
     /// The turn of a combatant who flees.
     Flee(CombatantId),
     /// A combatant who flees and may have come to an exit.

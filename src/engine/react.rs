@@ -11,7 +11,8 @@ use super::snares::come_upon;
 use super::stack::{Progress, Stack};
 use super::stealth::{come_into_the_open, look_out, sneak_on};
 use crate::battle::{
-    Change, CombatantId, Condition, Effect, Fact, Fate, Happening, Ordeal, SideId, Spirit, Then, When,
+    Change, CombatantId, Condition, Effect, Fact, Fate, Happening, MoraleChange, MoraleOrLife, SideId, Then,
+    When,
 };
 use crate::grid::Pos;
 use crate::rules::axes::track::Strain;
@@ -45,7 +46,9 @@ pub fn react(seen: Seen, mut progress: ResMut<Progress>) {
             newcomers.push(*who);
             frames.extend(made_room(&table, *who).map(Frame::effect));
         }
-        if let Happening::Ordeal { ordeal: Ordeal::Spirit { who, spirit: Spirit::Rallies } } = &fact.what
+        if let Happening::MoraleOrLife {
+            event: MoraleOrLife::MoraleChanges { who, change: MoraleChange::Rallies },
+        } = &fact.what
             && table.minds(Strain::Rallied)
         {
             frames.push(Frame::Weigh(Matter::Strain(*who, Strain::Rallied)));

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use super::battle::{Awaiting, Battle};
 use super::fingerprint::Fingerprint;
 use super::snapshot::Snapshot;
-use crate::battle::{Chronicle, CombatantId, Control, Desk, Order, Refusal, SideId};
+use crate::battle::{Chronicle, CombatantId, Control, GmOrder, Order, Refusal, SideId};
 use crate::dice::Dice;
 use crate::rules::book::muster::Muster;
 
@@ -33,7 +33,7 @@ pub enum SessionInput {
 pub struct Ruling {
     /// The roll, as an index into the facts of the order before the ruling.
     pub fact: usize,
-    pub desk: Desk,
+    pub gm_order: GmOrder,
 }
 
 /// Why an order or a ruling cannot be carried out.
@@ -89,7 +89,7 @@ enum InputSource {
     /// The person who plays a side.
     Person(SideId),
     Opponent,
-    Desk,
+    GameMaster,
 }
 
 /// A snapshot of the battle at a decision.
@@ -196,7 +196,7 @@ impl Session {
         let by = |wanted: InputSource| self.given.iter().rposition(|entry| entry.giver == wanted);
         let by_anybody = || self.given.iter().rposition(|entry| entry.giver != InputSource::Opponent);
         let target = match last.giver {
-            InputSource::Desk => None,
+            InputSource::GameMaster => None,
             _ => self.deciding().and_then(by).or_else(by_anybody),
         };
         let target = target.unwrap_or(self.given.len() - 1);
@@ -248,7 +248,7 @@ impl Session {
         let giver = match &order {
             Order::Deed { who, .. } => self.controller(*who),
             Order::Accept | Order::Decline => asked.map_or(InputSource::Opponent, |who| self.controller(who)),
-            Order::Desk(_) => InputSource::Desk,
+            Order::Gm(_) => InputSource::GameMaster,
         };
         self.note(SessionInput::Order(order), giver, told);
         Ok(())

@@ -5,7 +5,7 @@
 use super::frame::{Frame, Settling, Tick};
 use super::stack::Stack;
 use crate::battle::deeds::Stabilise;
-use crate::battle::{Change, CombatantId, DyingState, Effect, Fate, Ordeal, Outcome, clauses};
+use crate::battle::{Change, CombatantId, DyingState, Effect, Fate, MoraleOrLife, Outcome, clauses};
 use crate::rules::axes::last_chances::{RescueSearches, Saved};
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
@@ -85,7 +85,7 @@ fn save(table: &Table<'_>, stack: &mut Stack, who: CombatantId, healed: u16) {
 
 /// Tells that the fight is over, and why the battle goes on.
 pub fn announce() -> Effect {
-    Ordeal::FightEnds.because(clauses::LastChances::AfterTheBattle)
+    MoraleOrLife::FightEnds.because(clauses::LastChances::AfterTheBattle)
 }
 
 fn bury(lost: Vec<CombatantId>) -> Frame {

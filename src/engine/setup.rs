@@ -11,8 +11,8 @@ use super::stack::{Progress, Stack};
 use super::story::Story;
 use crate::battle::{
     Arms, Board, BodyState, CarriedLights, Chances, Chronicle, CombatantEntry, CombatantId, Conditions,
-    Control, DyingState, Fate, Fatigue, HitPoints, Injuries, Intent, LimitedUses, Losses, Nerve, Number,
-    Outfit, OvershieldState, Place, Posture, Shield, Sneaking, Stress, Swung, TiringActions, Track,
+    Control, DyingState, Fate, Fatigue, HitPoints, Injuries, Intent, LimitedUses, Losses, MoraleState,
+    Number, Outfit, OvershieldState, Place, Posture, Shield, Sneaking, Stress, Swung, TiringActions, Track,
     TurnBudget,
 };
 use crate::dice::Dice;
@@ -111,8 +111,8 @@ fn first_state(muster: &Muster, who: CombatantId, enlisted: &CombatantEntry) -> 
     if let (Some(shield), Some(left)) = (&mut state.shield, start.overshield) {
         shield.0.bar.hp = left;
     }
-    if let (Some(nerve), true) = (&mut state.nerve, start.flees) {
-        *nerve = Nerve::Flees { held_back: 0 };
+    if let (Some(morale), true) = (&mut state.morale, start.flees) {
+        *morale = MoraleState::Flees { held_back: 0 };
     }
     if let Some(losses) = &mut state.losses {
         losses.clone_from(&start.losses);
@@ -156,7 +156,7 @@ pub fn body_state(
         hit_points: counts_hit_points.then_some(HitPoints { now: hp, most: hp }),
         brink: counts_hit_points.then(DyingState::default),
         chances: book.own_tests().map(|_| Chances::default()),
-        nerve: book.has_nerve().then(Nerve::default),
+        morale: book.tests_morale().then(MoraleState::default),
         shield: muster.keeps_shields().then(|| Shield(OvershieldState { bar, ..OvershieldState::default() })),
         swung: book.damage.take.counts_swings().then(Swung::default),
         injuries: book.counts_injuries().then(Injuries::default),

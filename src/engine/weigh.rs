@@ -9,7 +9,7 @@ use super::seen::Seen;
 use super::snares::spring;
 use super::stack::{Progress, Stack};
 use super::story::Story;
-use super::{blast, desk, flight, intents, offers, risky, settling, walk};
+use super::{blast, flight, gm_order, intents, offers, risky, settling, walk};
 use crate::battle::{Change, CombatantId, Cost, Deed, Fate, Happening, Order, clauses};
 use crate::rules::deeds::Gait;
 use crate::rules::exchange::Exchange;
@@ -25,7 +25,7 @@ pub fn weigh(seen: Seen, mut progress: ResMut<Progress>) {
     let table = truth.gathered(&mut bodies);
     match matter {
         Matter::Order(Order::Deed { who, deed }) => declare(&table, stack, story, who, deed),
-        Matter::Order(Order::Desk(order)) => desk::rule(&table, stack, story, order),
+        Matter::Order(Order::Gm(order)) => gm_order::rule(&table, stack, story, order),
         Matter::Order(Order::Accept) => offers::answer(&table, stack, story, true),
         Matter::Order(Order::Decline) => offers::answer(&table, stack, story, false),
         Matter::RiskyDeed { order, succeeded } => risky::resolve(&table, stack, order, succeeded),

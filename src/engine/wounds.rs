@@ -3,7 +3,8 @@
 
 use super::apply::Changing;
 use crate::battle::{
-    Ability, Change, Clause, CombatantId, Fate, Happening, Loss, Ordeal, OvershieldState, WeaponId, clauses,
+    Ability, Change, Clause, CombatantId, Fate, Happening, Loss, MoraleOrLife, OvershieldState, WeaponId,
+    clauses,
 };
 use crate::rules::book::rulebook::Axis;
 
@@ -56,7 +57,7 @@ impl Changing<'_, '_> {
         if is_down {
             // A dying combatant regains nothing before they are saved.
             if saves {
-                self.befall(Ordeal::Saved { who, healed: amount }, clause);
+                self.change_morale_or_life(MoraleOrLife::Saved { who, healed: amount }, clause);
             }
             return;
         }

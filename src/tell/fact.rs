@@ -34,7 +34,7 @@ impl Teller {
             }
             // Each of these has its sentences in its own file.
             Happening::Declared { who, deed } => return self.declared(*who, deed),
-            Happening::Ruled { desk } => return self.desk(desk),
+            Happening::Ruled { gm_order } => return self.gm_order(gm_order),
             Happening::Offered { offer } => return self.offer(*offer),
             Happening::Answered { offer, accepted } => return self.answered(*offer, *accepted),
             // The order of play is a list of pairs.

@@ -4,9 +4,9 @@
 mod check;
 mod chronicle;
 mod condition;
-mod desk;
 mod excerpt;
 mod fact;
+mod gm_order;
 mod lasting;
 mod message;
 mod odds;

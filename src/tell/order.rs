@@ -66,7 +66,7 @@ impl Teller {
             }
             Order::Accept => say!(self.words, "order-accept"),
             Order::Decline => say!(self.words, "order-decline"),
-            Order::Desk(desk) => self.desk(desk),
+            Order::Gm(gm_order) => self.gm_order(gm_order),
         }
     }
 

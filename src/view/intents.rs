@@ -11,7 +11,7 @@ use super::pen::Pen;
 use super::picture::{Figure, Known};
 use super::stage::{BattleEntity, FrameStep, Stage};
 use super::tokens::side_colour;
-use crate::battle::{CombatantId, Deed, Desk, Happening, Target, Verdict};
+use crate::battle::{CombatantId, Deed, GmOrder, Happening, StateChange, Target};
 use crate::grid::Footprint;
 
 /// What one combatant intends to do.
@@ -43,7 +43,9 @@ pub fn meant(stage: &Stage) -> Vec<Meant> {
         match &fact.what {
             // If a combatant has to change their mind, the new intent replaces the old one.
             Happening::Intends { who, deeds }
-            | Happening::Ruled { desk: Desk::Verdict { who, verdict: Verdict::Intends { deeds } } } => {
+            | Happening::Ruled {
+                gm_order: GmOrder::ChangeState { who, change: StateChange::Intends { deeds } },
+            } => {
                 all.retain(|meant| meant.who != *who);
                 all.push(Meant { who: *who, deeds: deeds.clone() });
             }

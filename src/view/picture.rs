@@ -9,8 +9,9 @@ use std::sync::Arc;
 use figure::first_sightings;
 
 use crate::battle::{
-    Arms, Board, Chronicle, CombatantId, Control, Desk, Fact, Fate, FlameFact, Happening, HitPoints, Offer,
-    Ordeal, Outcome, Outfit, Placing, Posture, SideId, Sort, Spirit, Stock, Target, Track, Verdict,
+    Arms, Board, Chronicle, CombatantId, Control, Fact, Fate, FlameFact, GmOrder, Happening, HitPoints,
+    MoraleChange, MoraleOrLife, Offer, Outcome, Outfit, Placing, Posture, SideId, Sort, StateChange, Stock,
+    Target, Track,
 };
 use crate::dice::Dice;
 use crate::engine::Battle;
@@ -161,7 +162,7 @@ impl Picture {
             // A combatant who cannot do what they declared is asked during the turns of others.
             Happening::Reconsiders { who } => self.active = Some(*who),
             Happening::TurnEnds { .. } | Happening::Delays { .. } => self.active = None,
-            Happening::Ruled { desk } => self.rule(muster, desk),
+            Happening::Ruled { gm_order } => self.rule(muster, gm_order),
             Happening::Joined { .. } => self.join(muster),
             Happening::Offered { offer } => self.offer = Some(*offer),
             Happening::Answered { .. } => self.offer = None,
@@ -228,12 +229,12 @@ impl Picture {
                     lying.remove(place);
                 }
             }
-            Happening::Ordeal { ordeal: Ordeal::Spirit { spirit: Spirit::Breaks, .. } } => {
-                figure.flees = true
-            }
-            Happening::Ordeal { ordeal: Ordeal::Spirit { spirit: Spirit::Rallies, .. } } => {
-                figure.flees = false
-            }
+            Happening::MoraleOrLife {
+                event: MoraleOrLife::MoraleChanges { change: MoraleChange::Breaks, .. },
+            } => figure.flees = true,
+            Happening::MoraleOrLife {
+                event: MoraleOrLife::MoraleChanges { change: MoraleChange::Rallies, .. },
+            } => figure.flees = false,
             Happening::Readied { weapon, .. } => figure.arms.ready = Some(*weapon),
             Happening::Outfitted { armour, on, .. } => figure.outfit.change(*armour, *on),
             Happening::ControlChanged { profile, .. } => figure.control = Control::of(profile.clone()),
@@ -273,15 +274,15 @@ impl Picture {
     }
 
     /// Applies a ruling of the game master. A newcomer is a copy of a combatant who is there already.
-    fn rule(&mut self, muster: &Muster, desk: &Desk) {
-        if let Desk::Verdict { who, verdict } = desk
+    fn rule(&mut self, muster: &Muster, gm_order: &GmOrder) {
+        if let GmOrder::ChangeState { who, change } = gm_order
             && let Some(figure) = self.figures.get_mut(who.index())
         {
-            match verdict {
-                Verdict::Has { stock: Stock::Overshield, number } => {
+            match change {
+                StateChange::Has { stock: Stock::Overshield, number } => {
                     figure.overshield = figure.overshield.map(|_| *number);
                 }
-                Verdict::Receives { what } => match (muster.arm(*what).flame, muster.arm(*what).sort) {
+                StateChange::Receives { what } => match (muster.arm(*what).flame, muster.arm(*what).sort) {
                     (Some(flame), _) if counts_light(muster) => figure.lights += usize::from(flame.burns()),
                     (_, Sort::Weapon) => {
                         figure.arms.carried.push(*what);
@@ -292,7 +293,7 @@ impl Picture {
                 _ => {}
             }
         }
-        if let Desk::Add { like, side, .. } = desk {
+        if let GmOrder::Add { like, side, .. } = gm_order {
             self.joining = Some((*like, *side));
         }
     }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use affray::battle::deeds::{End, Hide, Open};
-use affray::battle::{CombatantId, Deed, Desk, Order, SideId, Source};
+use affray::battle::{CombatantId, Deed, GmOrder, Order, SideId, Source};
 use affray::brain::{Mind, Profile};
 use affray::data::catalogue::Catalogue;
 use affray::data::resolve::load_scenario;
@@ -53,7 +53,7 @@ fn orders_until_first_sight(profile: Profile, hidden_at: Pos) -> Vec<Order> {
     let seekers = SideId(0);
     let hidden = CombatantId(3);
     let mut battle = Battle::new(&hideaways(), 1);
-    battle.submit(Order::Desk(Desk::Put { who: hidden, at: hidden_at })).expect("permitted");
+    battle.submit(Order::Gm(GmOrder::Put { who: hidden, at: hidden_at })).expect("permitted");
     let mut mind = Mind::new();
     let mut orders = Vec::new();
     loop {
@@ -138,7 +138,7 @@ fn orders_until_one_is_run_into(profile: Profile, sneaks_at: Pos) -> (Vec<Order>
                     .submit(Order::deed(hidden, Deed::from(Hide {})))
                     .expect("nobody sees it behind the wall");
                 sneaks = true;
-                Order::Desk(Desk::Put { who: hidden, at: sneaks_at })
+                Order::Gm(GmOrder::Put { who: hidden, at: sneaks_at })
             }
             // The hidden combatant does not react to seekers who pass by, either.
             Awaiting::Answer(_) => Order::Decline,

@@ -3,7 +3,9 @@
 
 use std::collections::BTreeMap;
 
-use affray::battle::{Clause, Fact, Happening, Ordeal, Purpose, Reaction, Reason, Spirit, Track, clauses};
+use affray::battle::{
+    Clause, Fact, Happening, MoraleChange, MoraleOrLife, Purpose, Reaction, Reason, Track, clauses,
+};
 use affray::brain::Mind;
 use affray::engine::Battle;
 use affray::lab::{Profiles, battle_seed, play_out};
@@ -31,8 +33,8 @@ const KINDS: [(&str, fn(&Muster, &Fact) -> bool); 22] = [
             Happening::Answered { offer, accepted: true } if matches!(offer.reaction, Reaction::OpportunityAttack(_))
         )
     }),
-    ("nerve that fails", |_, fact| has_spirit(fact, Spirit::Breaks)),
-    ("nerve that is rallied", |_, fact| has_spirit(fact, Spirit::Rallies)),
+    ("nerve that fails", |_, fact| has_morale_change(fact, MoraleChange::Breaks)),
+    ("nerve that is rallied", |_, fact| has_morale_change(fact, MoraleChange::Rallies)),
     ("somebody who flees the field", |_, fact| {
         is_rolled(fact, |purpose| purpose == Purpose::Retreat)
             || fact.clause == Some(Clause::Exit(clauses::Exit::Retreat))
@@ -68,7 +70,7 @@ const KINDS: [(&str, fn(&Muster, &Fact) -> bool); 22] = [
         fact.clause == Some(Clause::LastChances(clauses::LastChances::OwnTest))
     }),
     ("one who is stabilised", |_, fact| {
-        matches!(fact.what, Happening::Ordeal { ordeal: Ordeal::Saved { .. } })
+        matches!(fact.what, Happening::MoraleOrLife { event: MoraleOrLife::Saved { .. } })
     }),
     ("the injury table", |_, fact| is_rolled(fact, |purpose| purpose == Purpose::Aftermath)),
 ];
@@ -87,8 +89,8 @@ fn is_rolled(fact: &Fact, is_wanted: impl Fn(Purpose) -> bool) -> bool {
     matches!(&fact.what, Happening::Rolled { purpose, .. } if is_wanted(*purpose))
 }
 
-fn has_spirit(fact: &Fact, wanted: Spirit) -> bool {
-    matches!(fact.what, Happening::Ordeal { ordeal: Ordeal::Spirit { spirit, .. } } if spirit == wanted)
+fn has_morale_change(fact: &Fact, wanted: MoraleChange) -> bool {
+    matches!(fact.what, Happening::MoraleOrLife { event: MoraleOrLife::MoraleChanges { change, .. } } if change == wanted)
 }
 
 fn has_point(fact: &Fact, wanted: Track) -> bool {

@@ -61,7 +61,7 @@ pub const NAME_CONDITIONS: &[Named] = &[
     ("src/rules/deeds/command.rs", &["Spurred"], "a command spurs on"),
     ("src/rules/deeds/trip.rs", &["Tripped"], "who is tripped falls later, by some rulebooks"),
     (
-        "src/engine/desk.rs",
+        "src/engine/gm_order.rs",
         &["Assured", "FixedDie", "Granted", "Rated", "Risky", "Trauma"],
         "the game master has orders of its own for what bears on the next roll or deed, and for traumas",
     ),

@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use affray::battle::deeds::{Aid, Move, Open, Stand};
-use affray::battle::{Clause, CombatantId, Deed, Desk, Fact, Happening, Order, Track, clauses};
+use affray::battle::{Clause, CombatantId, Deed, Fact, GmOrder, Happening, Order, Track, clauses};
 use affray::dice::Edge;
 use affray::engine::{Awaiting, Battle};
 use affray::grid::{Pos, Reach};
@@ -182,9 +182,9 @@ fn refuse(name: &str, battle: &mut Battle, chooser: &mut Chooser) {
         1 => Order::deed(who, Deed::from(Aid { ally: target })),
         2 => Order::deed(who, Open { at }),
         3 => Order::deed(who, Deed::from(Stand {})),
-        4 => Order::Desk(Desk::Put { who, at }),
-        5 => Order::Desk(Desk::Points { who, track: Track::Stress, change: 1 }),
-        _ => Order::Desk(Desk::Grant { who: target, edge: Edge::Favoured }),
+        4 => Order::Gm(GmOrder::Put { who, at }),
+        5 => Order::Gm(GmOrder::Points { who, track: Track::Stress, change: 1 }),
+        _ => Order::Gm(GmOrder::Grant { who: target, edge: Edge::Favoured }),
     };
     if battle.give_order(order.clone()).is_err() {
         assert_eq!(before, battle.snapshot(), "{name}: {order:?} was refused and changed something");

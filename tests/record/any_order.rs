@@ -50,8 +50,8 @@ fn against() -> impl Strategy<Value = Against> {
     ]
 }
 
-fn laid() -> impl Strategy<Value = LaidPlight> {
-    (prop::sample::select(LaidPlight::ALL), who()).prop_map(|(laid, by)| laid.done_by(by))
+fn laid() -> impl Strategy<Value = AddableCondition> {
+    (prop::sample::select(AddableCondition::ALL), who()).prop_map(|(laid, by)| laid.done_by(by))
 }
 
 fn practice() -> impl Strategy<Value = Tested> {
@@ -142,24 +142,24 @@ fn act() -> impl Strategy<Value = Deed> {
     ]
 }
 
-fn verdict() -> impl Strategy<Value = Verdict> {
+fn state_change() -> impl Strategy<Value = StateChange> {
     let stock = prop_oneof![prop::sample::select(&Stock::ALL[..]), weapon().prop_map(Stock::Uses),];
     prop_oneof![
-        weapon().prop_map(|spell| Verdict::Concentrates { spell }),
-        any::<i32>().prop_map(|roll| Verdict::Hidden { roll }),
-        prop::sample::select(vec![Verdict::Revealed, Verdict::DecidesAnew]),
-        (who(), any::<bool>()).prop_map(|(by, seen)| Verdict::Spotted { by, seen }),
-        (stock, any::<u16>()).prop_map(|(stock, number)| Verdict::Has { stock, number }),
-        weapon().prop_map(|what| Verdict::Receives { what }),
+        weapon().prop_map(|spell| StateChange::Concentrates { spell }),
+        any::<i32>().prop_map(|roll| StateChange::Hidden { roll }),
+        prop::sample::select(vec![StateChange::Revealed, StateChange::DecidesAnew]),
+        (who(), any::<bool>()).prop_map(|(by, seen)| StateChange::Spotted { by, seen }),
+        (stock, any::<u16>()).prop_map(|(stock, number)| StateChange::Has { stock, number }),
+        weapon().prop_map(|what| StateChange::Receives { what }),
         (weapon(), prop::sample::select(&Tending::ALL[..]))
-            .prop_map(|(item, how)| Verdict::Tends { item, how }),
-        (armour(), any::<bool>()).prop_map(|(armour, on)| Verdict::Wears { armour, on }),
-        weapon().prop_map(|weapon| Verdict::Exposed { weapon }),
-        prop::collection::vec(act(), 0..3).prop_map(|deeds| Verdict::Intends { deeds }),
+            .prop_map(|(item, how)| StateChange::Tends { item, how }),
+        (armour(), any::<bool>()).prop_map(|(armour, on)| StateChange::Wears { armour, on }),
+        weapon().prop_map(|weapon| StateChange::Exposed { weapon }),
+        prop::collection::vec(act(), 0..3).prop_map(|deeds| StateChange::Intends { deeds }),
     ]
 }
 
-fn desk() -> impl Strategy<Value = Desk> {
+fn gm_order() -> impl Strategy<Value = GmOrder> {
     let edge = prop::sample::select(&[Edge::Hampered, Edge::Plain, Edge::Favoured][..]);
     let dread = prop_oneof![
         Just(Dread::DeadAlly),
@@ -167,54 +167,59 @@ fn desk() -> impl Strategy<Value = Desk> {
         (0..u16::try_from(CREATURES.len()).unwrap()).prop_map(|kind| Dread::Creature(CreatureId(kind)))
     ];
     prop_oneof![
-        (who(), edge).prop_map(|(who, edge)| Desk::Grant { who, edge }),
+        (who(), edge).prop_map(|(who, edge)| GmOrder::Grant { who, edge }),
         (who(), prop::sample::select(&Difficulty::ALL[..]))
-            .prop_map(|(who, difficulty)| Desk::Rate { who, difficulty }),
-        (who(), any::<u8>()).prop_map(|(who, face)| Desk::SetDie { who, face }),
-        (who(), prop::option::of(tested()), against()).prop_map(|(who, tested, against)| Desk::Risky {
+            .prop_map(|(who, difficulty)| GmOrder::SetDifficulty { who, difficulty }),
+        (who(), any::<u8>()).prop_map(|(who, face)| GmOrder::SetDie { who, face }),
+        (who(), prop::option::of(tested()), against()).prop_map(|(who, tested, against)| GmOrder::Risky {
             who,
             tested,
             against
         }),
-        (who(), verdict()).prop_map(|(who, verdict)| Desk::Verdict { who, verdict }),
+        (who(), state_change()).prop_map(|(who, change)| GmOrder::ChangeState { who, change }),
         (square(), prop::sample::select(&Light::ALL[..]), any::<u16>())
-            .prop_map(|(at, level, feet)| Desk::Kindle { at, level, feet }),
-        square().prop_map(|at| Desk::Douse { at }),
-        who().prop_map(|who| Desk::Succeed { who }),
-        (who(), track(), any::<i8>()).prop_map(|(who, track, change)| Desk::Points { who, track, change }),
-        (who(), any::<u16>()).prop_map(|(who, amount)| Desk::Harm { who, amount }),
-        (who(), any::<u16>()).prop_map(|(who, amount)| Desk::Heal { who, amount }),
-        (who(), track()).prop_map(|(who, track)| Desk::Risk { who, track }),
-        (who(), track()).prop_map(|(who, track)| Desk::Endure { who, track }),
-        (who(), tested(), against()).prop_map(|(who, tested, against)| Desk::Check { who, tested, against }),
-        (who(), prop::sample::select(&DeskFate::ALL[..])).prop_map(|(who, fate)| Desk::Fate { who, fate }),
-        (who(), any::<bool>()).prop_map(|(who, prone)| Desk::Prone { who, prone }),
-        (who(), dread).prop_map(|(who, of)| Desk::Trauma { who, of }),
-        (who(), square()).prop_map(|(who, at)| Desk::Put { who, at }),
-        side().prop_map(|side| Desk::FirstSide { side }),
-        (who(), who(), any::<bool>()).prop_map(|(who, other, later)| Desk::Rank { who, other, later }),
-        (who(), laid()).prop_map(|(who, plight)| Desk::Lay { who, plight }),
-        (who(), prop::sample::select(Plight::ALL)).prop_map(|(who, plight)| Desk::Lift { who, plight }),
-        who().prop_map(|who| Desk::Bring { who }),
-        (who(), text(), side(), square()).prop_map(|(like, name, side, at)| Desk::Add {
+            .prop_map(|(at, level, feet)| GmOrder::Kindle { at, level, feet }),
+        square().prop_map(|at| GmOrder::Douse { at }),
+        who().prop_map(|who| GmOrder::Succeed { who }),
+        (who(), track(), any::<i8>()).prop_map(|(who, track, change)| GmOrder::Points { who, track, change }),
+        (who(), any::<u16>()).prop_map(|(who, amount)| GmOrder::Harm { who, amount }),
+        (who(), any::<u16>()).prop_map(|(who, amount)| GmOrder::Heal { who, amount }),
+        (who(), track()).prop_map(|(who, track)| GmOrder::Risk { who, track }),
+        (who(), track()).prop_map(|(who, track)| GmOrder::Endure { who, track }),
+        (who(), tested(), against()).prop_map(|(who, tested, against)| GmOrder::Check {
+            who,
+            tested,
+            against
+        }),
+        (who(), prop::sample::select(&GmFate::ALL[..])).prop_map(|(who, fate)| GmOrder::Fate { who, fate }),
+        (who(), any::<bool>()).prop_map(|(who, prone)| GmOrder::Prone { who, prone }),
+        (who(), dread).prop_map(|(who, of)| GmOrder::Trauma { who, of }),
+        (who(), square()).prop_map(|(who, at)| GmOrder::Put { who, at }),
+        side().prop_map(|side| GmOrder::FirstSide { side }),
+        (who(), who(), any::<bool>()).prop_map(|(who, other, later)| GmOrder::Rank { who, other, later }),
+        (who(), laid()).prop_map(|(who, condition)| GmOrder::AddCondition { who, condition }),
+        (who(), prop::sample::select(RemovableCondition::ALL))
+            .prop_map(|(who, condition)| GmOrder::RemoveCondition { who, condition }),
+        who().prop_map(|who| GmOrder::Bring { who }),
+        (who(), text(), side(), square()).prop_map(|(like, name, side, at)| GmOrder::Add {
             like,
             name,
             side,
             at
         }),
         (who(), prop::option::of(prop_oneof![text(), Just("player".to_owned())]))
-            .prop_map(|(who, profile)| Desk::Control { who, profile }),
+            .prop_map(|(who, profile)| GmOrder::Control { who, profile }),
         (square(), prop::sample::select(TrapChange::rulings().collect::<Vec<_>>()))
-            .prop_map(|(at, (_, change))| Desk::Trap { at, change }),
-        prop::sample::select(&Light::ALL[..]).prop_map(|light| Desk::Light { light }),
-        (square(), any::<bool>()).prop_map(|(at, open)| Desk::Door { at, open }),
+            .prop_map(|(at, (_, change))| GmOrder::Trap { at, change }),
+        prop::sample::select(&Light::ALL[..]).prop_map(|light| GmOrder::Light { light }),
+        (square(), any::<bool>()).prop_map(|(at, open)| GmOrder::Door { at, open }),
     ]
 }
 
 pub fn order() -> impl Strategy<Value = Order> {
     prop_oneof![
         4 => (who(), act()).prop_map(|(who, deed)| Order::Deed { who, deed }),
-        4 => desk().prop_map(Order::Desk),
+        4 => gm_order().prop_map(Order::Gm),
         1 => Just(Order::Accept),
         1 => Just(Order::Decline),
     ]

@@ -8,9 +8,9 @@ use affray::battle::deeds::{
 };
 use affray::battle::order_text::{Named, OrderNames, parse_order, print_order};
 use affray::battle::{
-    Ability, Against, Aptitude, ArmourId, CombatantId, CreatureId, Deed, Desk, DeskFate, Dread, HeldDeed,
-    LaidPlight, Light, Manner, Occasion, Order, Plight, Share, SideId, Skill, Span, Swings, Target, Tested,
-    Track, TrapChange, WeaponId,
+    Ability, AddableCondition, Against, Aptitude, ArmourId, CombatantId, CreatureId, Deed, Dread, GmFate,
+    GmOrder, HeldDeed, Light, Manner, Occasion, Order, RemovableCondition, Share, SideId, Skill, Span,
+    Swings, Target, Tested, Track, TrapChange, WeaponId,
 };
 use affray::dice::Edge;
 use affray::grid::Pos;
@@ -126,7 +126,7 @@ impl OrderNames for Card {
 fn each_text_form_is_read_as_its_order() {
     let (a, b, tom) = (CombatantId(0), CombatantId(1), CombatantId(2));
     let act = |deed: Deed| Order::deed(a, deed);
-    let desk = Order::Desk;
+    let gm_order = Order::Gm;
     let at = Pos::new(3, 4);
     let forms = [
         ("A moves to 3,4", act(Deed::from(Move { to: at, via: Default::default() }))),
@@ -239,19 +239,19 @@ fn each_text_form_is_read_as_its_order() {
         ("  A   waits  ", act(Deed::from(End {}))),
         ("accept", Order::Accept),
         ("decline", Order::Decline),
-        ("gm: advantage A", desk(Desk::Grant { who: a, edge: Edge::Favoured })),
-        ("gm: disadvantage A", desk(Desk::Grant { who: a, edge: Edge::Hampered })),
-        ("gm: next die of A 6", desk(Desk::SetDie { who: a, face: 6 })),
-        ("gm: A succeeds", desk(Desk::Succeed { who: a })),
-        ("gm: A injuries +1", desk(Desk::Points { who: a, track: Track::Injuries, change: 1 })),
-        ("gm: A stress -2", desk(Desk::Points { who: a, track: Track::Stress, change: -2 })),
-        ("gm: A loses 5 hp", desk(Desk::Harm { who: a, amount: 5 })),
-        ("gm: A regains 12 hp", desk(Desk::Heal { who: a, amount: 12 })),
-        ("gm: A risks fatigue", desk(Desk::Risk { who: a, track: Track::Fatigue })),
-        ("gm: A checks stress", desk(Desk::Endure { who: a, track: Track::Stress })),
+        ("gm: advantage A", gm_order(GmOrder::Grant { who: a, edge: Edge::Favoured })),
+        ("gm: disadvantage A", gm_order(GmOrder::Grant { who: a, edge: Edge::Hampered })),
+        ("gm: next die of A 6", gm_order(GmOrder::SetDie { who: a, face: 6 })),
+        ("gm: A succeeds", gm_order(GmOrder::Succeed { who: a })),
+        ("gm: A injuries +1", gm_order(GmOrder::Points { who: a, track: Track::Injuries, change: 1 })),
+        ("gm: A stress -2", gm_order(GmOrder::Points { who: a, track: Track::Stress, change: -2 })),
+        ("gm: A loses 5 hp", gm_order(GmOrder::Harm { who: a, amount: 5 })),
+        ("gm: A regains 12 hp", gm_order(GmOrder::Heal { who: a, amount: 12 })),
+        ("gm: A risks fatigue", gm_order(GmOrder::Risk { who: a, track: Track::Fatigue })),
+        ("gm: A checks stress", gm_order(GmOrder::Endure { who: a, track: Track::Stress })),
         (
             "gm: A checks Intellect against 12",
-            desk(Desk::Check {
+            gm_order(GmOrder::Check {
                 who: a,
                 tested: Tested::Skill(Skill::Intellect),
                 against: Against::Number(12),
@@ -259,37 +259,49 @@ fn each_text_form_is_read_as_its_order() {
         ),
         (
             "gm: A checks might speed against B",
-            desk(Desk::Check {
+            gm_order(GmOrder::Check {
                 who: a,
                 tested: Tested::Aptitudes([Aptitude::Might, Aptitude::Speed].into_iter().collect()),
                 against: Against::One { other: b, with: None },
             }),
         ),
-        ("gm: A is dead", desk(Desk::Fate { who: a, fate: DeskFate::Dead })),
-        ("gm: A is gone", desk(Desk::Fate { who: a, fate: DeskFate::Gone })),
-        ("gm: A is prone", desk(Desk::Prone { who: a, prone: true })),
-        ("gm: A is up", desk(Desk::Prone { who: a, prone: false })),
-        ("gm: A fears dead allies", desk(Desk::Trauma { who: a, of: Dread::DeadAlly })),
-        ("gm: A fears defeat", desk(Desk::Trauma { who: a, of: Dread::Defeat })),
-        ("gm: A fears ogre", desk(Desk::Trauma { who: a, of: Dread::Creature(CreatureId(1)) })),
-        ("gm: A to 3,4", desk(Desk::Put { who: a, at })),
-        ("gm: first side foes", desk(Desk::FirstSide { side: SideId(1) })),
-        ("gm: A goes before B", desk(Desk::Rank { who: a, other: b, later: false })),
-        ("gm: A goes after B", desk(Desk::Rank { who: a, other: b, later: true })),
-        ("gm: A gets stunned", desk(Desk::Lay { who: a, plight: LaidPlight::Stunned })),
-        ("gm: A gets held by B", desk(Desk::Lay { who: a, plight: LaidPlight::Held { by: b } })),
-        ("gm: A sheds suffering", desk(Desk::Lift { who: a, plight: Plight::Suffering })),
-        ("gm: bring A", desk(Desk::Bring { who: a })),
+        ("gm: A is dead", gm_order(GmOrder::Fate { who: a, fate: GmFate::Dead })),
+        ("gm: A is gone", gm_order(GmOrder::Fate { who: a, fate: GmFate::Gone })),
+        ("gm: A is prone", gm_order(GmOrder::Prone { who: a, prone: true })),
+        ("gm: A is up", gm_order(GmOrder::Prone { who: a, prone: false })),
+        ("gm: A fears dead allies", gm_order(GmOrder::Trauma { who: a, of: Dread::DeadAlly })),
+        ("gm: A fears defeat", gm_order(GmOrder::Trauma { who: a, of: Dread::Defeat })),
+        ("gm: A fears ogre", gm_order(GmOrder::Trauma { who: a, of: Dread::Creature(CreatureId(1)) })),
+        ("gm: A to 3,4", gm_order(GmOrder::Put { who: a, at })),
+        ("gm: first side foes", gm_order(GmOrder::FirstSide { side: SideId(1) })),
+        ("gm: A goes before B", gm_order(GmOrder::Rank { who: a, other: b, later: false })),
+        ("gm: A goes after B", gm_order(GmOrder::Rank { who: a, other: b, later: true })),
+        (
+            "gm: A gets stunned",
+            gm_order(GmOrder::AddCondition { who: a, condition: AddableCondition::Stunned }),
+        ),
+        (
+            "gm: A gets held by B",
+            gm_order(GmOrder::AddCondition { who: a, condition: AddableCondition::Held { by: b } }),
+        ),
+        (
+            "gm: A sheds suffering",
+            gm_order(GmOrder::RemoveCondition { who: a, condition: RemovableCondition::Suffering }),
+        ),
+        ("gm: bring A", gm_order(GmOrder::Bring { who: a })),
         (
             "gm: add another A as \"Bo\" to foes at 3,4",
-            desk(Desk::Add { like: a, name: "Bo".to_owned(), side: SideId(1), at }),
+            gm_order(GmOrder::Add { like: a, name: "Bo".to_owned(), side: SideId(1), at }),
         ),
-        ("gm: control A by careful", desk(Desk::Control { who: a, profile: Some("careful".to_owned()) })),
-        ("gm: control A by player", desk(Desk::Control { who: a, profile: None })),
-        ("gm: trap 3,4 sprung", desk(Desk::Trap { at, change: TrapChange::Sprung })),
-        ("gm: light darkness", desk(Desk::Light { light: Light::Darkness })),
-        ("gm: open 3,4", desk(Desk::Door { at, open: true })),
-        ("gm: close 3,4", desk(Desk::Door { at, open: false })),
+        (
+            "gm: control A by careful",
+            gm_order(GmOrder::Control { who: a, profile: Some("careful".to_owned()) }),
+        ),
+        ("gm: control A by player", gm_order(GmOrder::Control { who: a, profile: None })),
+        ("gm: trap 3,4 sprung", gm_order(GmOrder::Trap { at, change: TrapChange::Sprung })),
+        ("gm: light darkness", gm_order(GmOrder::Light { light: Light::Darkness })),
+        ("gm: open 3,4", gm_order(GmOrder::Door { at, open: true })),
+        ("gm: close 3,4", gm_order(GmOrder::Door { at, open: false })),
     ];
     for (line, order) in forms {
         assert_eq!(parse_order(line, &Card), Ok(order), "{line}");

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use affray::battle::{Chronicle, Desk, Happening, Order, Refusal, SideId};
+use affray::battle::{Chronicle, GmOrder, Happening, Order, Refusal, SideId};
 use affray::dice::Dice;
 use affray::engine::Battle;
 use affray::engine::session::{InputError, Overruled, Session, SessionInput};
@@ -28,7 +28,7 @@ fn overruled_slowly(
     muster: &Arc<Muster>,
     seed: u64,
     orders: &[Order],
-    desk: &Desk,
+    gm_order: &GmOrder,
     fact: usize,
 ) -> (Battle, usize) {
     let begin = || {
@@ -43,7 +43,7 @@ fn overruled_slowly(
         if ahead.chronicle().len() > fact {
             let mut battle = begin();
             let (_, before) = wind(&mut battle, orders, passes);
-            battle.give_order(Order::Desk(desk.clone())).unwrap();
+            battle.give_order(Order::Gm(gm_order.clone())).unwrap();
             battle.run();
             assert!(given >= before);
             let later =
@@ -90,9 +90,10 @@ fn overruling_a_roll_equals_a_ruling_just_before_it() {
                 Happening::Rolled { who: Some(who), .. } => who,
                 _ => continue,
             };
-            let desk = if seed % 2 == 0 { Desk::Succeed { who } } else { Desk::SetDie { who, face: 1 } };
-            let (battle, kept) = overruled_slowly(muster, seed, &orders, &desk, fact);
-            let overruled = session.overrule(desk, fact).unwrap();
+            let gm_order =
+                if seed % 2 == 0 { GmOrder::Succeed { who } } else { GmOrder::SetDie { who, face: 1 } };
+            let (battle, kept) = overruled_slowly(muster, seed, &orders, &gm_order, fact);
+            let overruled = session.overrule(gm_order, fact).unwrap();
             assert_eq!(
                 state_of(session.battle()),
                 state_of(&battle),
@@ -116,10 +117,10 @@ fn a_roll_that_is_overruled_to_succeed_does() {
         _ => None,
     });
     let (fact, who) = failed.unwrap();
-    session.overrule(Desk::Succeed { who }, fact).unwrap();
+    session.overrule(GmOrder::Succeed { who }, fact).unwrap();
     let now = session.battle().chronicle().since(0);
     assert_eq!(now[..fact], facts[..fact], "what came before stays");
-    assert_eq!(now[fact].what, Happening::Ruled { desk: Desk::Succeed { who } });
+    assert_eq!(now[fact].what, Happening::Ruled { gm_order: GmOrder::Succeed { who } });
     assert!(
         now[fact..].iter().any(|fact| matches!(fact.what, Happening::Assured { who: now, .. } if now == who))
     );
@@ -144,7 +145,7 @@ fn the_game_master_can_overrule_the_roll_for_the_first_side() {
                     go_on(&mut session);
                 }
                 let fact = rolls(session.battle())[0];
-                session.overrule(Desk::FirstSide { side }, fact).unwrap();
+                session.overrule(GmOrder::FirstSide { side }, fact).unwrap();
                 let goes = loop {
                     let facts = session.battle().chronicle().since(fact);
                     let goes = facts.iter().find_map(|fact| match fact.what {
@@ -170,13 +171,13 @@ fn only_rolls_can_be_overruled() {
     let before = state_of(session.battle());
     let rolls = rolls(session.battle());
     let count = session.battle().chronicle().len();
-    let desk = random_ruling(session.battle(), &mut Chooser::new(1));
+    let gm_order = random_ruling(session.battle(), &mut Chooser::new(1));
     for fact in (0..count + 3).chain([usize::MAX]).filter(|fact| !rolls.contains(fact)) {
-        assert_eq!(session.overrule(desk.clone(), fact), Err(InputError::NoSuchRoll), "fact {fact}");
+        assert_eq!(session.overrule(gm_order.clone(), fact), Err(InputError::NoSuchRoll), "fact {fact}");
     }
     assert_eq!(state_of(session.battle()), before);
     assert!(matches!(
-        session.overrule(Desk::FirstSide { side: SideId(9) }, rolls[1]),
+        session.overrule(GmOrder::FirstSide { side: SideId(9) }, rolls[1]),
         Err(InputError::Refused(_))
     ));
     assert_eq!(state_of(session.battle()), before);
@@ -199,14 +200,14 @@ fn an_overruled_die_shows_one_of_its_faces() {
             met[usize::from(sides == 20)] = true;
             let before = state_of(session.battle());
             for face in [0, sides + 1] {
-                let refused = session.overrule(Desk::SetDie { who, face }, fact);
+                let refused = session.overrule(GmOrder::SetDie { who, face }, fact);
                 assert!(
                     matches!(refused, Err(InputError::Refused(Refusal::NoSuchFace { .. }))),
                     "d{sides}: {face}"
                 );
                 assert_eq!(state_of(session.battle()), before);
             }
-            session.overrule(Desk::SetDie { who, face: sides }, fact).unwrap();
+            session.overrule(GmOrder::SetDie { who, face: sides }, fact).unwrap();
             let faces = session.battle().chronicle().since(fact).iter().find_map(|fact| match &fact.what {
                 Happening::Rolled { who: Some(own), rolled, .. } if *own == who => Some(rolled.faces.clone()),
                 _ => None,
@@ -229,7 +230,7 @@ fn undo_takes_back_only_the_overrule() {
         else {
             continue;
         };
-        let overruled = session.overrule(Desk::Succeed { who }, fact).unwrap();
+        let overruled = session.overrule(GmOrder::Succeed { who }, fact).unwrap();
         if overruled != Overruled::default() {
             continue;
         }

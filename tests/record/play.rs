@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use affray::battle::{CombatantId, Desk, DeskFate, Happening, LaidPlight, Order, Plight, SideId, Track};
+use affray::battle::{
+    AddableCondition, CombatantId, GmFate, GmOrder, Happening, Order, RemovableCondition, SideId, Track,
+};
 use affray::dice::Edge;
 use affray::engine::session::Session;
 use affray::engine::{Battle, Snapshot};
@@ -18,26 +20,29 @@ pub fn musters() -> [Arc<Muster>; 4] {
 }
 
 /// A random order of the game master, sensible or not.
-pub fn random_ruling(battle: &Battle, chooser: &mut Chooser) -> Desk {
+pub fn random_ruling(battle: &Battle, chooser: &mut Chooser) -> GmOrder {
     let who = CombatantId::at(chooser.below(battle.snapshot().count()));
     let track = Track::ALL[chooser.below(3)];
     let at = Pos::new(i16::try_from(chooser.below(12)).unwrap(), i16::try_from(chooser.below(5)).unwrap());
     let other = CombatantId::at(chooser.below(battle.snapshot().count()));
     match chooser.below(14) {
-        0 => Desk::Grant { who, edge: Edge::Hampered },
-        1 => Desk::SetDie { who, face: 6 },
-        2 => Desk::Succeed { who },
-        3 => Desk::Points { who, track, change: 1 },
-        4 => Desk::Endure { who, track },
-        5 => Desk::Prone { who, prone: chooser.below(2) == 0 },
-        6 => Desk::Add { like: who, name: "Another one".to_owned(), side: SideId(1), at },
-        7 => Desk::Fate { who, fate: DeskFate::Able },
-        8 => Desk::Put { who, at },
-        9 => Desk::FirstSide { side: SideId(1) },
-        10 => Desk::Rank { who, other, later: chooser.below(2) == 0 },
-        11 => Desk::Lay { who, plight: LaidPlight::Held { by: other } },
-        12 => Desk::Lift { who, plight: Plight::ALL[chooser.below(Plight::ALL.len())] },
-        _ => Desk::Control { who, profile: (chooser.below(2) == 0).then(|| "careful".to_owned()) },
+        0 => GmOrder::Grant { who, edge: Edge::Hampered },
+        1 => GmOrder::SetDie { who, face: 6 },
+        2 => GmOrder::Succeed { who },
+        3 => GmOrder::Points { who, track, change: 1 },
+        4 => GmOrder::Endure { who, track },
+        5 => GmOrder::Prone { who, prone: chooser.below(2) == 0 },
+        6 => GmOrder::Add { like: who, name: "Another one".to_owned(), side: SideId(1), at },
+        7 => GmOrder::Fate { who, fate: GmFate::Able },
+        8 => GmOrder::Put { who, at },
+        9 => GmOrder::FirstSide { side: SideId(1) },
+        10 => GmOrder::Rank { who, other, later: chooser.below(2) == 0 },
+        11 => GmOrder::AddCondition { who, condition: AddableCondition::Held { by: other } },
+        12 => GmOrder::RemoveCondition {
+            who,
+            condition: RemovableCondition::ALL[chooser.below(RemovableCondition::ALL.len())],
+        },
+        _ => GmOrder::Control { who, profile: (chooser.below(2) == 0).then(|| "careful".to_owned()) },
     }
 }
 
@@ -53,9 +58,9 @@ pub fn rolls(battle: &Battle) -> Vec<usize> {
 /// Gives one random order, sometimes as the game master.
 pub fn go_on(session: &mut Session, chooser: &mut Chooser, reach: &mut Reach) {
     if chooser.below(8) == 0 {
-        let desk = random_ruling(session.battle(), chooser);
+        let gm_order = random_ruling(session.battle(), chooser);
         // It may be refused.
-        let _ = session.submit(Order::Desk(desk));
+        let _ = session.submit(Order::Gm(gm_order));
     } else if let Some(order) = crate::common::random_order(session.battle(), chooser, reach) {
         session.submit(order).unwrap();
     }
@@ -73,9 +78,9 @@ pub fn do_anything(session: &mut Session, chooser: &mut Chooser, reach: &mut Rea
         3 => {
             let rolls = rolls(session.battle());
             if let Some(fact) = rolls.get(rolls.len().saturating_sub(1 + chooser.below(4))) {
-                let desk = random_ruling(session.battle(), chooser);
+                let gm_order = random_ruling(session.battle(), chooser);
                 // The ruling may not be permitted.
-                let _ = session.overrule(desk, *fact);
+                let _ = session.overrule(gm_order, *fact);
             }
         }
         _ => go_on(session, chooser, reach),

@@ -24,12 +24,12 @@ macro_rules! every {
     }};
 }
 
-mod desks;
+mod gm_orders;
 mod happenings;
 mod refusals;
 mod rolls;
-mod verdicts;
-pub use desks::desks;
+mod state_changes;
+pub use gm_orders::gm_orders;
 pub use happenings::happenings;
 pub use refusals::refusals;
 pub use rolls::rolls;

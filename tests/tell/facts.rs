@@ -10,7 +10,7 @@ use affray::grid::Pos;
 use affray::tell::{About, Weight};
 
 use crate::deeds::every_deed;
-use crate::every::{conditions, desks, fates, happenings, purposes, reasons, refusals, tracks};
+use crate::every::{conditions, fates, gm_orders, happenings, purposes, reasons, refusals, tracks};
 use crate::stage::{AXE, OTHER, RAIDER, WARDEN, assert_said, teller};
 
 /// A check in which only the parts cite rules.
@@ -58,7 +58,7 @@ fn every_order_and_offer_has_words_for_buttons_and_questions() {
         assert!(label.short.len() <= 10, "{}", label.short);
         assert_said(&teller.order(&Order::deed(WARDEN, deed)));
     }
-    for order in desks().into_iter().map(Order::Desk).chain([Order::Accept, Order::Decline]) {
+    for order in gm_orders().into_iter().map(Order::Gm).chain([Order::Accept, Order::Decline]) {
         assert_said(&teller.order(&order));
     }
     let offer = Offer { to: RAIDER, reaction: OpportunityAttack { target: WARDEN, weapon: AXE }.into() };

@@ -8,8 +8,8 @@ use std::sync::Arc;
 
 use affray::battle::words::Worded;
 use affray::battle::{
-    Ability, Aptitude, BodyPart, ConditionName, DamageKind, DeedName, Difficulty, Light, Occasion, Plight,
-    Posture, ReactionName, Skill, Track, Trait,
+    Ability, Aptitude, BodyPart, ConditionName, DamageKind, DeedName, Difficulty, Light, Occasion, Posture,
+    ReactionName, RemovableCondition, Skill, Track, Trait,
 };
 use affray::dice::Edge;
 use affray::rules::questions::odds::Wanted;
@@ -272,8 +272,10 @@ fn every_deed_has_its_sentences() {
 fn every_condition_has_its_sentences() {
     let words = Words::english();
     let of_conditions = ConditionName::ALL.iter().map(|name| format!("condition-{}", key_of(name.name())));
-    let of_plights = Plight::ALL.iter().map(|plight| format!("plight-{}", key_of(plight.name().name())));
-    for id in of_conditions.chain(of_plights) {
+    let of_removable = RemovableCondition::ALL
+        .iter()
+        .map(|condition| format!("removable-condition-{}", key_of(condition.name().name())));
+    for id in of_conditions.chain(of_removable) {
         assert!(words.has(&id), "there is no {id}");
     }
 }

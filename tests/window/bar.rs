@@ -110,7 +110,7 @@ fn play(muster: &Arc<Muster>, seed: u64, used: &mut BTreeSet<Tool>) {
 fn kind_of(order: &Order) -> Option<std::mem::Discriminant<Deed>> {
     match order {
         Order::Deed { deed, .. } => Some(discriminant(deed)),
-        Order::Accept | Order::Decline | Order::Desk(_) => None,
+        Order::Accept | Order::Decline | Order::Gm(_) => None,
     }
 }
 
@@ -173,7 +173,7 @@ fn abilities_can_be_tried_where_the_rulebook_tests_them() {
 
 #[test]
 fn a_combatant_under_another_can_be_pointed_at() {
-    use affray::battle::{Desk, DeskFate};
+    use affray::battle::{GmFate, GmOrder};
     let muster = muster_of("first_blood", "llcf");
     let mut battle = Battle::new(&muster, 1);
     let who = battle.candidates()[0];
@@ -183,10 +183,10 @@ fn a_combatant_under_another_can_be_pointed_at() {
     };
     let [below, above] = [foes[0], foes[1]];
     let place = battle.table().footprint(who).unwrap().corner().offset(1, 0);
-    let mut rule = |desk| battle.submit(Order::Desk(desk)).unwrap();
-    rule(Desk::Put { who: below, at: place });
-    rule(Desk::Fate { who: below, fate: DeskFate::Unconscious });
-    rule(Desk::Put { who: above, at: place });
+    let mut rule = |gm_order| battle.submit(Order::Gm(gm_order)).unwrap();
+    rule(GmOrder::Put { who: below, at: place });
+    rule(GmOrder::Fate { who: below, fate: GmFate::Unconscious });
+    rule(GmOrder::Put { who: above, at: place });
     let truth = battle.table();
     let table = truth.seen_by(truth.side(who));
     let options = table.options(who, &mut Reach::new());

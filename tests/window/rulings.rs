@@ -1,8 +1,8 @@
 //! Random rulings of the game master that show in the picture.
 
 use affray::battle::{
-    CombatantId, Desk, DeskFate, LaidPlight, Light, Ordeal, Order, Spirit, Stock, Tending, Track, TrapChange,
-    Verdict, WeaponId,
+    AddableCondition, CombatantId, GmFate, GmOrder, Light, MoraleChange, MoraleOrLife, Order, StateChange,
+    Stock, Tending, Track, TrapChange, WeaponId,
 };
 use affray::engine::Battle;
 use affray::grid::Pos;
@@ -21,58 +21,58 @@ pub fn any_ruling(battle: &Battle, any: Any<'_>) -> Order {
     let track = Track::ALL[any(Track::ALL.len())];
     let light = Light::ALL[any(Light::ALL.len())];
     let at = lively_square(&table, any);
-    Order::Desk(match any(20) {
-        0 => Desk::Prone { who, prone: any(2) == 0 },
-        1 => Desk::Fate { who, fate: DeskFate::ALL[any(DeskFate::ALL.len())] },
-        2 => Desk::Put { who, at: free_square(&table, any) },
-        3 => Desk::Control { who, profile: Some("careful".to_owned()) },
+    Order::Gm(match any(20) {
+        0 => GmOrder::Prone { who, prone: any(2) == 0 },
+        1 => GmOrder::Fate { who, fate: GmFate::ALL[any(GmFate::ALL.len())] },
+        2 => GmOrder::Put { who, at: free_square(&table, any) },
+        3 => GmOrder::Control { who, profile: Some("careful".to_owned()) },
         4 => {
             let name = format!("newcomer {}", everybody.len());
-            Desk::Add { like: who, name, side: table.side(other), at: free_square(&table, any) }
+            GmOrder::Add { like: who, name, side: table.side(other), at: free_square(&table, any) }
         }
-        5 => Desk::Bring { who },
-        6 => Desk::Harm { who, amount: few },
-        7 => Desk::Heal { who, amount: few },
-        8 => Desk::Points { who, track, change: [1, 1, -1][any(3)] },
-        9 => Desk::Lay { who, plight: any_plight(other, any) },
+        5 => GmOrder::Bring { who },
+        6 => GmOrder::Harm { who, amount: few },
+        7 => GmOrder::Heal { who, amount: few },
+        8 => GmOrder::Points { who, track, change: [1, 1, -1][any(3)] },
+        9 => GmOrder::AddCondition { who, condition: any_condition(other, any) },
         10 => {
-            let spirit = [Spirit::Breaks, Spirit::Rallies][any(2)];
-            Desk::Ordeal { ordeal: Ordeal::Spirit { who, spirit } }
+            let change = [MoraleChange::Breaks, MoraleChange::Rallies][any(2)];
+            GmOrder::MoraleOrLife { event: MoraleOrLife::MoraleChanges { who, change } }
         }
-        11 => Desk::Light { light },
-        12 => Desk::Kindle { at, level: light, feet: 20 },
-        13 => Desk::Douse { at },
-        14 => Desk::Door { at, open: any(2) == 0 },
+        11 => GmOrder::Light { light },
+        12 => GmOrder::Kindle { at, level: light, feet: 20 },
+        13 => GmOrder::Douse { at },
+        14 => GmOrder::Door { at, open: any(2) == 0 },
         15 => {
             let changes = [TrapChange::Found, TrapChange::Disarmed, TrapChange::Sprung, TrapChange::Set];
-            Desk::Trap { at, change: changes[any(changes.len())] }
+            GmOrder::Trap { at, change: changes[any(changes.len())] }
         }
-        16 => Desk::Rank { who, other, later: any(2) == 0 },
-        _ => Desk::Verdict { who, verdict: any_verdict(&table, any) },
+        16 => GmOrder::Rank { who, other, later: any(2) == 0 },
+        _ => GmOrder::ChangeState { who, change: any_state_change(&table, any) },
     })
 }
 
-fn any_plight(by: CombatantId, any: Any<'_>) -> LaidPlight {
+fn any_condition(by: CombatantId, any: Any<'_>) -> AddableCondition {
     match any(6) {
-        0 => LaidPlight::Slowed,
-        1 => LaidPlight::Stunned,
-        2 => LaidPlight::Weakened,
-        3 => LaidPlight::Exhausted,
-        4 => LaidPlight::Held { by },
-        _ => LaidPlight::Tripped { by },
+        0 => AddableCondition::Slowed,
+        1 => AddableCondition::Stunned,
+        2 => AddableCondition::Weakened,
+        3 => AddableCondition::Exhausted,
+        4 => AddableCondition::Held { by },
+        _ => AddableCondition::Tripped { by },
     }
 }
 
-fn any_verdict(table: &Table<'_>, any: Any<'_>) -> Verdict {
+fn any_state_change(table: &Table<'_>, any: Any<'_>) -> StateChange {
     let arms = &table.muster.arms;
     let what = WeaponId(u16::try_from(any(arms.len())).unwrap());
     match any(6) {
-        0 => Verdict::Hidden { roll: 12 },
-        1 => Verdict::Revealed,
-        2 => Verdict::Has { stock: Stock::Overshield, number: u16::try_from(any(8)).unwrap() },
-        3 => Verdict::Tends { item: what, how: Tending::ALL[any(Tending::ALL.len())] },
-        4 => Verdict::DecidesAnew,
-        _ => Verdict::Receives { what },
+        0 => StateChange::Hidden { roll: 12 },
+        1 => StateChange::Revealed,
+        2 => StateChange::Has { stock: Stock::Overshield, number: u16::try_from(any(8)).unwrap() },
+        3 => StateChange::Tends { item: what, how: Tending::ALL[any(Tending::ALL.len())] },
+        4 => StateChange::DecidesAnew,
+        _ => StateChange::Receives { what },
     }
 }
 

@@ -6,8 +6,9 @@
 /// - `ConditionKind`, which holds any of these structs, and `ConditionName`, their names alone;
 /// - `Affliction`, the conditions with `afflicts`: those that weapons, spells, items and traps can put on a
 ///   combatant, with the field that they give;
-/// - `Plight`, the conditions with `lifted`: those that the game master can end, by their first word;
-/// - `LaidPlight`, the conditions with `laid`: those that the game master can put on a combatant, with source and end;
+/// - `RemovableCondition`, the conditions with `removable`: those that the game master can end, by their first word;
+/// - `AddableCondition`, the conditions with `addable`: those that the game master can put on a combatant, with source
+///   and end;
 /// - three macros: `each_condition!` runs code with the struct in a `ConditionKind`, `named_condition!` with the type
 ///   that belongs to a `ConditionName`, and `every_condition!` once for each of the types.
 macro_rules! conditions {
@@ -17,8 +18,8 @@ macro_rules! conditions {
             $(#[doc = $doc:literal])+
             $name:ident: [$($word:literal)+] { $($field:ident: $type:ty),* }
                 $(afflicts $afflicts:vis $(($said:ident: $said_type:ty))?)?
-                $(lifted $lifted:vis)?
-                $(laid $(by $by:ident)? until $until:expr)?,
+                $(removable $removable:vis)?
+                $(addable $(by $by:ident)? until $until:expr)?,
         )*
     ) => {
         $(
@@ -47,13 +48,13 @@ macro_rules! conditions {
 
         /// The name of a condition that the game master can end.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-        pub enum Plight {
-            $($(#[doc = concat!("The condition of this name.", stringify!($lifted))] $name,)?)*
+        pub enum RemovableCondition {
+            $($(#[doc = concat!("The condition of this name.", stringify!($removable))] $name,)?)*
         }
 
         /// A condition that the game master can put on a combatant.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-        pub enum LaidPlight {
+        pub enum AddableCondition {
             $($(
                 #[doc = concat!("The condition of this name, until `", stringify!($until), "`.")]
                 $name $({
@@ -95,41 +96,41 @@ macro_rules! conditions {
             }
         }
 
-        impl Plight {
-            pub const ALL: &'static [Plight] = &[$($({ let _ = stringify!($lifted); Plight::$name },)?)*];
+        impl RemovableCondition {
+            pub const ALL: &'static [RemovableCondition] = &[$($({ let _ = stringify!($removable); RemovableCondition::$name },)?)*];
 
             /// The name of the condition.
             pub const fn name(self) -> ConditionName {
-                match self { $($(Plight::$name => { let _ = stringify!($lifted); ConditionName::$name })?)* }
+                match self { $($(RemovableCondition::$name => { let _ = stringify!($removable); ConditionName::$name })?)* }
             }
         }
 
-        impl LaidPlight {
+        impl AddableCondition {
             /// Each of these conditions once, with no combatant as its source.
-            pub const ALL: &'static [LaidPlight] = &[$($({
+            pub const ALL: &'static [AddableCondition] = &[$($({
                 let _ = stringify!($until);
-                LaidPlight::$name $({ $by: CombatantId(u16::MAX) })?
+                AddableCondition::$name $({ $by: CombatantId(u16::MAX) })?
             },)?)*];
 
             /// The same condition with `who` as its source, if it has a source.
-            pub fn done_by(self, who: CombatantId) -> LaidPlight {
+            pub fn done_by(self, who: CombatantId) -> AddableCondition {
                 match self {
-                    $($($(LaidPlight::$name { .. } => LaidPlight::$name { $by: who },)?)?)*
+                    $($($(AddableCondition::$name { .. } => AddableCondition::$name { $by: who },)?)?)*
                     other => other,
                 }
             }
 
-            /// The plight that ends this condition again.
-            pub const fn kind(self) -> Plight {
+            /// The kind by which the game master can end it again.
+            pub const fn kind(self) -> RemovableCondition {
                 match self {
-                    $($(LaidPlight::$name { .. } => { let _ = stringify!($until); Plight::$name })?)*
+                    $($(AddableCondition::$name { .. } => { let _ = stringify!($until); RemovableCondition::$name })?)*
                 }
             }
 
             /// The source of the condition, if it has one.
             pub fn by(self) -> Option<CombatantId> {
                 match self {
-                    $($($(LaidPlight::$name { $by } => Some($by),)?)?)*
+                    $($($(AddableCondition::$name { $by } => Some($by),)?)?)*
                     _ => None,
                 }
             }
@@ -138,7 +139,7 @@ macro_rules! conditions {
             pub fn on(self, who: CombatantId) -> Condition {
                 let until: fn(CombatantId) -> Until;
                 let kind = match self {
-                    $($(LaidPlight::$name { .. } => {
+                    $($(AddableCondition::$name { .. } => {
                         until = $until;
                         $name {}.into()
                     })?)*

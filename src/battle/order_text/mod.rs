@@ -34,10 +34,10 @@
 mod deeds;
 mod field;
 mod parse;
-mod parse_desk;
-mod parse_verdict;
+mod parse_gm_order;
+mod parse_state_change;
 mod print;
-mod print_verdict;
+mod print_state_change;
 mod words;
 
 use super::nearest::nearest;

@@ -15,13 +15,13 @@ use crate::grid::Pos;
 pub fn parse_order(line: &str, names: &impl OrderNames) -> Result<Order, OrderProblem> {
     let trimmed = line.trim_start();
     let start = line.len() - trimmed.len();
-    let (is_desk, text, start) = match trimmed.strip_prefix("gm:") {
+    let (is_gm, text, start) = match trimmed.strip_prefix("gm:") {
         Some(rest) => (true, rest, start + 3),
         None => (false, trimmed, start),
     };
     let words = split(text, start)?;
     let mut parser = Parser::new(names, &words, line.trim_end().len());
-    let order = if is_desk { Order::Desk(parser.desk()?) } else { parser.order()? };
+    let order = if is_gm { Order::Gm(parser.gm_order()?) } else { parser.order()? };
     parser.finish()?;
     Ok(order)
 }

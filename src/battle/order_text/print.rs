@@ -3,8 +3,8 @@
 use super::words::{name, quote};
 use super::{Named, OrderNames};
 use crate::battle::{
-    Against, Aptitude, ArmourId, CombatantId, CreatureId, Desk, Dread, Loss, Ordeal, Order, SideId, Spirit,
-    Tested, WeaponId,
+    Against, Aptitude, ArmourId, CombatantId, CreatureId, Dread, GmOrder, Loss, MoraleChange, MoraleOrLife,
+    Order, SideId, Tested, WeaponId,
 };
 use crate::dice::Edge;
 
@@ -16,7 +16,7 @@ pub fn print_order(order: &Order, names: &impl OrderNames) -> String {
         Order::Deed { who, deed } => printer.deed(*who, deed),
         Order::Accept => "accept".to_owned(),
         Order::Decline => "decline".to_owned(),
-        Order::Desk(desk) => format!("gm: {}", printer.desk(desk)),
+        Order::Gm(gm_order) => format!("gm: {}", printer.gm_order(gm_order)),
     }
 }
 
@@ -64,59 +64,63 @@ impl<N: OrderNames> Printer<'_, N> {
         self.name(Named::Side, side.index())
     }
 
-    fn desk(&self, desk: &Desk) -> String {
-        match desk {
-            Desk::Grant { who, edge } => format!("{} {}", edge_word(*edge), self.who(*who)),
-            Desk::Rate { who, difficulty } => format!("difficulty {} {}", self.who(*who), difficulty.word()),
-            Desk::Risky { who, tested, against } => {
+    fn gm_order(&self, gm_order: &GmOrder) -> String {
+        match gm_order {
+            GmOrder::Grant { who, edge } => format!("{} {}", edge_word(*edge), self.who(*who)),
+            GmOrder::SetDifficulty { who, difficulty } => {
+                format!("difficulty {} {}", self.who(*who), difficulty.word())
+            }
+            GmOrder::Risky { who, tested, against } => {
                 let tested = tested.map(|tested| format!(" {}", tested_words(tested))).unwrap_or_default();
                 format!("risky {}{tested}{}", self.who(*who), self.against(*against))
             }
-            Desk::Verdict { who, verdict } => self.verdict(*who, verdict),
-            Desk::SetDie { who, face } => format!("next die of {} {face}", self.who(*who)),
-            Desk::Succeed { who } => format!("{} succeeds", self.who(*who)),
-            Desk::Points { who, track, change } => {
+            GmOrder::ChangeState { who, change } => self.state_change(*who, change),
+            GmOrder::SetDie { who, face } => format!("next die of {} {face}", self.who(*who)),
+            GmOrder::Succeed { who } => format!("{} succeeds", self.who(*who)),
+            GmOrder::Points { who, track, change } => {
                 format!("{} {} {change:+}", self.who(*who), track.word())
             }
-            Desk::Risk { who, track } => format!("{} risks {}", self.who(*who), track.word()),
-            Desk::Endure { who, track } => format!("{} checks {}", self.who(*who), track.word()),
-            Desk::Harm { who, amount } => format!("{} loses {amount} hp", self.who(*who)),
-            Desk::Heal { who, amount } => format!("{} regains {amount} hp", self.who(*who)),
-            Desk::Check { who, tested, against } => {
+            GmOrder::Risk { who, track } => format!("{} risks {}", self.who(*who), track.word()),
+            GmOrder::Endure { who, track } => format!("{} checks {}", self.who(*who), track.word()),
+            GmOrder::Harm { who, amount } => format!("{} loses {amount} hp", self.who(*who)),
+            GmOrder::Heal { who, amount } => format!("{} regains {amount} hp", self.who(*who)),
+            GmOrder::Check { who, tested, against } => {
                 format!("{} checks {}{}", self.who(*who), tested_words(*tested), self.against(*against))
             }
-            Desk::Fate { who, fate } => format!("{} is {}", self.who(*who), fate.word()),
-            Desk::Prone { who, prone } => {
+            GmOrder::Fate { who, fate } => format!("{} is {}", self.who(*who), fate.word()),
+            GmOrder::Prone { who, prone } => {
                 format!("{} is {}", self.who(*who), if *prone { "prone" } else { "up" })
             }
-            Desk::Trauma { who, of } => format!("{} fears {}", self.who(*who), self.dread(*of)),
-            Desk::Lay { who, plight } => {
-                let by = plight.by().map(|by| format!(" by {}", self.who(by))).unwrap_or_default();
-                format!("{} gets {}{by}", self.who(*who), plight.kind().word())
+            GmOrder::Trauma { who, of } => format!("{} fears {}", self.who(*who), self.dread(*of)),
+            GmOrder::AddCondition { who, condition } => {
+                let by = condition.by().map(|by| format!(" by {}", self.who(by))).unwrap_or_default();
+                format!("{} gets {}{by}", self.who(*who), condition.kind().word())
             }
-            Desk::Lift { who, plight } => format!("{} sheds {}", self.who(*who), plight.word()),
-            Desk::Ordeal { ordeal } => self.ordeal(*ordeal),
-            Desk::Lose { who, loss } => self.loss(*who, *loss),
-            Desk::Put { who, at } => format!("{} to {at}", self.who(*who)),
-            Desk::FirstSide { side } => format!("first side {}", self.side(*side)),
-            Desk::Rank { who, other, later } => {
+            GmOrder::RemoveCondition { who, condition } => {
+                format!("{} sheds {}", self.who(*who), condition.word())
+            }
+            GmOrder::MoraleOrLife { event } => self.morale_or_life(*event),
+            GmOrder::Lose { who, loss } => self.loss(*who, *loss),
+            GmOrder::Put { who, at } => format!("{} to {at}", self.who(*who)),
+            GmOrder::FirstSide { side } => format!("first side {}", self.side(*side)),
+            GmOrder::Rank { who, other, later } => {
                 let place = if *later { "after" } else { "before" };
                 format!("{} goes {place} {}", self.who(*who), self.who(*other))
             }
-            Desk::Bring { who } => format!("bring {}", self.who(*who)),
-            Desk::Add { like, name, side, at } => {
+            GmOrder::Bring { who } => format!("bring {}", self.who(*who)),
+            GmOrder::Add { like, name, side, at } => {
                 format!("add another {} as {} to {} at {at}", self.who(*like), quote(name), self.side(*side))
             }
-            Desk::Control { who, profile: None } => format!("control {} by player", self.who(*who)),
-            Desk::Control { who, profile: Some(profile) } => {
+            GmOrder::Control { who, profile: None } => format!("control {} by player", self.who(*who)),
+            GmOrder::Control { who, profile: Some(profile) } => {
                 format!("control {} by {}", self.who(*who), name(profile))
             }
-            Desk::Trap { at, change } => format!("trap {at} {}", change.word()),
-            Desk::Kindle { at, level, feet } => format!("light {} {feet} at {at}", level.word()),
-            Desk::Douse { at } => format!("douse {at}"),
-            Desk::Light { light } => format!("light {}", light.word()),
-            Desk::Door { at, open: true } => format!("open {at}"),
-            Desk::Door { at, open: false } => format!("close {at}"),
+            GmOrder::Trap { at, change } => format!("trap {at} {}", change.word()),
+            GmOrder::Kindle { at, level, feet } => format!("light {} {feet} at {at}", level.word()),
+            GmOrder::Douse { at } => format!("douse {at}"),
+            GmOrder::Light { light } => format!("light {}", light.word()),
+            GmOrder::Door { at, open: true } => format!("open {at}"),
+            GmOrder::Door { at, open: false } => format!("close {at}"),
         }
     }
 
@@ -132,15 +136,18 @@ impl<N: OrderNames> Printer<'_, N> {
         }
     }
 
-    fn ordeal(&self, ordeal: Ordeal) -> String {
-        let name = ordeal.who().map(|who| self.who(who)).unwrap_or_default();
-        match ordeal {
-            Ordeal::Spirit { spirit: Spirit::Rallies, .. } => format!("{name} rallies"),
-            Ordeal::Spirit { .. } | Ordeal::Runs { .. } => format!("{name} flees"),
-            Ordeal::Shaken { .. } | Ordeal::Alarm { .. } => format!("{name} checks morale"),
-            Ordeal::Exposed { .. } | Ordeal::Sickens { .. } => format!("{name} sickens"),
-            Ordeal::Rests { .. } => format!("{name} rests"),
-            Ordeal::Saved { .. } | Ordeal::FightEnds | Ordeal::ChanceLost { .. } | Ordeal::Tended { .. } => {
+    fn morale_or_life(&self, event: MoraleOrLife) -> String {
+        let name = event.who().map(|who| self.who(who)).unwrap_or_default();
+        match event {
+            MoraleOrLife::MoraleChanges { change: MoraleChange::Rallies, .. } => format!("{name} rallies"),
+            MoraleOrLife::MoraleChanges { .. } | MoraleOrLife::Runs { .. } => format!("{name} flees"),
+            MoraleOrLife::MoraleCheck { .. } | MoraleOrLife::Alarm { .. } => format!("{name} checks morale"),
+            MoraleOrLife::Exposed { .. } | MoraleOrLife::Sickens { .. } => format!("{name} sickens"),
+            MoraleOrLife::Rests { .. } => format!("{name} rests"),
+            MoraleOrLife::Saved { .. }
+            | MoraleOrLife::FightEnds
+            | MoraleOrLife::ChanceLost { .. }
+            | MoraleOrLife::Tended { .. } => {
                 format!("{name} is saved")
             }
         }

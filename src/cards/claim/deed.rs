@@ -165,7 +165,7 @@ fn claim_of(battle: &Battle, who: CombatantId, order: &Order) -> String {
     let verb = said.split(' ').next().unwrap_or_default();
     match order {
         Order::Deed { .. } => format!("{actor} may {}{}", infinitive(verb), &said[verb.len()..]),
-        Order::Accept | Order::Decline | Order::Desk(_) => text,
+        Order::Accept | Order::Decline | Order::Gm(_) => text,
     }
 }
 

@@ -32,7 +32,7 @@ pub fn scenario_fields(book: &Rulebook, keeps_shields: bool) -> Vec<ScenarioFiel
     use Says::{Anybody, Battle, Event};
     let has_ambush: fn(&Scenario) -> bool = |own| own.side_ids().any(|side| own.ambush.contains(side));
     let corrupts = book.ability_rule().is_some_and(|rules| rules.corruption.is_some());
-    let (nerve, light, losses) = (book.has_nerve(), book.has_light(), book.loses_for_good());
+    let (morale, light, losses) = (book.tests_morale(), book.has_light(), book.loses_for_good());
     let track = |track: Track| book.track(track).is_some();
     let all: [(&str, bool, &str, Says); 25] = [
         ("first_side", book.goes_by_sides(), "unread-opening", Battle(|own| own.first_side.is_some())),
@@ -48,13 +48,18 @@ pub fn scenario_fields(book: &Rulebook, keeps_shields: bool) -> Vec<ScenarioFiel
         ("lights", light, "unread-light", Battle(|own| !own.lights.is_empty())),
         ("lights", light, "unread-light", Anybody(|own| !own.lights.is_empty())),
         ("Light", light, "unread-light", Event(|then| matches!(then, Then::Light(_)))),
-        ("morale_on", nerve, "unread-morale", Battle(|own| own.morale_on.is_some())),
-        ("morale_by", nerve, "unread-morale", Battle(|own| own.morale_by.is_some())),
-        ("leader", nerve, "unread-morale", Anybody(|own| own.leader)),
-        ("follows", nerve, "unread-morale", Anybody(|own| own.follows.is_some())),
-        ("flees", nerve, "unread-morale", Anybody(|own| own.start.flees)),
-        ("traumas", nerve, "unread-morale", Anybody(|own| own.start.traumas.contains(&Dread::Defeat))),
-        ("follows", book.tests_followers() || !nerve, "unread-follows", Anybody(|own| own.follows.is_some())),
+        ("morale_on", morale, "unread-morale", Battle(|own| own.morale_on.is_some())),
+        ("morale_by", morale, "unread-morale", Battle(|own| own.morale_by.is_some())),
+        ("leader", morale, "unread-morale", Anybody(|own| own.leader)),
+        ("follows", morale, "unread-morale", Anybody(|own| own.follows.is_some())),
+        ("flees", morale, "unread-morale", Anybody(|own| own.start.flees)),
+        ("traumas", morale, "unread-morale", Anybody(|own| own.start.traumas.contains(&Dread::Defeat))),
+        (
+            "follows",
+            book.tests_followers() || !morale,
+            "unread-follows",
+            Anybody(|own| own.follows.is_some()),
+        ),
         ("hp", book.counts_hit_points(), "unread-hit-points", Anybody(|own| own.start.hp.is_some())),
         ("down", book.counts_hit_points(), "unread-hit-points", Anybody(|own| own.start.down)),
         ("overshield", keeps_shields, "unread-overshield", Anybody(|own| own.start.overshield.is_some())),

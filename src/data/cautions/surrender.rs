@@ -8,7 +8,7 @@ use crate::rules::book::muster::Muster;
 /// A warning for each objective that asks for all members of its side, where the morale of some of them may fail.
 pub fn lost_by_surrender(muster: &Muster, tree: &Tree) -> Vec<Problem> {
     let mut problems = Vec::new();
-    if !muster.calls_for_nerve() {
+    if !muster.has_morale_checks() {
         return problems;
     }
     for (side, entry) in muster.scenario.side_ids().zip(&muster.scenario.sides) {
@@ -20,7 +20,7 @@ pub fn lost_by_surrender(muster: &Muster, tree: &Tree) -> Vec<Problem> {
                 continue;
             }
             let names: Vec<String> = members()
-                .filter(|sheet| muster.can_be_shaken(sheet))
+                .filter(|sheet| muster.can_check_morale_unasked(sheet))
                 .map(|sheet| sheet.key.clone())
                 .collect();
             if !names.is_empty() {

@@ -84,7 +84,7 @@ impl Journal {
                     self.line(&mut text, word::ORDER, &format!("{order}{brought}{print}"));
                 }
                 SessionInput::Ruling(ruling) => {
-                    let order = print_order(&Order::Desk(ruling.desk.clone()), names);
+                    let order = print_order(&Order::Gm(ruling.gm_order.clone()), names);
                     self.line(&mut text, word::RULING, &format!("{} {order}{brought}{print}", ruling.fact));
                 }
             }

@@ -75,7 +75,7 @@ fn repeat(
     let order = parse_order(&entry.text, &**session.battle().muster()).map_err(Mismatch::Unreadable)?;
     let given = match (entry.before_fact, order) {
         (None, order) => SessionInput::Order(order),
-        (Some(fact), Order::Desk(desk)) => SessionInput::Ruling(Ruling { fact, desk }),
+        (Some(fact), Order::Gm(gm_order)) => SessionInput::Ruling(Ruling { fact, gm_order }),
         (Some(_), _) => return Err(Mismatch::InputError(InputError::NoSuchRoll)),
     };
     session.give(given).map_err(Mismatch::InputError)?;

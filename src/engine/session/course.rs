@@ -2,7 +2,7 @@
 //! decision: it replays courses from the nearest snapshot.
 
 use super::{Entry, InputError, Session, SessionInput, Start};
-use crate::battle::{CombatantId, Desk, Happening, Order, Refusal};
+use crate::battle::{CombatantId, GmOrder, Happening, Order, Refusal};
 use crate::engine::battle::Battle;
 
 impl Session {
@@ -90,13 +90,13 @@ pub(super) fn play(battle: &mut Battle, course: &[SessionInput]) -> Result<(), I
     for given in rulings {
         let SessionInput::Ruling(ruling) = given else { break };
         let (roller, sides) = wind_to(battle, told.saturating_add(ruling.fact))?;
-        if let Desk::SetDie { who, face } = ruling.desk
+        if let GmOrder::SetDie { who, face } = ruling.gm_order
             && roller == Some(who)
             && face > sides
         {
             return Err(InputError::Refused(Refusal::NoSuchFace { face, sides }));
         }
-        battle.give_order(Order::Desk(ruling.desk.clone())).map_err(InputError::Refused)?;
+        battle.give_order(Order::Gm(ruling.gm_order.clone())).map_err(InputError::Refused)?;
     }
     battle.run();
     Ok(())

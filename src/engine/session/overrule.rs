@@ -2,7 +2,7 @@
 
 use super::course::{is_roll, play};
 use super::{InputError, InputSource, Overruled, Ruling, Session, SessionInput};
-use crate::battle::Desk;
+use crate::battle::GmOrder;
 
 impl Session {
     /// Inserts a ruling just before a roll, which is named by the index of its fact in the chronicle. The roll is made
@@ -10,14 +10,14 @@ impl Session {
     ///
     /// # Errors
     /// The fact is not a roll, or the ruling is not permitted there; nothing has changed.
-    pub fn overrule(&mut self, desk: Desk, fact: usize) -> Result<Overruled, InputError> {
+    pub fn overrule(&mut self, gm_order: GmOrder, fact: usize) -> Result<Overruled, InputError> {
         let order = self.given.iter().rposition(|entry| !entry.is_ruling() && entry.told <= fact);
         let told = order.map_or(0, |order| self.given[order].told);
         let rolled = self.battle.chronicle().since(fact).first().is_some_and(|fact| is_roll(&fact.what));
         if !rolled || fact >= self.battle.chronicle().len() {
             return Err(InputError::NoSuchRoll);
         }
-        let ruling = Ruling { fact: fact - told, desk };
+        let ruling = Ruling { fact: fact - told, gm_order };
         // The order itself stays, and so do rulings on its earlier rolls.
         let stays = |given: &SessionInput| matches!(given, SessionInput::Ruling(earlier) if earlier.fact < ruling.fact);
         let first_ruling = order.map_or(0, |order| order + 1);
@@ -53,7 +53,7 @@ impl Session {
             debug_assert_eq!(played, Ok(()), "without the ruling it goes as it went");
             return Err(misfit);
         }
-        self.note(SessionInput::Ruling(ruling), InputSource::Desk, told);
+        self.note(SessionInput::Ruling(ruling), InputSource::GameMaster, told);
         Ok(())
     }
 

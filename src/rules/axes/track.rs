@@ -114,8 +114,8 @@ impl TrackPlan {
                     // A combatant who collapses in battle stays down until it is over.
                     Collapse::SenselessFrom(_) => TrackStep::Done(vec![self.senseless(1)]),
                     Collapse::Trauma | Collapse::TraumaOfNerve => {
-                        let of_nerve = self.collapse == Collapse::TraumaOfNerve;
-                        let dread = if of_nerve { Dread::Defeat } else { self.dread };
+                        let of_morale = self.collapse == Collapse::TraumaOfNerve;
+                        let dread = if of_morale { Dread::Defeat } else { self.dread };
                         let (kind, until) = (Trauma { dread }.into(), Until::Lasting);
                         let condition = Condition { kind, source: None, until };
                         TrackStep::Done(vec![

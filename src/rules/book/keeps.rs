@@ -34,7 +34,7 @@ impl Rulebook {
     }
 
     /// Whether the rulebook has morale checks.
-    pub const fn has_nerve(&self) -> bool {
+    pub const fn tests_morale(&self) -> bool {
         self.morale.take.checks().is_some()
     }
 
@@ -81,18 +81,18 @@ impl Rulebook {
 
 impl Muster {
     /// Whether a combatant may have to make morale checks that the game master does not ask for.
-    pub fn can_be_shaken(&self, sheet: &Sheet) -> bool {
+    pub fn can_check_morale_unasked(&self, sheet: &Sheet) -> bool {
         let is_spared = |rule: &OnOccasions| sheet.hero && rule.spares_heroes();
         self.book.morale.take.checks().is_some_and(|rule| sheet.living && !is_spared(rule))
     }
 
     /// Whether anything in the battle causes morale checks: an event, a retreat, or a combatant who frightens others.
-    pub fn calls_for_nerve(&self) -> bool {
+    pub fn has_morale_checks(&self) -> bool {
         let Some(rule) = self.book.morale.take.checks() else { return false };
         let occasions = self.scenario.morale_on.as_ref().unwrap_or(&rule.occasions);
         !occasions.is_empty()
             || rule.followers_of_one_who_retreats.is_some()
-            || self.book.manoeuvres.iter().any(|chosen| chosen.take.tests_nerve())
+            || self.book.manoeuvres.iter().any(|chosen| chosen.take.tests_morale())
     }
 
     /// Whether combatants may have overshields, from their stat blocks or from the effects of spells and items.

@@ -68,7 +68,7 @@ impl ManoeuvreRule {
     }
 
     /// Whether it makes an enemy check morale.
-    pub const fn tests_nerve(&self) -> bool {
+    pub const fn tests_morale(&self) -> bool {
         match self {
             ManoeuvreRule::Frighten(_) => true,
             ManoeuvreRule::Trip(_)

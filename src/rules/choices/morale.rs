@@ -56,7 +56,7 @@ pub struct OnOccasions {
     /// Who makes a check together, if the scenario does not say.
     pub grouped: Grouping,
     /// When heroes make checks.
-    pub heroes: HeroesNerve,
+    pub heroes: HeroMorale,
     /// What is counted to see which side is outnumbered.
     #[serde(default, skip_serializing_if = "CountedStrength::is_heads")]
     pub counted: CountedStrength,
@@ -70,7 +70,7 @@ pub struct OnOccasions {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub followers_of_one_who_retreats: Option<Edge>,
     /// What a failed check means.
-    pub failed: FailedNerve,
+    pub failed: FailedMorale,
 }
 
 impl OnOccasions {
@@ -85,8 +85,8 @@ impl OnOccasions {
     /// Whether heroes make only the checks that the game master asks for.
     pub const fn spares_heroes(&self) -> bool {
         match self.heroes {
-            HeroesNerve::OneByOneWhenAsked => true,
-            HeroesNerve::LikeOthers => false,
+            HeroMorale::OneByOneWhenAsked => true,
+            HeroMorale::LikeOthers => false,
         }
     }
 }
@@ -140,7 +140,7 @@ impl CountedStrength {
 
 /// When heroes make morale checks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum HeroesNerve {
+pub enum HeroMorale {
     /// One by one, and only when the game master asks.
     OneByOneWhenAsked,
     /// Like others.
@@ -149,7 +149,7 @@ pub enum HeroesNerve {
 
 /// What happens after a failed morale check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum FailedNerve {
+pub enum FailedMorale {
     /// They flee. They surrender if no path is free, or after this many failed attempts to get away.
     FleesOrSurrenders { tries: u8 },
     /// They flee until they are rallied. They surrender if no path is free.

@@ -1,4 +1,4 @@
-//! Traumas (`Track::Trauma`): hampered while what caused it is in sight, or at every test of nerve. They come from
+//! Traumas (`Track::Trauma`): hampered while what caused it is in sight, or at every morale check. They come from
 //! what combatants cannot endure (`axes/track.rs`).
 
 use super::{Behaviour, DependsOn, Detail, DetailKind};

@@ -5,7 +5,7 @@ use super::{Behaviour, Gain};
 use crate::battle::conditions::Spurred;
 use crate::battle::deeds::Command;
 use crate::battle::{
-    Cause, Change, Clause, CombatantId, Condition, Deed, DeedName, Ordeal, Refusal, Until, clauses,
+    Cause, Change, Clause, CombatantId, Condition, Deed, DeedName, MoraleOrLife, Refusal, Until, clauses,
 };
 use crate::dice::Edge;
 use crate::grid::Reach;
@@ -50,7 +50,7 @@ impl Behaviour for Command {
         let (rule, target) = (table.commanding()?, self.target);
         let check = Some(table.check_against(who, (Axis::Manoeuvres, &[]), rule.ability, rule.dc)?);
         let won = if table.flees(target) {
-            Ordeal::Shaken { who: target, cause: Cause::Called(who) }.because(CLAUSE)
+            MoraleOrLife::MoraleCheck { who: target, cause: Cause::Called(who) }.because(CLAUSE)
         } else {
             let kind = Spurred { edge: rule.otherwise }.into();
             let until = Until::NextCheckOfRound(table.turn.round);

@@ -17,7 +17,7 @@ pub enum Consequence {
     Deed(Deed),
     /// A walk along these squares, which takes no movement.
     Walk(Vec<Pos>),
-    /// The followers of a combatant who leaves check their nerve.
+    /// The followers of a combatant who leaves check morale.
     Deserts,
     /// The turn is over.
     EndsTurn,

@@ -1,9 +1,11 @@
-//! Frightening an enemy (`Manoeuvre::Frighten`): a check that, if it succeeds, makes the enemy check their nerve.
+//! Frightening an enemy (`Manoeuvre::Frighten`): a check that, if it succeeds, makes the enemy check morale.
 
 use super::Behaviour;
 use super::aimed::attempt;
 use crate::battle::deeds::Frighten;
-use crate::battle::{Cause, Clause, CombatantId, Deed, DeedName, Modifier, Ordeal, Reason, Refusal, clauses};
+use crate::battle::{
+    Cause, Clause, CombatantId, Deed, DeedName, Modifier, MoraleOrLife, Reason, Refusal, clauses,
+};
 use crate::grid::Reach;
 use crate::rules::book::rulebook::{Axis, Rulebook};
 use crate::rules::choices::manoeuvre::{self, FrightenPlus, ManoeuvreRule};
@@ -21,7 +23,7 @@ impl Behaviour for Frighten {
         if !table.is_able(self.target) {
             return Err(Refusal::NoTarget);
         }
-        if !table.can_be_shaken(self.target) || table.flees(self.target) {
+        if !table.can_check_morale_unasked(self.target) || table.flees(self.target) {
             return Err(Refusal::Unshaken);
         }
         // Hearing the enemy is enough to attack them, but not to frighten them.
@@ -47,7 +49,8 @@ impl Behaviour for Frighten {
         if amount != 0 {
             check.threshold.push(Modifier { why: Reason::Seasoned, amount });
         }
-        let won = vec![Ordeal::Shaken { who: target, cause: Cause::Frightened(who) }.because(CLAUSE)];
+        let won =
+            vec![MoraleOrLife::MoraleCheck { who: target, cause: Cause::Frightened(who) }.because(CLAUSE)];
         let (deed, clause, check) = (DeedName::Frighten, CLAUSE, Some(check));
         Some(Exchange::Attempt(AttemptPlan { deed, clause, who, target, check, won }))
     }

@@ -1,5 +1,5 @@
 //! Leaving the battle: walking off the field (`Exit::WalkOff`), a retreat that takes a whole turn (`Exit::Retreat`), or a run
-//! for safety (`Exit::ToSafety`). The followers of a combatant who leaves check their nerve.
+//! for safety (`Exit::ToSafety`). The followers of a combatant who leaves check morale.
 
 use super::{Behaviour, Consequence};
 use crate::battle::deeds::Leave;

@@ -4,7 +4,7 @@
 use super::aimed::attempt;
 use super::{Behaviour, Gain};
 use crate::battle::deeds::Stabilise;
-use crate::battle::{Clause, CombatantId, Deed, DeedName, Ordeal, Refusal, Training, clauses};
+use crate::battle::{Clause, CombatantId, Deed, DeedName, MoraleOrLife, Refusal, Training, clauses};
 use crate::grid::Reach;
 use crate::rules::book::rulebook::Axis;
 use crate::rules::exchange::Exchange;
@@ -36,7 +36,7 @@ impl Behaviour for Stabilise {
     fn exchange(&self, table: &Table<'_>, who: CombatantId) -> Option<Exchange> {
         let target = self.target;
         let (check, won) = if table.helper_trait().is_some() {
-            let won = Ordeal::Tended { who: target }.because(clauses::LastChances::Helper);
+            let won = MoraleOrLife::Tended { who: target }.because(clauses::LastChances::Helper);
             (Some(table.test(who, table.usual_difficulty())?), won)
         } else {
             let rule = table.by_others()?;
@@ -45,7 +45,7 @@ impl Behaviour for Stabilise {
                 Some(ability) => Some(table.check_against(who, by, ability, rule.dc)?),
                 None => None,
             };
-            (check, Ordeal::Saved { who: target, healed: 0 }.because(CLAUSE))
+            (check, MoraleOrLife::Saved { who: target, healed: 0 }.because(CLAUSE))
         };
         let (deed, clause, won) = (DeedName::Stabilise, CLAUSE, vec![won]);
         Some(Exchange::Attempt(AttemptPlan { deed, clause, who, target, check, won }))

@@ -5,7 +5,9 @@
 pub use super::wanted::Wanted;
 use super::weigh_out::CheckedCircumstances;
 pub use super::weigh_out::Odds;
-use crate::battle::{Change, CombatantId, Desk, Effect, Manner, Offer, Ordeal, Order, Sweep, WeaponId};
+use crate::battle::{
+    Change, CombatantId, Effect, GmOrder, Manner, MoraleOrLife, Offer, Order, Sweep, WeaponId,
+};
 use crate::rules::axes::damage::SwingCount;
 use crate::rules::axes::damage::striker::{DaringManoeuvre, Striker};
 use crate::rules::exchange::Exchange;
@@ -43,18 +45,18 @@ impl Table<'_> {
     pub fn exchange(&self, order: &Order) -> Option<Exchange> {
         match order {
             Order::Deed { who, deed } => self.exchange_of(*who, deed),
-            Order::Desk(desk) => self.called_for(desk),
+            Order::Gm(gm_order) => self.called_for(gm_order),
             Order::Accept | Order::Decline => None,
         }
     }
 
     /// The check that the game master calls for.
-    pub fn called_for(&self, desk: &Desk) -> Option<Exchange> {
-        match *desk {
-            Desk::Risk { who, track } => self.point_check(who, track, true),
-            Desk::Endure { who, track } => self.point_check(who, track, false),
-            Desk::Check { who, tested, against } => self.trial(who, tested, against).map(Exchange::Trial),
-            Desk::Ordeal { ordeal: Ordeal::Shaken { who, cause } } => {
+    pub fn called_for(&self, gm_order: &GmOrder) -> Option<Exchange> {
+        match *gm_order {
+            GmOrder::Risk { who, track } => self.point_check(who, track, true),
+            GmOrder::Endure { who, track } => self.point_check(who, track, false),
+            GmOrder::Check { who, tested, against } => self.trial(who, tested, against).map(Exchange::Trial),
+            GmOrder::MoraleOrLife { event: MoraleOrLife::MoraleCheck { who, cause } } => {
                 self.morale_check(&[who], cause).map(Exchange::Morale)
             }
             _ => None,

@@ -1,9 +1,9 @@
 //! Permits: whether an order may be given, as far as the side that gives it knows. Players, the program's players and rule
 //! cards are all judged here.
 
-mod desk;
 mod faces;
-mod verdict;
+mod gm_order;
+mod state_change;
 
 use crate::battle::{CombatantId, Order, Refusal};
 use crate::rules::table::Table;
@@ -16,8 +16,8 @@ impl Table<'_> {
     /// # Errors
     /// Why it may not.
     pub fn permit(&self, order: &Order) -> Result<Permit, Refusal> {
-        if let Order::Desk(desk) = order {
-            return self.permit_desk(desk).map(|()| Permit::default());
+        if let Order::Gm(gm_order) = order {
+            return self.permit_gm_order(gm_order).map(|()| Permit::default());
         }
         if matches!(self.turn.phase, Phase::Over(_)) {
             return Err(Refusal::BattleOver);
@@ -26,7 +26,7 @@ impl Table<'_> {
             Order::Accept | Order::Decline => {
                 self.offer.map(|_| Permit::default()).ok_or(Refusal::NothingOffered)
             }
-            Order::Desk(_) => Ok(Permit::default()),
+            Order::Gm(_) => Ok(Permit::default()),
             Order::Deed { who, deed } => {
                 if self.offer.is_some() {
                     return Err(Refusal::OfferOpen);

@@ -57,7 +57,7 @@ pub struct Table<'t> {
     pub turn: &'t Turn,
     /// What sides have seen.
     pub knowledge: &'t Knowledge,
-    /// What has shaken the sides' nerve.
+    /// What has shaken the sides' morale.
     pub noted_causes: &'t NotedCauses,
     pub offer: Option<Offer>,
     /// The side whose view this is; none for the whole truth.

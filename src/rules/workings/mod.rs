@@ -9,8 +9,8 @@ mod permit;
 use smallvec::SmallVec;
 
 use crate::battle::{
-    Area, Change, CombatantId, Condition, Effect, Ordeal, OvershieldState, Sort, Target, Until, WeaponBlock,
-    WeaponId, Working, clauses,
+    Area, Change, CombatantId, Condition, Effect, MoraleOrLife, OvershieldState, Sort, Target, Until,
+    WeaponBlock, WeaponId, Working, clauses,
 };
 use crate::grid::{Footprint, Pos, burst, cone, line};
 use crate::rules::book::aim::Aim;
@@ -121,7 +121,8 @@ impl Table<'_> {
             (SmallVec::new(), SmallVec::new());
         always.extend(self.beset(who, target, what));
         always.extend(self.concentrates_on(who, what));
-        let exposed = Ordeal::Exposed { who: target, weapon: what }.because(clauses::Hardship::Corruption);
+        let exposed =
+            MoraleOrLife::Exposed { who: target, weapon: what }.because(clauses::Hardship::Corruption);
         unless_kept_off.extend(self.exposed(target, what).map(|_| exposed));
         for working in self.workings(what) {
             let despite = matches!(working, Working::Affliction(laid) if laid.despite_overshield);

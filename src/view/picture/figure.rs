@@ -26,7 +26,7 @@ pub struct Figure {
     /// The points on each track, in the order of [`Track::ALL`].
     pub points: [u8; Track::ALL.len()],
     pub conditions: Vec<Condition>,
-    /// Whether they have lost their nerve and flee.
+    /// Whether their morale is broken and they flee.
     pub flees: bool,
     /// How many burning lights they carry.
     pub lights: usize,
@@ -53,7 +53,7 @@ impl Figure {
             overshield: body.shield.map(|shield| shield.0.bar.hp),
             points: Track::ALL.map(|track| body.points(track)),
             conditions: body.conditions.0.to_vec(),
-            flees: body.nerve.is_some_and(|nerve| nerve.flees()),
+            flees: body.morale.is_some_and(|morale| morale.flees()),
             lights: body.lamps.map_or(0, |lamps| lamps.0.iter().filter(|flame| flame.burns()).count()),
             arms: body.arms.clone(),
             outfit: body.outfit.clone(),

@@ -127,6 +127,6 @@ fn trials(table: &Table<'_>, who: CombatantId) -> Vec<Order> {
 const fn act_of(order: &Order) -> Option<&Deed> {
     match order {
         Order::Deed { deed, .. } => Some(deed),
-        Order::Accept | Order::Decline | Order::Desk(_) => None,
+        Order::Accept | Order::Decline | Order::Gm(_) => None,
     }
 }

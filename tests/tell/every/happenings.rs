@@ -3,14 +3,14 @@
 use affray::battle::deeds::{End, Hide, Stand};
 use affray::battle::reactions::{Cast, OpportunityAttack, Readied, Step, Strike};
 use affray::battle::{
-    Ability, ArmourId, BodyPart, Cause, CombatantId, Cost, CreatureId, Deed, Desk, Fate, Fire, Flame,
-    FlameFact, Halt, Happening, HeldDeed, Light, LightRange, Loss, Objective, Occasion, Offer, Ordeal,
-    Outcome, PlacedChange, PlacedFact, Purpose, Reaction, Scale, SideSet, Spirit, Steps, Target, Track,
-    TrapChange, TrapFact,
+    Ability, ArmourId, BodyPart, Cause, CombatantId, Cost, CreatureId, Deed, Fate, Fire, Flame, FlameFact,
+    GmOrder, Halt, Happening, HeldDeed, Light, LightRange, Loss, MoraleChange, MoraleOrLife, Objective,
+    Occasion, Offer, Outcome, PlacedChange, PlacedFact, Purpose, Reaction, Scale, SideSet, Steps, Target,
+    Track, TrapChange, TrapFact,
 };
 use affray::grid::Pos;
 
-use super::{AT, conditions, desks, fates, objectives, rolls, tracks};
+use super::{AT, conditions, fates, gm_orders, objectives, rolls, tracks};
 use crate::deeds::every_deed;
 use crate::stage::{AXE, FOES, PARTY, RAIDER, WARDEN};
 
@@ -78,21 +78,29 @@ pub fn happenings() -> Vec<Happening> {
             Happening::Harmed { who: RAIDER, amount: 7, now: 12 },
         ],
         Healed: [Happening::Healed { who: RAIDER, amount: 3, now: 9 }],
-        Ordeal: [
-            Happening::Ordeal { ordeal: Ordeal::Alarm { side: FOES, cause: Cause::FirstKilled } },
-            Happening::Ordeal { ordeal: Ordeal::Shaken { who, cause: Cause::Frightened(RAIDER) } },
-            Happening::Ordeal { ordeal: Ordeal::Spirit { who, spirit: Spirit::Breaks } },
-            Happening::Ordeal { ordeal: Ordeal::Spirit { who, spirit: Spirit::Rallies } },
-            Happening::Ordeal { ordeal: Ordeal::Spirit { who, spirit: Spirit::HeldBack } },
-            Happening::Ordeal { ordeal: Ordeal::Runs { who } },
-            Happening::Ordeal { ordeal: Ordeal::ChanceLost { who } },
-            Happening::Ordeal { ordeal: Ordeal::Tended { who } },
-            Happening::Ordeal { ordeal: Ordeal::Saved { who, healed: 0 } },
-            Happening::Ordeal { ordeal: Ordeal::Saved { who, healed: 4 } },
-            Happening::Ordeal { ordeal: Ordeal::Exposed { who, weapon: AXE } },
-            Happening::Ordeal { ordeal: Ordeal::Sickens { who } },
-            Happening::Ordeal { ordeal: Ordeal::Rests { who } },
-            Happening::Ordeal { ordeal: Ordeal::FightEnds },
+        MoraleOrLife: [
+            Happening::MoraleOrLife { event: MoraleOrLife::Alarm { side: FOES, cause: Cause::FirstKilled } },
+            Happening::MoraleOrLife {
+                event: MoraleOrLife::MoraleCheck { who, cause: Cause::Frightened(RAIDER) }
+            },
+            Happening::MoraleOrLife {
+                event: MoraleOrLife::MoraleChanges { who, change: MoraleChange::Breaks }
+            },
+            Happening::MoraleOrLife {
+                event: MoraleOrLife::MoraleChanges { who, change: MoraleChange::Rallies }
+            },
+            Happening::MoraleOrLife {
+                event: MoraleOrLife::MoraleChanges { who, change: MoraleChange::HeldBack }
+            },
+            Happening::MoraleOrLife { event: MoraleOrLife::Runs { who } },
+            Happening::MoraleOrLife { event: MoraleOrLife::ChanceLost { who } },
+            Happening::MoraleOrLife { event: MoraleOrLife::Tended { who } },
+            Happening::MoraleOrLife { event: MoraleOrLife::Saved { who, healed: 0 } },
+            Happening::MoraleOrLife { event: MoraleOrLife::Saved { who, healed: 4 } },
+            Happening::MoraleOrLife { event: MoraleOrLife::Exposed { who, weapon: AXE } },
+            Happening::MoraleOrLife { event: MoraleOrLife::Sickens { who } },
+            Happening::MoraleOrLife { event: MoraleOrLife::Rests { who } },
+            Happening::MoraleOrLife { event: MoraleOrLife::FightEnds },
         ],
         Shielded: [Happening::Shielded { who: RAIDER, amount: 4, left: 2 }],
         Intends: [
@@ -136,7 +144,7 @@ pub fn happenings() -> Vec<Happening> {
         TurnBegins: [Happening::TurnBegins { who }],
         TurnEnds: [Happening::TurnEnds { who }],
         Declared: [Happening::Declared { who, deed: Deed::from(End {}) }],
-        Ruled: [Happening::Ruled { desk: Desk::Succeed { who } }],
+        Ruled: [Happening::Ruled { gm_order: GmOrder::Succeed { who } }],
         Rolled: [rolls()[0].clone()],
         Assured: [Happening::Assured { who, purpose: Purpose::Injury }],
         Leaves: [Happening::Leaves { who, from: AT, to: Pos::new(3, 1) }],
@@ -220,7 +228,7 @@ pub fn happenings() -> Vec<Happening> {
         ],
     });
     all.extend(every_deed().into_iter().map(|deed| Happening::Declared { who: RAIDER, deed }));
-    all.extend(desks().into_iter().map(|desk| Happening::Ruled { desk }));
+    all.extend(gm_orders().into_iter().map(|gm_order| Happening::Ruled { gm_order }));
     all.extend(conditions().into_iter().flat_map(|condition| {
         [Happening::ConditionBegan { who, condition }, Happening::ConditionEnded { who, condition }]
     }));

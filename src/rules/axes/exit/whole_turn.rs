@@ -5,7 +5,8 @@ use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
 
 use crate::battle::{
-    Ability, Change, Check, CombatantId, Fate, Modifier, Ordeal, Purpose, Reason, Spirit, WeaponId, clauses,
+    Ability, Change, Check, CombatantId, Fate, Modifier, MoraleChange, MoraleOrLife, Purpose, Reason,
+    WeaponId, clauses,
 };
 use crate::dice::{Goal, Rolled};
 use crate::grid::Footprint;
@@ -89,13 +90,13 @@ impl RetreatPlan {
                 Step::Ask(self, ask)
             }
             (Some(rolled), _) if !rolled.succeeds => {
-                let held_back = Ordeal::Spirit { who, spirit: Spirit::HeldBack };
+                let held_back = MoraleOrLife::MoraleChanges { who, change: MoraleChange::HeldBack };
                 let held_back = held_back.because(clauses::Exit::Retreat);
                 Step::Done(Ending { landed: Some(false), effects: vec![held_back] })
             }
             _ => {
                 let away = if self.is_struck_at {
-                    Ordeal::Runs { who }.because(clauses::Exit::Struck)
+                    MoraleOrLife::Runs { who }.because(clauses::Exit::Struck)
                 } else {
                     Change::Fate { who, fate: Fate::Gone }.by(clauses::Exit::Retreat)
                 };

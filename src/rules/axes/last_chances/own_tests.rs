@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
 
 use crate::battle::{
-    Chances, Change, Check, Clause, CombatantId, Effect, ExtraRoll, Fate, Modifier, Ordeal, Purpose, Reason,
-    Refusal, Trait, clauses,
+    Chances, Change, Check, Clause, CombatantId, Effect, ExtraRoll, Fate, Modifier, MoraleOrLife, Purpose,
+    Reason, Refusal, Trait, clauses,
 };
 use crate::dice::{Edge, Goal, Pool, Rolled, Throw};
 use crate::rules::book::muster::Sheet;
@@ -50,7 +50,7 @@ impl Table<'_> {
         let clause: Clause = clauses::LastChances::OwnTest.into();
         Some(match left {
             0 | 1 => Change::Fate { who, fate: Fate::Dead }.by(clause),
-            _ => Ordeal::ChanceLost { who }.because(clause),
+            _ => MoraleOrLife::ChanceLost { who }.because(clause),
         })
     }
 
@@ -131,7 +131,7 @@ impl HoldOn {
             };
             return Step::Ask(self, ask);
         };
-        let saved = Ordeal::Saved { who, healed: hp }.because(clause);
+        let saved = MoraleOrLife::Saved { who, healed: hp }.because(clause);
         let effects = vec![if rolled.succeeds { saved } else { self.lost }];
         Step::Done(Ending { landed: Some(rolled.succeeds), effects })
     }

@@ -38,11 +38,11 @@ impl Table<'_> {
         alarms
     }
 
-    /// The groups that check their nerve because the leader whom they follow tries to retreat.
+    /// The groups that check morale because the leader whom they follow tries to retreat.
     pub fn left_behind(&self, leader: CombatantId) -> Vec<Vec<CombatantId>> {
         let is_checked = self.morale().is_some_and(|rule| rule.followers_of_one_who_retreats.is_some());
         let sides = self.sides_with_enemies().filter(|_| is_checked);
-        sides.flat_map(|side| self.shaken(side, Cause::Deserted(leader))).collect()
+        sides.flat_map(|side| self.morale_check_groups(side, Cause::Deserted(leader))).collect()
     }
 
     /// The sides that have enemies in the battle. The others only look on.
@@ -52,7 +52,7 @@ impl Table<'_> {
     }
 
     /// The groups on a side that each make a morale check for a cause.
-    pub fn shaken(&self, side: SideId, cause: Cause) -> Vec<Vec<CombatantId>> {
+    pub fn morale_check_groups(&self, side: SideId, cause: Cause) -> Vec<Vec<CombatantId>> {
         let Some(rule) = self.morale() else { return Vec::new() };
         let follows = |who: CombatantId| match cause {
             Cause::Deserted(leader) => self.sheet(who).follows == Some(leader),
@@ -61,7 +61,7 @@ impl Table<'_> {
         let grouping = self.muster.scenario.morale_by.unwrap_or(rule.grouped);
         let mut groups: Vec<Vec<CombatantId>> = Vec::new();
         for (who, _) in self.able() {
-            let can_check = self.side(who) == side && follows(who) && self.can_be_shaken(who);
+            let can_check = self.side(who) == side && follows(who) && self.can_check_morale_unasked(who);
             if !can_check || self.flees(who) {
                 continue;
             }

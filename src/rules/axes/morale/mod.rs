@@ -1,4 +1,4 @@
-//! Morale: whether nerve may fail, how it is checked (`Morale::Check`), who makes the check together
+//! Morale: whether morale may break, how it is checked (`Morale::Check`), who makes the check together
 //! (`Morale::Together`), and how numbers count for it (`Morale::Numbers`, `Morale::HitDice`).
 
 mod alarms;
@@ -7,12 +7,13 @@ use serde::{Deserialize, Serialize};
 use smallvec::{SmallVec, smallvec};
 
 use crate::battle::{
-    Cause, Check, Clause, CombatantId, Modifier, Ordeal, Purpose, Reason, Spirit, Training, clauses,
+    Cause, Check, Clause, CombatantId, Modifier, MoraleChange, MoraleOrLife, Purpose, Reason, Training,
+    clauses,
 };
 use crate::dice::{Edge, Goal, Rolled};
 use crate::rules::book::muster::Sheet;
 use crate::rules::book::rulebook::Axis;
-use crate::rules::choices::morale::{CountedStrength, FailedNerve, MoraleBonus, MoraleRule, OnOccasions};
+use crate::rules::choices::morale::{CountedStrength, FailedMorale, MoraleBonus, MoraleRule, OnOccasions};
 use crate::rules::step::{Ask, Ending, RelevantResult, Step};
 use crate::rules::table::Table;
 
@@ -22,8 +23,8 @@ impl MoraleRule {
         match self {
             MoraleRule::Nothing => None,
             MoraleRule::OnOccasions(rule) => match rule.failed {
-                FailedNerve::FleesOrSurrenders { tries } => Some(tries),
-                FailedNerve::FleesUntilRallied => None,
+                FailedMorale::FleesOrSurrenders { tries } => Some(tries),
+                FailedMorale::FleesUntilRallied => None,
             },
         }
     }
@@ -47,12 +48,12 @@ impl<'t> Table<'t> {
 
     /// Whether a combatant flees, so that they do nothing else.
     pub fn flees(&self, who: CombatantId) -> bool {
-        self.body(who).is_some_and(|body| body.nerve.is_some_and(|nerve| nerve.flees()))
+        self.body(who).is_some_and(|body| body.morale.is_some_and(|morale| morale.flees()))
     }
 
-    /// Whether a combatant's nerve can be shaken without the game master's asking.
-    pub fn can_be_shaken(&self, who: CombatantId) -> bool {
-        self.muster.can_be_shaken(self.sheet(who))
+    /// Whether a combatant may have to make morale checks that the game master does not ask for.
+    pub fn can_check_morale_unasked(&self, who: CombatantId) -> bool {
+        self.muster.can_check_morale_unasked(self.sheet(who))
     }
 
     /// What a combatant adds to their morale checks for being seasoned.
@@ -73,7 +74,7 @@ impl<'t> Table<'t> {
         let can = |who: &CombatantId| {
             self.is_able(*who)
                 && self.sheet(*who).living
-                && (asked || self.can_be_shaken(*who) && !self.flees(*who))
+                && (asked || self.can_check_morale_unasked(*who) && !self.flees(*who))
         };
         let group: SmallVec<[(CombatantId, bool); 4]> =
             group.iter().copied().filter(can).map(|who| (who, self.flees(who))).collect();
@@ -130,12 +131,12 @@ impl MoralePlan {
             };
             return Step::Ask(self, ask);
         };
-        let spirit = if rolled.succeeds { Spirit::Rallies } else { Spirit::Breaks };
+        let change = if rolled.succeeds { MoraleChange::Rallies } else { MoraleChange::Breaks };
         // Combatants who flee already cannot break, and combatants who do not flee cannot be rallied.
         let turns = self.group.iter().filter(|(_, flees)| *flees == rolled.succeeds);
         let effect = |who: CombatantId| {
             let clause = if who == self.who { self.clause() } else { clauses::Morale::Together.into() };
-            Ordeal::Spirit { who, spirit }.because(clause)
+            MoraleOrLife::MoraleChanges { who, change }.because(clause)
         };
         let effects = turns.map(|(who, _)| effect(*who)).collect();
         Step::Done(Ending { landed: Some(rolled.succeeds), effects })

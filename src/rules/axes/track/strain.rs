@@ -23,7 +23,7 @@ pub enum Strain {
     Terror(CreatureId),
     /// A turn is over in which every action went into fighting and moving.
     AllOutTurn,
-    /// The combatant's nerve had failed and was rallied.
+    /// The combatant's morale was broken, and they were rallied.
     Rallied,
 }
 

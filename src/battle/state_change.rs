@@ -1,13 +1,13 @@
-//! Verdicts: what the game master decides about a combatant's state, apart from their fate and their conditions.
+//! Changes of a combatant's state that the game master orders, apart from those of fate and conditions.
 
 use serde::{Deserialize, Serialize};
 
 use super::words::words;
 use super::{ArmourId, CombatantId, Deed, Tending, WeaponId};
 
-/// A decision of the game master about a combatant's state.
+/// A change of a combatant's state, as the game master orders it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Verdict {
+pub enum StateChange {
     /// They concentrate on a spell.
     Concentrates { spell: WeaponId },
     /// They sneak, by a roll with this total.

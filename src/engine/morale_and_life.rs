@@ -1,18 +1,19 @@
-//! Ordeals, as a part of Apply: what alarms sides, nerve that breaks or comes back, dying combatants who are saved or lose a
-//! chance, sickness and rest.
+//! Applies what happens to morale and life: alarms, morale that breaks or returns, dying combatants who are saved or
+//! lose a chance, corruption and rest. A part of Apply.
 
 use super::apply::Changing;
 use super::frame::{Flight, Frame, Run, Settling};
 use crate::battle::{
-    Change, Clause, CombatantId, DyingState, Fate, Happening, Nerve, Ordeal, SideSet, Spirit, clauses,
+    Change, Clause, CombatantId, DyingState, Fate, Happening, MoraleChange, MoraleOrLife, MoraleState,
+    SideSet, clauses,
 };
 use crate::dice::Edge;
 
 impl Changing<'_, '_> {
-    pub(super) fn befall(&mut self, ordeal: Ordeal, clause: Option<Clause>) {
-        let happening = Happening::Ordeal { ordeal };
-        match ordeal {
-            Ordeal::Alarm { side, cause } => {
+    pub(super) fn change_morale_or_life(&mut self, event: MoraleOrLife, clause: Option<Clause>) {
+        let happening = Happening::MoraleOrLife { event };
+        match event {
+            MoraleOrLife::Alarm { side, cause } => {
                 self.noted_causes.note(side, cause);
                 // An alarm that shakes nobody is not told, and no other side knows what alarms a side.
                 if clause.is_some() {
@@ -20,36 +21,38 @@ impl Changing<'_, '_> {
                 }
                 return;
             }
-            Ordeal::Shaken { who, cause } => self.stack.push(Frame::from(Flight::Shaken(vec![who], cause))),
-            Ordeal::Spirit { who, spirit } => return self.spirit(who, spirit, clause),
-            Ordeal::Runs { who } => self.stack.push(Frame::from(Flight::Run(Run::of(who)))),
-            Ordeal::Saved { who, healed } => {
+            MoraleOrLife::MoraleCheck { who, cause } => {
+                self.stack.push(Frame::from(Flight::MoraleCheck(vec![who], cause)))
+            }
+            MoraleOrLife::MoraleChanges { who, change } => return self.change_morale(who, change, clause),
+            MoraleOrLife::Runs { who } => self.stack.push(Frame::from(Flight::Run(Run::of(who)))),
+            MoraleOrLife::Saved { who, healed } => {
                 let stays = self.muster.book.aftermath.take.waits_for_the_end()
                     || self.muster.book.keeps_the_saved_down();
                 let brink = if stays { DyingState::Saved } else { DyingState::Far };
                 self.change(who, |body| body.brink.as_mut().map(|old| **old = brink));
                 self.stack.push(Frame::from(Settling::Saved(who, healed)));
             }
-            Ordeal::Exposed { who, weapon } => {
+            MoraleOrLife::Exposed { who, weapon } => {
                 self.stack.push(Frame::from(Settling::Sickens(who, Some(weapon))))
             }
-            Ordeal::Sickens { who } => self.stack.push(Frame::from(Settling::Sickens(who, None))),
-            Ordeal::Rests { who } => self.rest(who),
-            Ordeal::ChanceLost { who } => {
+            MoraleOrLife::Sickens { who } => self.stack.push(Frame::from(Settling::Sickens(who, None))),
+            MoraleOrLife::Rests { who } => self.rest(who),
+            MoraleOrLife::ChanceLost { who } => {
                 self.change(who, |body| {
                     if let Some(chances) = body.chances.as_mut().filter(|chances| !chances.left.is_empty()) {
                         chances.left.remove(0);
                     }
                 });
             }
-            Ordeal::Tended { who } => {
+            MoraleOrLife::Tended { who } => {
                 self.change(who, |body| {
                     if let Some(chances) = &mut body.chances {
                         chances.left.fill(Edge::Favoured);
                     }
                 });
             }
-            Ordeal::FightEnds => {}
+            MoraleOrLife::FightEnds => {}
         }
         self.tell(happening, clause);
     }
@@ -61,23 +64,23 @@ impl Changing<'_, '_> {
         }
     }
 
-    fn spirit(&mut self, who: CombatantId, spirit: Spirit, clause: Option<Clause>) {
+    fn change_morale(&mut self, who: CombatantId, change: MoraleChange, clause: Option<Clause>) {
         let before = self.change(who, |body| {
-            let nerve = body.nerve.as_mut()?;
-            let before = **nerve;
-            **nerve = match (spirit, before) {
-                (Spirit::Breaks, Nerve::Steady) => Nerve::Flees { held_back: 0 },
-                (Spirit::Rallies, _) => Nerve::Steady,
-                (Spirit::HeldBack, Nerve::Flees { held_back }) => {
-                    Nerve::Flees { held_back: held_back.saturating_add(1) }
+            let morale = body.morale.as_mut()?;
+            let before = **morale;
+            **morale = match (change, before) {
+                (MoraleChange::Breaks, MoraleState::Steady) => MoraleState::Flees { held_back: 0 },
+                (MoraleChange::Rallies, _) => MoraleState::Steady,
+                (MoraleChange::HeldBack, MoraleState::Flees { held_back }) => {
+                    MoraleState::Flees { held_back: held_back.saturating_add(1) }
                 }
-                (Spirit::Breaks | Spirit::HeldBack, before) => before,
+                (MoraleChange::Breaks | MoraleChange::HeldBack, before) => before,
             };
-            Some((before, **nerve))
+            Some((before, **morale))
         });
-        self.tell(Happening::Ordeal { ordeal: Ordeal::Spirit { who, spirit } }, clause);
+        self.tell(Happening::MoraleOrLife { event: MoraleOrLife::MoraleChanges { who, change } }, clause);
         let tries = self.muster.book.morale.take.tries();
-        if let Some((_, Nerve::Flees { held_back })) = before.flatten()
+        if let Some((_, MoraleState::Flees { held_back })) = before.flatten()
             && tries.is_some_and(|tries| held_back >= tries)
         {
             self.fate(who, Fate::Surrendered, Some(clauses::Morale::Flees.into()));

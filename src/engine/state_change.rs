@@ -1,49 +1,49 @@
-//! Carries out the game master's decisions about the state of a combatant.
+//! Carries out the game master's changes of a combatant's state.
 
 use super::apply::Changing;
 use crate::battle::{
-    Change, CombatantId, Effect, Ordeal, Overshield, OvershieldState, Sort, Stock, Tending, Verdict,
-    WeaponId, clauses,
+    Change, CombatantId, Effect, MoraleOrLife, Overshield, OvershieldState, Sort, StateChange, Stock,
+    Tending, WeaponId, clauses,
 };
 use crate::dice::Edge;
 use crate::rules::book::rulebook::Axis;
 use crate::rules::book::rulebook::Rulebook;
 use crate::rules::table::Table;
 
-/// The effects of a verdict.
-pub fn rule(table: &Table<'_>, who: CombatantId, verdict: Verdict) -> Vec<Effect> {
-    match verdict {
-        Verdict::Concentrates { spell } => table
+/// The effects of a change.
+pub fn effects_of(table: &Table<'_>, who: CombatantId, change: StateChange) -> Vec<Effect> {
+    match change {
+        StateChange::Concentrates { spell } => table
             .concentration_ended_by(who, spell)
             .into_iter()
             .chain(table.concentrates_on(who, spell))
             .collect(),
-        Verdict::Hidden { roll } => vec![Change::Sneak { who, roll, anew: true }.into()],
-        Verdict::Revealed => vec![Change::Reveal { who }.into()],
-        Verdict::Spotted { by, seen } => vec![Change::Spot { who, by, seen }.into()],
-        Verdict::Tends { item: weapon, how: Tending::Drop } if table.arm(weapon).sort == Sort::Weapon => {
+        StateChange::Hidden { roll } => vec![Change::Sneak { who, roll, anew: true }.into()],
+        StateChange::Revealed => vec![Change::Reveal { who }.into()],
+        StateChange::Spotted { by, seen } => vec![Change::Spot { who, by, seen }.into()],
+        StateChange::Tends { item: weapon, how: Tending::Drop } if table.arm(weapon).sort == Sort::Weapon => {
             vec![Change::Drop { who, weapon }.into()]
         }
-        Verdict::Tends { item, how } => vec![Change::Tend { who, item, how }.into()],
-        Verdict::Wears { armour, on } => vec![Change::Outfit { who, armour, on }.into()],
-        Verdict::Exposed { weapon } => {
-            vec![Ordeal::Exposed { who, weapon }.because(clauses::Hardship::Corruption)]
+        StateChange::Tends { item, how } => vec![Change::Tend { who, item, how }.into()],
+        StateChange::Wears { armour, on } => vec![Change::Outfit { who, armour, on }.into()],
+        StateChange::Exposed { weapon } => {
+            vec![MoraleOrLife::Exposed { who, weapon }.because(clauses::Hardship::Corruption)]
         }
-        verdict @ (Verdict::Has { .. }
-        | Verdict::Receives { .. }
-        | Verdict::Intends { .. }
-        | Verdict::DecidesAnew) => vec![Change::Verdict { who, verdict: Box::new(verdict) }.into()],
+        change @ (StateChange::Has { .. }
+        | StateChange::Receives { .. }
+        | StateChange::Intends { .. }
+        | StateChange::DecidesAnew) => vec![Change::State { who, change: Box::new(change) }.into()],
     }
 }
 
 impl Changing<'_, '_> {
     /// Changes the state of a combatant as the game master has decided.
-    pub(super) fn decide(&mut self, who: CombatantId, verdict: Verdict) {
-        match verdict {
-            Verdict::Has { stock, number } => self.stock(who, stock, number),
-            Verdict::Receives { what } => self.give(who, what),
-            Verdict::Intends { deeds } => self.intends(who, deeds),
-            Verdict::DecidesAnew => self.decides_anew(who),
+    pub(super) fn set_state(&mut self, who: CombatantId, change: StateChange) {
+        match change {
+            StateChange::Has { stock, number } => self.stock(who, stock, number),
+            StateChange::Receives { what } => self.give(who, what),
+            StateChange::Intends { deeds } => self.intends(who, deeds),
+            StateChange::DecidesAnew => self.decides_anew(who),
             // `rule` has turned the others into ordinary effects.
             _ => {}
         }

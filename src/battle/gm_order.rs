@@ -5,19 +5,19 @@ use serde::{Deserialize, Serialize};
 use super::conditions::Dread;
 use super::words::words;
 use super::{
-    Against, CombatantId, Difficulty, LaidPlight, Light, Loss, Ordeal, Plight, SideId, Tested, Track,
-    TrapChange, Verdict,
+    AddableCondition, Against, CombatantId, Difficulty, Light, Loss, MoraleOrLife, RemovableCondition,
+    SideId, StateChange, Tested, Track, TrapChange,
 };
 use crate::dice::Edge;
 use crate::grid::Pos;
 
-/// An order of the game master.
+/// An order of the game master, written with `gm:` in front.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Desk {
+pub enum GmOrder {
     /// Give a combatant advantage or disadvantage on their next check.
     Grant { who: CombatantId, edge: Edge },
     /// Set the difficulty of a combatant's next test.
-    Rate { who: CombatantId, difficulty: Difficulty },
+    SetDifficulty { who: CombatantId, difficulty: Difficulty },
     /// Decide which face a combatant's next die shows.
     SetDie { who: CombatantId, face: u8 },
     /// Make a combatant's next deed depend on a check.
@@ -28,7 +28,7 @@ pub enum Desk {
         against: Against,
     },
     /// Change something about a combatant that no other order changes.
-    Verdict { who: CombatantId, verdict: Verdict },
+    ChangeState { who: CombatantId, change: StateChange },
     /// Let a combatant's next check succeed without a roll.
     Succeed { who: CombatantId },
     /// Add points to a track of a combatant, or take some off.
@@ -53,17 +53,17 @@ pub enum Desk {
     /// Make a combatant check a skill, an ability or aptitudes.
     Check { who: CombatantId, tested: Tested, against: Against },
     /// Decide a combatant's fate.
-    Fate { who: CombatantId, fate: DeskFate },
+    Fate { who: CombatantId, fate: GmFate },
     /// Make a combatant prone, or let them stand up.
     Prone { who: CombatantId, prone: bool },
     /// Give a combatant a trauma.
     Trauma { who: CombatantId, of: Dread },
     /// Put a condition on a combatant.
-    Lay { who: CombatantId, plight: LaidPlight },
+    AddCondition { who: CombatantId, condition: AddableCondition },
     /// Take all conditions of one kind off a combatant.
-    Lift { who: CombatantId, plight: Plight },
+    RemoveCondition { who: CombatantId, condition: RemovableCondition },
     /// Make something happen to a combatant's morale or life.
-    Ordeal { ordeal: Ordeal },
+    MoraleOrLife { event: MoraleOrLife },
     /// Take points of an ability or a body part from a combatant, or give them back.
     Lose { who: CombatantId, loss: Loss },
     /// Put a combatant on another square.
@@ -118,7 +118,7 @@ pub enum Desk {
 
 words! {
     /// The fates that the game master can decide for a combatant.
-    pub enum DeskFate {
+    pub enum GmFate {
         Able = "able",
         Unconscious = "unconscious",
         Down = "down",

@@ -1,10 +1,10 @@
-//! Permits for the game master's decisions about the state of a combatant: the combatant must have what is decided about.
+//! Permits for the game master's changes of state: the combatant must have what is changed.
 
-use crate::battle::{BodyRef, CombatantId, Refusal, Sort, Stock, Tending, Verdict, WeaponId};
+use crate::battle::{BodyRef, CombatantId, Refusal, Sort, StateChange, Stock, Tending, WeaponId};
 use crate::rules::table::Table;
 
 impl Table<'_> {
-    pub(super) fn permit_verdict(&self, who: CombatantId, verdict: &Verdict) -> Result<(), Refusal> {
+    pub(super) fn permit_state_change(&self, who: CombatantId, change: &StateChange) -> Result<(), Refusal> {
         let body = self.body(who).ok_or(Refusal::NoSuchCombatant)?;
         let known = |other: CombatantId| {
             if other == who {
@@ -15,30 +15,30 @@ impl Table<'_> {
                 Err(Refusal::NoSuchCombatant)
             }
         };
-        match verdict {
-            Verdict::Concentrates { spell } => {
+        match change {
+            StateChange::Concentrates { spell } => {
                 self.permit_arm(*spell)?;
                 if self.wants_concentration(*spell) { Ok(()) } else { Err(Refusal::NotInThisBook) }
             }
-            Verdict::Hidden { .. } => {
+            StateChange::Hidden { .. } => {
                 body.sneaking.ok_or(Refusal::NotKept)?;
                 if body.fate.is_able() { Ok(()) } else { Err(Refusal::NotAble) }
             }
-            Verdict::Revealed | Verdict::Spotted { .. } => {
+            StateChange::Revealed | StateChange::Spotted { .. } => {
                 let sneaks = body.sneaking.ok_or(Refusal::NotKept)?.roll.is_some();
-                if let Verdict::Spotted { by, .. } = verdict {
+                if let StateChange::Spotted { by, .. } = change {
                     known(*by)?;
                 }
                 if sneaks { Ok(()) } else { Err(Refusal::TooLate) }
             }
-            Verdict::Has { stock, .. } => self.permit_stock(&body, *stock),
-            Verdict::Receives { what } => {
+            StateChange::Has { stock, .. } => self.permit_stock(&body, *stock),
+            StateChange::Receives { what } => {
                 self.permit_arm(*what)?;
                 let arm = self.arm(*what);
                 let is_of_use = arm.is_known && arm.sort != Sort::Spell;
                 if is_of_use { Ok(()) } else { Err(Refusal::WrongMark { what: *what }) }
             }
-            Verdict::Tends { item, how } => {
+            StateChange::Tends { item, how } => {
                 self.permit_arm(*item)?;
                 let drops_weapon = *how == Tending::Drop && self.arm(*item).sort == Sort::Weapon;
                 if !drops_weapon {
@@ -47,7 +47,7 @@ impl Table<'_> {
                 let carries = body.arms.carried.contains(item);
                 if carries { Ok(()) } else { Err(Refusal::NoSuchWeapon { weapon: *item }) }
             }
-            Verdict::Wears { armour, on } => {
+            StateChange::Wears { armour, on } => {
                 let is_there =
                     if *on { body.outfit.spare.contains(armour) } else { body.outfit.worn == Some(*armour) };
                 if !is_there {
@@ -58,12 +58,12 @@ impl Table<'_> {
                     Ok(())
                 }
             }
-            Verdict::Exposed { weapon } => {
+            StateChange::Exposed { weapon } => {
                 self.permit_arm(*weapon)?;
                 self.exposed(who, *weapon).map(|_| ()).ok_or(Refusal::NotKept)
             }
-            Verdict::Intends { .. } => body.intent.map(|_| ()).ok_or(Refusal::NotKept),
-            Verdict::DecidesAnew => {
+            StateChange::Intends { .. } => body.intent.map(|_| ()).ok_or(Refusal::NotKept),
+            StateChange::DecidesAnew => {
                 let intent = body.intent.ok_or(Refusal::NotKept)?;
                 if intent.rank.is_some() { Ok(()) } else { Err(Refusal::TooLate) }
             }

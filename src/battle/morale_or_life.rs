@@ -1,19 +1,19 @@
-//! Ordeals: what happens to a combatant's morale and life apart from damage. Each is an effect, and becomes a fact
-//! once it has been applied.
+//! What happens to a combatant's morale or life apart from damage. Each case is an effect, and becomes a fact once it
+//! has been applied.
 
 use serde::{Deserialize, Serialize};
 
-use super::{Cause, Change, Clause, CombatantId, Effect, SideId, Spirit, WeaponId};
+use super::{Cause, Change, Clause, CombatantId, Effect, MoraleChange, SideId, WeaponId};
 
 /// Something that happens to a combatant's morale or life, apart from damage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Ordeal {
+pub enum MoraleOrLife {
     /// A side notices something that shakes its morale.
     Alarm { side: SideId, cause: Cause },
     /// A combatant must make a morale check.
-    Shaken { who: CombatantId, cause: Cause },
+    MoraleCheck { who: CombatantId, cause: Cause },
     /// A combatant's morale breaks or returns, or they are kept from getting away.
-    Spirit { who: CombatantId, spirit: Spirit },
+    MoraleChanges { who: CombatantId, change: MoraleChange },
     /// A combatant runs for the exit, past enemies who can strike them.
     Runs { who: CombatantId },
     /// A dying combatant loses a chance to survive.
@@ -32,25 +32,25 @@ pub enum Ordeal {
     FightEnds,
 }
 
-impl Ordeal {
+impl MoraleOrLife {
     /// The combatant to whom it happens.
     pub const fn who(self) -> Option<CombatantId> {
         match self {
-            Ordeal::Shaken { who, .. }
-            | Ordeal::Spirit { who, .. }
-            | Ordeal::Runs { who }
-            | Ordeal::ChanceLost { who }
-            | Ordeal::Tended { who }
-            | Ordeal::Saved { who, .. }
-            | Ordeal::Exposed { who, .. }
-            | Ordeal::Sickens { who }
-            | Ordeal::Rests { who } => Some(who),
-            Ordeal::Alarm { .. } | Ordeal::FightEnds => None,
+            MoraleOrLife::MoraleCheck { who, .. }
+            | MoraleOrLife::MoraleChanges { who, .. }
+            | MoraleOrLife::Runs { who }
+            | MoraleOrLife::ChanceLost { who }
+            | MoraleOrLife::Tended { who }
+            | MoraleOrLife::Saved { who, .. }
+            | MoraleOrLife::Exposed { who, .. }
+            | MoraleOrLife::Sickens { who }
+            | MoraleOrLife::Rests { who } => Some(who),
+            MoraleOrLife::Alarm { .. } | MoraleOrLife::FightEnds => None,
         }
     }
 
-    /// The effect with this ordeal, which cites a clause.
+    /// The effect with this event, which cites a clause.
     pub fn because(self, clause: impl Into<Clause>) -> Effect {
-        Change::Ordeal(self).by(clause)
+        Change::MoraleOrLife(self).by(clause)
     }
 }

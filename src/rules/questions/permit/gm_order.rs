@@ -1,14 +1,14 @@
-//! Permits for the game master's decisions: the combatants and things that a decision names must exist.
+//! Permits for the game master's orders: the combatants and things that an order names must exist.
 
 use crate::battle::{
-    Against, CombatantId, Condition, Desk, DeskFate, Fate, LaidPlight, Loss, MOST_COMBATANTS, MOST_LIGHTS,
-    Ordeal, Plight, Refusal, SideId, TrapChange,
+    AddableCondition, Against, CombatantId, Condition, Fate, GmFate, GmOrder, Loss, MOST_COMBATANTS,
+    MOST_LIGHTS, MoraleOrLife, Refusal, RemovableCondition, SideId, TrapChange,
 };
 use crate::grid::Footprint;
 use crate::rules::table::Table;
 
 impl Table<'_> {
-    pub(super) fn permit_desk(&self, desk: &Desk) -> Result<(), Refusal> {
+    pub(super) fn permit_gm_order(&self, gm_order: &GmOrder) -> Result<(), Refusal> {
         let exists = |who: &CombatantId| who.index() < self.bodies.len();
         let known = |who: &CombatantId| if exists(who) { Ok(()) } else { Err(Refusal::NoSuchCombatant) };
         let side_is_known = |side: &SideId| {
@@ -18,33 +18,33 @@ impl Table<'_> {
                 Err(Refusal::NoSuchCombatant)
             }
         };
-        match desk {
-            Desk::Grant { who, .. }
-            | Desk::Rate { who, .. }
-            | Desk::Succeed { who }
-            | Desk::Prone { who, .. }
-            | Desk::Trauma { who, .. }
-            | Desk::Control { who, .. } => known(who),
-            Desk::SetDie { who, face } => {
+        match gm_order {
+            GmOrder::Grant { who, .. }
+            | GmOrder::SetDifficulty { who, .. }
+            | GmOrder::Succeed { who }
+            | GmOrder::Prone { who, .. }
+            | GmOrder::Trauma { who, .. }
+            | GmOrder::Control { who, .. } => known(who),
+            GmOrder::SetDie { who, face } => {
                 known(who)?;
                 self.permit_face(*face)
             }
-            Desk::Risky { who, tested, against } => {
+            GmOrder::Risky { who, tested, against } => {
                 known(who)?;
                 if matches!(against, Against::One { .. }) {
                     return Err(Refusal::NotInThisBook);
                 }
                 self.check_of_risk(*who, *tested, None).map(|_| ()).ok_or(Refusal::NotInThisBook)
             }
-            Desk::Verdict { who, verdict } => {
+            GmOrder::ChangeState { who, change } => {
                 known(who)?;
-                self.permit_verdict(*who, verdict)
+                self.permit_state_change(*who, change)
             }
-            Desk::Points { who, track, .. } => {
+            GmOrder::Points { who, track, .. } => {
                 known(who)?;
                 self.body(*who).filter(|body| body.keeps(*track)).map(|_| ()).ok_or(Refusal::NotKept)
             }
-            Desk::Harm { who, .. } | Desk::Heal { who, .. } => {
+            GmOrder::Harm { who, .. } | GmOrder::Heal { who, .. } => {
                 known(who)?;
                 let body = self.body(*who).ok_or(Refusal::NoSuchCombatant)?;
                 if body.hit_points.is_none() {
@@ -52,11 +52,11 @@ impl Table<'_> {
                 }
                 if body.fate.is_target() { Ok(()) } else { Err(Refusal::NoTarget) }
             }
-            Desk::Risk { who, track } | Desk::Endure { who, track } => {
+            GmOrder::Risk { who, track } | GmOrder::Endure { who, track } => {
                 known(who)?;
                 self.point_check(*who, *track, false).map(|_| ()).ok_or(Refusal::NotKept)
             }
-            Desk::Check { who, tested, against } => {
+            GmOrder::Check { who, tested, against } => {
                 known(who)?;
                 if let Against::One { other, .. } = against {
                     known(other)?;
@@ -66,46 +66,46 @@ impl Table<'_> {
                 }
                 self.trial(*who, *tested, *against).map(|_| ()).ok_or(Refusal::NotInThisBook)
             }
-            Desk::Fate { who, fate } => {
+            GmOrder::Fate { who, fate } => {
                 known(who)?;
                 let place = self.body(*who).map(|body| self.footprint_at(*who, body.place.0));
-                match place.filter(|_| *fate == DeskFate::Able) {
+                match place.filter(|_| *fate == GmFate::Able) {
                     Some(place) => self.permit_place(place, Some(*who)),
                     None => Ok(()),
                 }
             }
-            Desk::Lay { who, plight } => {
+            GmOrder::AddCondition { who, condition } => {
                 known(who)?;
-                plight.by().as_ref().map_or(Ok(()), known)?;
-                self.permit_laying(*who, *plight)
+                condition.by().as_ref().map_or(Ok(()), known)?;
+                self.permit_adding(*who, *condition)
             }
-            Desk::Lift { who, plight } => {
+            GmOrder::RemoveCondition { who, condition } => {
                 known(who)?;
-                if self.conditions_of_kind(*who, *plight).is_empty() {
+                if self.conditions_of_kind(*who, *condition).is_empty() {
                     Err(Refusal::NothingToLift)
                 } else {
                     Ok(())
                 }
             }
-            Desk::Ordeal { ordeal } => {
-                let who = ordeal.who().ok_or(Refusal::NoSuchCombatant)?;
+            GmOrder::MoraleOrLife { event } => {
+                let who = event.who().ok_or(Refusal::NoSuchCombatant)?;
                 known(&who)?;
-                self.permit_ordeal(who, *ordeal)
+                self.permit_morale_or_life(who, *event)
             }
-            Desk::Lose { who, loss: Loss::PartBack(part) } => {
+            GmOrder::Lose { who, loss: Loss::PartBack(part) } => {
                 known(who)?;
                 let losses = self.body(*who).and_then(|body| body.losses).ok_or(Refusal::NotKept)?;
                 if losses.parts.contains(part) { Ok(()) } else { Err(Refusal::TooLate) }
             }
-            Desk::Lose { who, .. } => {
+            GmOrder::Lose { who, .. } => {
                 known(who)?;
                 self.body(*who).and_then(|body| body.losses).map(|_| ()).ok_or(Refusal::NotKept)
             }
-            Desk::Put { who, at } => {
+            GmOrder::Put { who, at } => {
                 known(who)?;
                 self.permit_place(self.footprint_at(*who, *at), Some(*who))
             }
-            Desk::Bring { who } => {
+            GmOrder::Bring { who } => {
                 known(who)?;
                 let body = self.body(*who).ok_or(Refusal::NoSuchCombatant)?;
                 if *body.fate != Fate::Awaited {
@@ -113,43 +113,43 @@ impl Table<'_> {
                 }
                 Ok(())
             }
-            Desk::Add { like, side, at, .. } => {
+            GmOrder::Add { like, side, at, .. } => {
                 known(like)?;
                 side_is_known(side)?;
                 one_more(self.everybody().count(), MOST_COMBATANTS)?;
                 self.permit_place(self.footprint_at(*like, *at), None)
             }
-            Desk::FirstSide { side } => {
+            GmOrder::FirstSide { side } => {
                 side_is_known(side)?;
                 if self.turn.phase.is_after_the_fight() { Err(Refusal::TooLate) } else { Ok(()) }
             }
-            Desk::Rank { who, other, .. } => {
+            GmOrder::Rank { who, other, .. } => {
                 known(who)?;
                 known(other)?;
                 self.permit_ranking(*who, *other)
             }
-            Desk::Light { .. } => Ok(()),
-            Desk::Kindle { at, .. } | Desk::Douse { at } if !self.board.field.size().contains(*at) => {
+            GmOrder::Light { .. } => Ok(()),
+            GmOrder::Kindle { at, .. } | GmOrder::Douse { at } if !self.board.field.size().contains(*at) => {
                 Err(Refusal::NoWay)
             }
-            Desk::Kindle { .. } => {
+            GmOrder::Kindle { .. } => {
                 self.lighting().ok_or(Refusal::NotInThisBook)?;
                 let burning = self.board.state.flames.iter().filter(|(_, flame)| flame.burns());
                 one_more(burning.count(), MOST_LIGHTS)
             }
-            Desk::Douse { at } => {
+            GmOrder::Douse { at } => {
                 let burns = self.board.state.flames.iter().any(|(place, flame)| place == at && flame.burns());
                 if burns { Ok(()) } else { Err(Refusal::NothingToTake) }
             }
-            Desk::Trap { at, change } if *change != TrapChange::Set && self.placed_at(*at).is_some() => {
+            GmOrder::Trap { at, change } if *change != TrapChange::Set && self.placed_at(*at).is_some() => {
                 Ok(())
             }
-            Desk::Trap { at, .. } => {
+            GmOrder::Trap { at, .. } => {
                 self.trap_rule().ok_or(Refusal::NotInThisBook)?;
                 let is_there = self.muster.scenario.traps.iter().any(|trap| trap.at == *at);
                 if is_there { Ok(()) } else { Err(Refusal::NoTrap) }
             }
-            Desk::Door { at, open } => match self.board.door(*at) {
+            GmOrder::Door { at, open } => match self.board.door(*at) {
                 None => Err(Refusal::NoDoor),
                 Some(is_open) if is_open == *open => Err(Refusal::DoorAlready),
                 Some(_) => Ok(()),
@@ -158,20 +158,20 @@ impl Table<'_> {
     }
 
     /// The conditions of one kind on a combatant.
-    pub fn conditions_of_kind(&self, who: CombatantId, plight: Plight) -> Vec<Condition> {
-        self.conditions_on(who).iter().copied().filter(|condition| plight.is_of(condition.kind)).collect()
+    pub fn conditions_of_kind(&self, who: CombatantId, condition: RemovableCondition) -> Vec<Condition> {
+        self.conditions_on(who).iter().copied().filter(|held| condition.is_of(held.kind)).collect()
     }
 
-    fn permit_laying(&self, who: CombatantId, plight: LaidPlight) -> Result<(), Refusal> {
+    fn permit_adding(&self, who: CombatantId, condition: AddableCondition) -> Result<(), Refusal> {
         if !self.body(who).is_some_and(|body| body.fate.is_target()) {
             return Err(Refusal::NoTarget);
         }
-        let Some(by) = plight.by() else { return Ok(()) };
+        let Some(by) = condition.by() else { return Ok(()) };
         if by == who {
             return Err(Refusal::Oneself);
         }
         // A hold would end at once if the two are not next to each other, or if the holder is not able to hold.
-        let holds = plight.on(who).kind.holds();
+        let holds = condition.on(who).kind.holds();
         match self.distance(by, who) {
             Some(distance) if holds && distance > 1 => Err(Refusal::out_of_range(distance, 1)),
             _ if holds && !self.is_able(by) => Err(Refusal::NotAble),
@@ -195,28 +195,28 @@ impl Table<'_> {
         if has_place(who) && has_place(other) { Ok(()) } else { Err(Refusal::NoTarget) }
     }
 
-    fn permit_ordeal(&self, who: CombatantId, ordeal: Ordeal) -> Result<(), Refusal> {
+    fn permit_morale_or_life(&self, who: CombatantId, event: MoraleOrLife) -> Result<(), Refusal> {
         let body = self.body(who).ok_or(Refusal::NoSuchCombatant)?;
-        let is_kept = match ordeal {
-            Ordeal::Spirit { .. } | Ordeal::Shaken { .. } => body.nerve.is_some(),
-            Ordeal::Saved { .. } => body.brink.is_some(),
-            Ordeal::Sickens { .. } | Ordeal::Rests { .. } => true,
-            Ordeal::Exposed { .. }
-            | Ordeal::Alarm { .. }
-            | Ordeal::Runs { .. }
-            | Ordeal::FightEnds
-            | Ordeal::ChanceLost { .. }
-            | Ordeal::Tended { .. } => false,
+        let is_kept = match event {
+            MoraleOrLife::MoraleChanges { .. } | MoraleOrLife::MoraleCheck { .. } => body.morale.is_some(),
+            MoraleOrLife::Saved { .. } => body.brink.is_some(),
+            MoraleOrLife::Sickens { .. } | MoraleOrLife::Rests { .. } => true,
+            MoraleOrLife::Exposed { .. }
+            | MoraleOrLife::Alarm { .. }
+            | MoraleOrLife::Runs { .. }
+            | MoraleOrLife::FightEnds
+            | MoraleOrLife::ChanceLost { .. }
+            | MoraleOrLife::Tended { .. } => false,
         };
-        let may_befall = match ordeal {
-            Ordeal::Spirit { .. } | Ordeal::Shaken { .. } => body.fate.is_able(),
-            Ordeal::Saved { .. } => self.is_dying(who),
-            Ordeal::Sickens { .. } => self.corrupted(who).is_some(),
+        let may_happen = match event {
+            MoraleOrLife::MoraleChanges { .. } | MoraleOrLife::MoraleCheck { .. } => body.fate.is_able(),
+            MoraleOrLife::Saved { .. } => self.is_dying(who),
+            MoraleOrLife::Sickens { .. } => self.corrupted(who).is_some(),
             _ => true,
         };
         if !is_kept {
             Err(Refusal::NotKept)
-        } else if may_befall {
+        } else if may_happen {
             Ok(())
         } else {
             Err(Refusal::NoTarget)

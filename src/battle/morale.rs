@@ -1,4 +1,4 @@
-//! Nerve: whether a combatant's morale holds, and what calls for a morale check.
+//! Morale: whether a combatant's morale holds, and what calls for a morale check.
 
 use bevy_ecs::prelude::Component;
 use serde::{Deserialize, Serialize};
@@ -7,7 +7,7 @@ use super::CombatantId;
 
 /// Whether a combatant's morale holds.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Nerve {
+pub enum MoraleState {
     /// Morale holds.
     #[default]
     Steady,
@@ -18,9 +18,9 @@ pub enum Nerve {
     },
 }
 
-impl Nerve {
+impl MoraleState {
     pub const fn flees(self) -> bool {
-        matches!(self, Nerve::Flees { .. })
+        matches!(self, MoraleState::Flees { .. })
     }
 }
 
@@ -85,7 +85,7 @@ impl Cause {
 
 /// A change of a combatant's morale.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Spirit {
+pub enum MoraleChange {
     /// Morale breaks: from now on the combatant flees.
     Breaks,
     /// The combatant no longer flees.
