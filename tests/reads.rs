@@ -102,8 +102,12 @@ fn stripped(muster: &Muster) -> Arc<Muster> {
     }
     let count = scenario.weapons.len();
     let blocks_of = |place: usize| -> Vec<(String, WeaponBlock)> {
-        let arm = &muster.arms[place];
-        if arm.is_known { blocks_apart(&weapons, |axis| arm.blocks.of(axis)) } else { Vec::new() }
+        let weapon_sheet = &muster.weapon_sheets[place];
+        if weapon_sheet.is_known {
+            blocks_apart(&weapons, |axis| weapon_sheet.blocks.of(axis))
+        } else {
+            Vec::new()
+        }
     };
     for (place, (_, weapon)) in scenario.weapons.iter_mut().enumerate() {
         weapon.blocks = blocks_of(place);

@@ -61,6 +61,14 @@ impl Arms {
             self.ready = Some(weapon);
         }
     }
+
+    /// Takes a carried weapon away, also out of the hand. Returns whether it was carried.
+    pub fn remove(&mut self, weapon: WeaponId) -> bool {
+        let Some(place) = self.carried.iter().position(|carried| *carried == weapon) else { return false };
+        self.carried.remove(place);
+        self.ready = self.ready.filter(|ready| *ready != weapon);
+        true
+    }
 }
 
 /// The armour that the combatant wears and carries.
@@ -252,12 +260,12 @@ components! {
         arms: Arms,
         outfit: Outfit,
         conditions: Conditions,
-        pouch: LimitedUses,
+        limited_uses: LimitedUses,
         control: Control,
     }
     sometimes {
         hit_points: HitPoints,
-        brink: DyingState,
+        dying: DyingState,
         chances: Chances,
         morale: MoraleState,
         shield: Shield,

@@ -96,7 +96,7 @@ pub enum Change {
     /// A combatant lights, douses or drops a light that they carry.
     Tend { who: CombatantId, item: WeaponId, how: Tending },
     /// A spell, an item or an attack acts on several targets, in the order of the list.
-    TakeIn { who: CombatantId, sweep: Sweep, targets: Vec<CombatantId> },
+    AffectTargets { who: CombatantId, sweep: Sweep, targets: Vec<CombatantId> },
     /// A spell or an item gives light, on a combatant or on a square.
     Kindle { flame: Flame, on: Target },
     /// A combatant picks up a light from the ground.

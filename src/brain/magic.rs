@@ -106,7 +106,7 @@ fn harm(
     (who, what): (CombatantId, WeaponId),
     among: &[CombatantId],
 ) -> i32 {
-    let chance = table.chance_taken_in(scene.me, what, among, who);
+    let chance = table.chance_affected(scene.me, what, among, who);
     let worth = rounded(chance * f64::from(worths.reached(table, scene.me, who, what)));
     let importance = scene.foes.iter().find(|foe| foe.who == who).map(|foe| foe.importance());
     match importance {

@@ -25,7 +25,7 @@ pub struct Stance {
 impl Stance {
     /// The stance of a combatant; an empty one if they are not seen.
     pub fn of(table: &Table<'_>, who: CombatantId) -> Stance {
-        let lays = |weapon| table.arm(weapon).blocks.of(Axis::Attack).effects.is_some();
+        let lays = |weapon| table.weapon_sheet(weapon).blocks.of(Axis::Attack).effects.is_some();
         let concerns = |condition: &Condition| condition.kind.concerns();
         table.body(who).map_or_else(Stance::default, |body| Stance {
             state: digest_of_state(&body, table.turn.active == Some(who)),
@@ -38,12 +38,13 @@ impl Stance {
 
 fn digest_of_state(body: &BodyRef<'_>, is_in_its_turn: bool) -> u64 {
     let mut hasher = Mixer::default();
-    (body.fate, body.posture, body.arms, body.outfit.worn, body.conditions, body.pouch).hash(&mut hasher);
+    (body.fate, body.posture, body.arms, body.outfit.worn, body.conditions, body.limited_uses)
+        .hash(&mut hasher);
     (body.injuries, body.fatigue, body.stress, body.sneaking).hash(&mut hasher);
     // The action points that swings have used count only in the combatant's own turn.
     (
         body.hit_points,
-        body.brink,
+        body.dying,
         body.chances,
         body.losses,
         body.shield,

@@ -35,12 +35,12 @@ pub fn weapon(
     name: &str,
 ) -> Result<WeaponId, Failure> {
     let is_called = |weapon: &&WeaponId| {
-        let arm = muster.arm(**weapon);
-        arm.id == name || arm.name.eq_ignore_ascii_case(name)
+        let weapon_sheet = muster.weapon_sheet(**weapon);
+        weapon_sheet.id == name || weapon_sheet.name.eq_ignore_ascii_case(name)
     };
-    let names = among.iter().map(|weapon| muster.arm(*weapon).id.as_str());
+    let names = among.iter().map(|weapon| muster.weapon_sheet(*weapon).id.as_str());
     let unknown = || {
-        let carried = among.iter().map(|weapon| muster.arm(*weapon).id.clone()).collect::<Vec<_>>();
+        let carried = among.iter().map(|weapon| muster.weapon_sheet(*weapon).id.clone()).collect::<Vec<_>>();
         let phrase = Phrase::new("cli-not-carried").with("who", muster.sheet(who).name.as_str());
         let phrase = phrase.with("found", name).with("names", carried);
         Failure::Usage(vec![Problem::error(phrase).suggest(nearest(name, names))])

@@ -27,7 +27,7 @@ pub fn party_of(table: &Table<'_>, side: SideId) -> ron::Result<String> {
 fn member(table: &Table<'_>, who: CombatantId, body: &BodyRef<'_>, enlisted: &CombatantEntry) -> MemberFile {
     let scenario = &table.muster.scenario;
     let (creature, kind) = &scenario.creatures[enlisted.creature];
-    let id = |what: WeaponId| table.arm(what).id.clone();
+    let id = |what: WeaponId| table.weapon_sheet(what).id.clone();
     // A spell cannot be dropped or lost.
     let spells = enlisted.weapons.iter().map(|place| &scenario.weapons[*place]);
     let spells = spells.filter(|(_, weapon)| weapon.spell).map(|(id, _)| id.clone());
@@ -81,15 +81,17 @@ fn going_home(table: &Table<'_>, body: &BodyRef<'_>) -> Start {
 /// The remaining items, including all items that the rulebook does not know.
 fn items(table: &Table<'_>, body: &BodyRef<'_>, enlisted: &CombatantEntry) -> Vec<String> {
     let scenario = &table.muster.scenario;
-    let unknown =
-        enlisted.items.iter().filter(|place| !table.muster.arms[scenario.weapons.len() + **place].is_known);
+    let unknown = enlisted
+        .items
+        .iter()
+        .filter(|place| !table.muster.weapon_sheets[scenario.weapons.len() + **place].is_known);
     let unknown = unknown.map(|place| scenario.items[*place].0.clone());
-    let counted = body.pouch.0.iter().filter(|(what, _)| table.arm(*what).sort == Sort::Item);
+    let counted = body.limited_uses.0.iter().filter(|(what, _)| table.weapon_sheet(*what).sort == Sort::Item);
     let left = counted.flat_map(|(what, left)| {
-        let arm = table.arm(*what);
-        let uses = arm.blocks.of(Axis::Attack).uses.unwrap_or(1).max(1);
+        let weapon_sheet = table.weapon_sheet(*what);
+        let uses = weapon_sheet.blocks.of(Axis::Attack).uses.unwrap_or(1).max(1);
         let pieces = u16::from(*left).div_ceil(uses);
-        std::iter::repeat_n(arm.id.clone(), pieces.into())
+        std::iter::repeat_n(weapon_sheet.id.clone(), pieces.into())
     });
     left.chain(unknown).collect()
 }
@@ -98,7 +100,7 @@ fn items(table: &Table<'_>, body: &BodyRef<'_>, enlisted: &CombatantEntry) -> Ve
 fn lights(table: &Table<'_>, body: &BodyRef<'_>) -> Vec<CarriedLightFile> {
     let carried = body.lamps.into_iter().flat_map(|lamps| &lamps.0);
     let light = |flame: &Flame| {
-        let item = table.arm(flame.item?).id.clone();
+        let item = table.weapon_sheet(flame.item?).id.clone();
         let lit = flame.burns();
         // A burning light has used up the current round.
         let left = if lit { flame.doused(table.turn.round) } else { *flame }.rounds_left(0);

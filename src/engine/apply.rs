@@ -33,28 +33,17 @@ pub struct Changing<'w, 's> {
     pub(super) turn: &'w mut Turn,
     pub(super) knowledge: &'w mut Knowledge,
     pub(super) aims: &'w mut Aims,
-    pub(super) noted_causes: &'w mut NotedCauses,
+    pub(super) causes: &'w mut NotedCauses,
     pub(super) stack: &'w mut Stack,
     pub(super) story: &'w mut Story,
 }
 
 /// Applies the topmost effects, or lets the clock tick.
 pub fn apply(bodies: Query<Everybody>, truth: ResMut<Truth>, progress: ResMut<Progress>) {
-    let Truth { roster, muster, board, occupancy, turn, knowledge, aims, noted_causes } = truth.into_inner();
+    let Truth { roster, muster, board, occupancy, turn, knowledge, aims, causes } = truth.into_inner();
     let Progress { stack, story, .. } = progress.into_inner();
-    let mut battle = Changing {
-        bodies,
-        roster,
-        muster,
-        board,
-        occupancy,
-        turn,
-        knowledge,
-        aims,
-        noted_causes,
-        stack,
-        story,
-    };
+    let mut battle =
+        Changing { bodies, roster, muster, board, occupancy, turn, knowledge, aims, causes, stack, story };
     let Some(Frame::Apply(applying)) = battle.stack.pop() else { return };
     match applying {
         Applying::Effects(effects) => {
@@ -197,9 +186,7 @@ impl Changing<'_, '_> {
             }
             Change::TiringActions { who, actions } => {
                 self.change(who, |body| {
-                    body.tiring_actions
-                        .as_mut()
-                        .map(|tiring_actions| tiring_actions.0 = tiring_actions.0.saturating_add(actions))
+                    body.tiring_actions.as_mut().map(|spent| spent.0 = spent.0.saturating_add(actions))
                 });
             }
             Change::Sneak { who, roll, anew } => self.sneak(who, roll, anew, clause),
@@ -260,7 +247,7 @@ impl Changing<'_, '_> {
             Change::FirstSide { side } => self.go_first(side, clause),
             Change::Rank { ruling } => self.rank(ruling),
             Change::Tend { who, item, how } => self.tend(who, item, how),
-            Change::TakeIn { who, sweep, targets } => self.stack.take_in(who, sweep, targets),
+            Change::AffectTargets { who, sweep, targets } => self.stack.affect_targets(who, sweep, targets),
             Change::Kindle { flame, on } => self.kindle(flame, on),
             Change::TakeFlame { who, item, from } => self.take_flame(who, item, from),
             Change::Trap(trap) => {
@@ -332,12 +319,12 @@ impl Changing<'_, '_> {
                     _ => {}
                 }
             }
-            if let (Some(brink), Some(points)) = (&mut body.brink, &mut body.hit_points) {
+            if let (Some(dying), Some(points)) = (&mut body.dying, &mut body.hit_points) {
                 match fate {
-                    Fate::Down => (**brink, points.now) = (deadline, 0),
+                    Fate::Down => (**dying, points.now) = (deadline, 0),
                     // The combatant may still be dying, or may have been saved and still have to roll for an injury.
                     Fate::Unconscious { .. } | Fate::Paralysed | Fate::Delirious => {}
-                    _ => **brink = DyingState::Far,
+                    _ => **dying = DyingState::Far,
                 }
             }
             body.place.0
@@ -393,13 +380,8 @@ impl Changing<'_, '_> {
 
     fn drop_weapon(&mut self, who: CombatantId, weapon: WeaponId, clause: Option<Clause>) {
         let at = self.change(who, |body| {
-            let arms = &mut body.arms;
-            let held = arms.carried.iter().position(|carried| *carried == weapon)?;
-            arms.carried.remove(held);
-            if arms.ready == Some(weapon) {
-                arms.ready = None;
-            }
-            Some(body.place.0)
+            let was_carried = body.arms.remove(weapon);
+            was_carried.then_some(body.place.0)
         });
         if let Some(at) = at.flatten() {
             self.board.state.dropped.push((at, weapon));

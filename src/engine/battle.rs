@@ -290,7 +290,7 @@ impl Battle {
         let quick: Vec<CombatantId> =
             if goes_with(&who) { self.table().everybody().filter(goes_with).collect() } else { Vec::new() };
         let sides = self.table().muster.scenario.side_ids();
-        sides.for_each(|side| self.truth_mut().noted_causes.note(side, Cause::BattleBegins));
+        sides.for_each(|side| self.truth_mut().causes.note(side, Cause::BattleBegins));
         let turn = &mut self.truth_mut().turn;
         (turn.quick, turn.undeclared) = (Some(quick), !declares);
         turn.phase = Phase::RoundStart;

@@ -20,9 +20,9 @@ pub fn begin(
         .map(|condition| Change::HoldForTheAttack { who, condition }.into())
         .collect();
     stack.extend((!help.is_empty()).then(|| Frame::ends_attack(who)));
-    match table.taking_in(who, what, manner, &targets) {
-        Some(plan) => stack.begin(Some(Exchange::TakingIn(plan))),
-        None => stack.take_in(who, Sweep::with(what, manner), targets),
+    match table.target_rolls(who, what, manner, &targets) {
+        Some(plan) => stack.begin(Some(Exchange::TargetRolls(plan))),
+        None => stack.affect_targets(who, Sweep::with(what, manner), targets),
     }
     stack.extend((!help.is_empty()).then_some(Frame::effects(help)));
 }

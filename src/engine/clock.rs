@@ -345,7 +345,7 @@ impl Changing<'_, '_> {
         }
         for (who, condition) in ended {
             self.tell(Happening::ConditionEnded { who, condition }, None);
-            if let Some(clause) = condition.kind.fells() {
+            if let Some(clause) = condition.kind.fall_when_it_ends() {
                 self.fall(who, clause);
             }
         }

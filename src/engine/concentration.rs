@@ -10,7 +10,7 @@ impl Changing<'_, '_> {
     pub(super) fn end_concentration_not_kept(&mut self, who: CombatantId) {
         let is_kept = self.turn.kept_concentration.contains(&who);
         self.turn.kept_concentration.retain(|other| *other != who);
-        let is_it = |condition: &Condition| condition.kind.upholds(who).is_some();
+        let is_it = |condition: &Condition| condition.kind.until_it_ends(who).is_some();
         let concentration = self.change(who, |body| body.conditions.0.iter().copied().find(is_it)).flatten();
         if let Some(condition) = concentration.filter(|_| !is_kept) {
             self.apply(Change::EndCondition { who, condition }.into());
@@ -23,7 +23,7 @@ impl Changing<'_, '_> {
 pub fn ended_with_concentration(table: &Table<'_>, what: &Happening) -> Option<Frame> {
     let change = match what {
         Happening::ConditionEnded { who, condition } => {
-            Change::Expire { until: condition.kind.upholds(*who)? }
+            Change::Expire { until: condition.kind.until_it_ends(*who)? }
         }
         Happening::Fate { who, fate } if !fate.is_able() => {
             Change::EndCondition { who: *who, condition: table.concentration(*who)? }

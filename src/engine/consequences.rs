@@ -13,7 +13,7 @@ pub fn follow(table: &Table<'_>, stack: &mut Stack, who: CombatantId, set_off: V
         match consequence {
             Consequence::Effects(effects) => stack.push(Frame::effects(effects)),
             Consequence::Checks(exchange) => stack.begin(Some(exchange)),
-            Consequence::TakesIn { what, manner, targets } => {
+            Consequence::AffectsTargets { what, manner, targets } => {
                 blast::begin(table, stack, who, (what, manner), targets);
             }
             Consequence::Deed(deed) => {

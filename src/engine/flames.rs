@@ -59,7 +59,8 @@ impl Changing<'_, '_> {
     /// Puts out the light of spells on which a combatant no longer concentrates.
     pub(super) fn put_out_spells_of(&mut self, caster: CombatantId) {
         let muster = self.muster;
-        let needs_concentration = |what| muster.arm(what).blocks.of(Axis::Attack).concentration == Some(true);
+        let needs_concentration =
+            |what| muster.weapon_sheet(what).blocks.of(Axis::Attack).concentration == Some(true);
         self.put_out(|flame| flame.spell.is_some_and(|(by, what)| by == caster && needs_concentration(what)));
     }
 

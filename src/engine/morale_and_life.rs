@@ -14,7 +14,7 @@ impl Changing<'_, '_> {
         let happening = Happening::MoraleOrLife { event };
         match event {
             MoraleOrLife::Alarm { side, cause } => {
-                self.noted_causes.note(side, cause);
+                self.causes.note(side, cause);
                 // An alarm that shakes nobody is not told, and no other side knows what alarms a side.
                 if clause.is_some() {
                     self.story.0.tell(happening, clause, SideSet::only(side));
@@ -29,8 +29,8 @@ impl Changing<'_, '_> {
             MoraleOrLife::Saved { who, healed } => {
                 let stays = self.muster.book.aftermath.take.waits_for_the_end()
                     || self.muster.book.keeps_the_saved_down();
-                let brink = if stays { DyingState::Saved } else { DyingState::Far };
-                self.change(who, |body| body.brink.as_mut().map(|old| **old = brink));
+                let dying = if stays { DyingState::Saved } else { DyingState::Far };
+                self.change(who, |body| body.dying.as_mut().map(|old| **old = dying));
                 self.stack.push(Frame::from(Settling::Saved(who, healed)));
             }
             MoraleOrLife::Exposed { who, weapon } => {

@@ -34,12 +34,12 @@ pub fn roll(seen: Seen, mut dice: ResMut<TheDice>, mut progress: ResMut<Progress
     let attempted = Attempted { who, purpose, before: Before::Nothing, is_helped: false };
     let circumstances = table.circumstances(attempted);
     let check = circumstances.bear_on(ask.check);
-    let rolled = match circumstances.luck {
+    let rolled = match circumstances.roll_override {
         RollOverride::Assured => check.assure(),
-        luck => {
+        roll_override => {
             let stream = who.map_or(0, CombatantId::stream);
             let mut faces = dice.0.throw(stream, check.throw.count(), check.throw.sides());
-            if let (RollOverride::Fixed(face), Some(first)) = (luck, faces.first_mut()) {
+            if let (RollOverride::Fixed(face), Some(first)) = (roll_override, faces.first_mut()) {
                 *first = face.clamp(1, check.throw.sides());
             }
             check.judge(&faces)

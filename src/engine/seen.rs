@@ -32,7 +32,7 @@ pub struct Truth {
     /// The objectives of the sides.
     pub aims: Aims,
     /// What has shaken the sides.
-    pub noted_causes: NotedCauses,
+    pub causes: NotedCauses,
 }
 
 impl Truth {
@@ -45,7 +45,7 @@ impl Truth {
             occupancy: &self.occupancy,
             turn: &self.turn,
             knowledge: &self.knowledge,
-            noted_causes: &self.noted_causes,
+            causes: &self.causes,
             offer: None,
             viewer: None,
             supposed: None,

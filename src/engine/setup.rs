@@ -68,7 +68,7 @@ pub fn world_spawned_in_order(
         turn: Turn::default(),
         knowledge: Knowledge::none(scenario.sides.len(), combatants, size),
         aims: Aims::of(scenario),
-        noted_causes: NotedCauses::default(),
+        causes: NotedCauses::default(),
     });
     world.insert_resource(Progress {
         stack: Stack::default(),
@@ -102,11 +102,11 @@ fn first_state(muster: &Muster, who: CombatantId, enlisted: &CombatantEntry) -> 
         state.fate = Fate::Unconscious { turns: None };
     }
     if start.down
-        && let (Some(brink), Some(points)) = (&mut state.brink, &mut state.hit_points)
+        && let (Some(dying), Some(points)) = (&mut state.dying, &mut state.hit_points)
     {
         (state.fate, points.now) = (Fate::Down, 0);
         state.chances = state.chances.map(|_| muster.book.chances_of(muster.sheet(who), 0));
-        *brink = muster.book.dead_after().map_or(DyingState::Far, DyingState::DiesAfter);
+        *dying = muster.book.dead_after().map_or(DyingState::Far, DyingState::DiesAfter);
     }
     if let (Some(shield), Some(left)) = (&mut state.shield, start.overshield) {
         shield.0.bar.hp = left;
@@ -151,10 +151,10 @@ pub fn body_state(
         arms: Arms { carried, ready },
         outfit: Outfit::of(sheet),
         conditions: Conditions::default(),
-        pouch: LimitedUses(sheet.stock.clone()),
+        limited_uses: LimitedUses(sheet.stock.clone()),
         control,
         hit_points: counts_hit_points.then_some(HitPoints { now: hp, most: hp }),
-        brink: counts_hit_points.then(DyingState::default),
+        dying: counts_hit_points.then(DyingState::default),
         chances: book.own_tests().map(|_| Chances::default()),
         morale: book.tests_morale().then(MoraleState::default),
         shield: muster.keeps_shields().then(|| Shield(OvershieldState { bar, ..OvershieldState::default() })),

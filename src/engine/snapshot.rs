@@ -21,7 +21,7 @@ pub struct Snapshot {
     pub(super) turn: Turn,
     pub(super) knowledge: Knowledge,
     pub(super) aims: Aims,
-    pub(super) noted_causes: NotedCauses,
+    pub(super) causes: NotedCauses,
     pub(super) frames: Vec<Frame>,
     pub(super) looked: bool,
     pub(super) dice: DicePosition,
@@ -59,7 +59,7 @@ impl Snapshot {
     pub(super) fn fits(&self, first: &Snapshot, muster: &Muster) -> bool {
         let (scenario, size) = (&muster.scenario, muster.scenario.field.size());
         let has_side = |side: SideId| side.index() < scenario.sides.len();
-        let has_weapon = |weapon: &WeaponId| weapon.index() < muster.arms.len();
+        let has_weapon = |weapon: &WeaponId| weapon.index() < muster.weapon_sheets.len();
         let sheets = muster.sheets.iter().take(first.bodies.len());
         let mut sizes: Vec<u8> = sheets.map(|sheet| sheet.size).collect();
         for joined in &self.joined {
@@ -76,7 +76,7 @@ impl Snapshot {
                     .flat_map(|lamps| &lamps.0)
                     .filter_map(|flame| flame.item.as_ref())
                     .all(has_weapon)
-                && body.pouch.0.iter().all(|(what, _)| has_weapon(what))
+                && body.limited_uses.0.iter().all(|(what, _)| has_weapon(what))
                 && body
                     .sneaking
                     .iter()
@@ -103,6 +103,6 @@ impl Snapshot {
             && turn.sides.iter().all(|side| has_side(*side))
             && self.knowledge.is_of(scenario.sides.len(), sizes.len(), size)
             && self.aims.is_of(scenario)
-            && self.noted_causes.are_of(scenario.sides.len(), sizes.len())
+            && self.causes.are_of(scenario.sides.len(), sizes.len())
     }
 }

@@ -24,7 +24,7 @@ impl Changing<'_, '_> {
             |who: CombatantId| self.muster.scenario.sides[self.muster.sheet(who).side.index()].allies;
         let known_by = who.map_or(SideSet::ALL, |who| self.perceivers(who).with(friends(who)));
         let fact = PlacedFact { at, what, who, change, known_by };
-        let placing = self.muster.arm(what).placing.unwrap_or(Placing::Once);
+        let placing = self.muster.weapon_sheet(what).placing.unwrap_or(Placing::Once);
         fact.change(&mut self.board.state.placed, placing);
         self.tell(Happening::Placed(fact), clause);
     }

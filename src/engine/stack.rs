@@ -89,7 +89,7 @@ impl Stack {
     }
 
     /// Pushes the targets of a weapon, spell or item, to be affected in the order of the list.
-    pub fn take_in(&mut self, who: CombatantId, sweep: Sweep, mut targets: Vec<CombatantId>) {
+    pub fn affect_targets(&mut self, who: CombatantId, sweep: Sweep, mut targets: Vec<CombatantId>) {
         targets.reverse();
         self.frames.push(Frame::Weigh(Matter::Blast { who, sweep, targets }));
     }

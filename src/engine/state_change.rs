@@ -21,7 +21,9 @@ pub fn effects_of(table: &Table<'_>, who: CombatantId, change: StateChange) -> V
         StateChange::Hidden { roll } => vec![Change::Sneak { who, roll, anew: true }.into()],
         StateChange::Revealed => vec![Change::Reveal { who }.into()],
         StateChange::Spotted { by, seen } => vec![Change::Spot { who, by, seen }.into()],
-        StateChange::Tends { item: weapon, how: Tending::Drop } if table.arm(weapon).sort == Sort::Weapon => {
+        StateChange::Tends { item: weapon, how: Tending::Drop }
+            if table.weapon_sheet(weapon).sort == Sort::Weapon =>
+        {
             vec![Change::Drop { who, weapon }.into()]
         }
         StateChange::Tends { item, how } => vec![Change::Tend { who, item, how }.into()],
@@ -77,27 +79,28 @@ impl Changing<'_, '_> {
                     };
                 }
             }
-            Stock::Uses(what) => match body.pouch.0.iter_mut().find(|(known, _)| *known == what) {
+            Stock::Uses(what) => match body.limited_uses.0.iter_mut().find(|(known, _)| *known == what) {
                 Some((_, left)) => *left = few,
-                None => body.pouch.0.push((what, few)),
+                None => body.limited_uses.0.push((what, few)),
             },
         });
     }
 
     /// Gives a combatant one more weapon, light or item.
     fn give(&mut self, who: CombatantId, what: WeaponId) {
-        let arm = self.muster.arm(what);
-        let uses = arm.blocks.of(Axis::Attack).uses.and_then(|uses| u8::try_from(uses).ok()).unwrap_or(1);
-        let (flame, is_weapon) = (arm.flame, arm.sort == Sort::Weapon);
+        let weapon_sheet = self.muster.weapon_sheet(what);
+        let uses =
+            weapon_sheet.blocks.of(Axis::Attack).uses.and_then(|uses| u8::try_from(uses).ok()).unwrap_or(1);
+        let (flame, is_weapon) = (weapon_sheet.flame, weapon_sheet.sort == Sort::Weapon);
         self.change(who, |body| match (flame, &mut body.lamps) {
             (Some(flame), Some(lamps)) => lamps.0.push(flame),
             _ if is_weapon => {
                 body.arms.carried.push(what);
                 body.arms.ready = body.arms.ready.or(Some(what));
             }
-            _ => match body.pouch.0.iter_mut().find(|(known, _)| *known == what) {
+            _ => match body.limited_uses.0.iter_mut().find(|(known, _)| *known == what) {
                 Some((_, left)) => *left = left.saturating_add(uses),
-                None => body.pouch.0.push((what, uses)),
+                None => body.limited_uses.0.push((what, uses)),
             },
         });
     }

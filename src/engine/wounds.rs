@@ -122,7 +122,7 @@ impl Changing<'_, '_> {
     /// Takes one use of a weapon, spell or item.
     pub(super) fn use_up(&mut self, who: CombatantId, what: WeaponId) {
         let left = self.change(who, |body| {
-            let (_, left) = body.pouch.0.iter_mut().find(|(known, _)| *known == what)?;
+            let (_, left) = body.limited_uses.0.iter_mut().find(|(known, _)| *known == what)?;
             *left = left.saturating_sub(1);
             Some(*left)
         });

@@ -54,8 +54,8 @@ impl Teller {
 
     /// The name of a weapon.
     pub fn weapon(&self, weapon: WeaponId) -> String {
-        let known = self.muster.arms.get(weapon.index());
-        known.map_or_else(|| say!(self.words, "something"), |arm| arm.name.clone())
+        let known = self.muster.weapon_sheets.get(weapon.index());
+        known.map_or_else(|| say!(self.words, "something"), |weapon_sheet| weapon_sheet.name.clone())
     }
 
     /// The name of a kind of armour.

@@ -247,14 +247,14 @@ pub fn aim(stage: &Stage, focus: &Focus, choices: &Choices, who: CombatantId, at
         Some(OpportunityAttack { at, offer, odds })
     };
     let blows = answers.into_iter().filter_map(blow).collect();
-    let (area, reached) = taken_in(&table, &order);
+    let (area, reached) = affected(&table, &order);
     Some(Aim { order, permit, choices, odds, blows, area, reached })
 }
 
 /// The squares that an order affects, and all combatants there besides its target, with the odds.
-fn taken_in(table: &Table<'_>, order: &Order) -> (Vec<Pos>, Vec<(CombatantId, Odds)>) {
+fn affected(table: &Table<'_>, order: &Order) -> (Vec<Pos>, Vec<(CombatantId, Odds)>) {
     let Order::Deed { who, deed } = order else { return (Vec::new(), Vec::new()) };
-    let (Some(among), Some((sweep, _))) = (table.taken_in_by(*who, deed), deed.blow()) else {
+    let (Some(among), Some((sweep, _))) = (table.several_targets_of(*who, deed), deed.blow()) else {
         return (Vec::new(), Vec::new());
     };
     match deed.aim(*who) {

@@ -172,7 +172,7 @@ impl Picture {
             }
             Happening::Flame(flame) => self.flare(flame),
             Happening::Placed(fact) => {
-                let placing = muster.arm(fact.what).placing.unwrap_or(Placing::Once);
+                let placing = muster.weapon_sheet(fact.what).placing.unwrap_or(Placing::Once);
                 fact.change(&mut self.board.state.placed, placing);
             }
             Happening::Trap(trap) => {
@@ -282,14 +282,18 @@ impl Picture {
                 StateChange::Has { stock: Stock::Overshield, number } => {
                     figure.overshield = figure.overshield.map(|_| *number);
                 }
-                StateChange::Receives { what } => match (muster.arm(*what).flame, muster.arm(*what).sort) {
-                    (Some(flame), _) if counts_light(muster) => figure.lights += usize::from(flame.burns()),
-                    (_, Sort::Weapon) => {
-                        figure.arms.carried.push(*what);
-                        figure.arms.ready = figure.arms.ready.or(Some(*what));
+                StateChange::Receives { what } => {
+                    match (muster.weapon_sheet(*what).flame, muster.weapon_sheet(*what).sort) {
+                        (Some(flame), _) if counts_light(muster) => {
+                            figure.lights += usize::from(flame.burns())
+                        }
+                        (_, Sort::Weapon) => {
+                            figure.arms.carried.push(*what);
+                            figure.arms.ready = figure.arms.ready.or(Some(*what));
+                        }
+                        _ => {}
                     }
-                    _ => {}
-                },
+                }
                 _ => {}
             }
         }

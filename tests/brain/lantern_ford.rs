@@ -80,7 +80,8 @@ fn is_of_several_swings(muster: &Muster, fact: &Fact) -> bool {
     let Happening::Rolled { purpose: Purpose::Damage { weapon, .. }, rolled, .. } = &fact.what else {
         return false;
     };
-    let parts = muster.arms[weapon.index()].blocks.of(Axis::Damage).damage.as_deref().unwrap_or_default();
+    let parts =
+        muster.weapon_sheets[weapon.index()].blocks.of(Axis::Damage).damage.as_deref().unwrap_or_default();
     let of_one: usize = parts.iter().map(|part| usize::from(part.dice.0)).sum();
     rolled.faces.len() > of_one
 }

@@ -64,7 +64,7 @@ fn any_condition(by: CombatantId, any: Any<'_>) -> AddableCondition {
 }
 
 fn any_state_change(table: &Table<'_>, any: Any<'_>) -> StateChange {
-    let arms = &table.muster.arms;
+    let arms = &table.muster.weapon_sheets;
     let what = WeaponId(u16::try_from(any(arms.len())).unwrap());
     match any(6) {
         0 => StateChange::Hidden { roll: 12 },

@@ -47,7 +47,7 @@ impl FieldClaim {
     pub fn look(self, battle: &Battle) -> (bool, String) {
         let table = battle.table();
         let name = |who: CombatantId| print_name(&table.sheet(who).key);
-        let thing = |item: WeaponId| print_name(&table.arm(item).id);
+        let thing = |item: WeaponId| print_name(&table.weapon_sheet(item).id);
         let carried = |who: CombatantId| {
             let lamps = table.body(who).and_then(|body| body.lamps);
             lamps.map(|lamps| lamps.0.to_vec()).unwrap_or_default()

@@ -53,7 +53,7 @@ impl Witness<'_> {
                 (found == Some(*number), line)
             }
             What::Uses(who, wanted, what) => {
-                let left = self.body(*who).and_then(|body| body.pouch.left(*what));
+                let left = self.body(*who).and_then(|body| body.limited_uses.left(*what));
                 let (name, thing) = (self.name(*who), self.weapon(*what));
                 let line = match left {
                     Some(left) => format!("{name} has uses {left} of {thing}"),
@@ -155,7 +155,7 @@ impl Witness<'_> {
     }
 
     fn weapon(&self, weapon: WeaponId) -> String {
-        print_name(&self.battle.muster().arm(weapon).id)
+        print_name(&self.battle.muster().weapon_sheet(weapon).id)
     }
 
     fn side(&self, side: SideId) -> String {

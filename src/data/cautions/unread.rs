@@ -125,7 +125,7 @@ impl Found<'_> {
         if !book.has_light() {
             return None;
         }
-        let is_dark = |item: usize| self.muster.arms[scenario.weapons.len() + item].flame.is_none();
+        let is_dark = |item: usize| self.muster.weapon_sheets[scenario.weapons.len() + item].flame.is_none();
         let placed = scenario.lights.iter().enumerate().filter_map(|(number, light)| match light.given {
             PlacedShine::Item(item) => {
                 Some((item, self.tree.place(&[Step::Field("lights"), Step::Index(number)])))
@@ -145,15 +145,16 @@ impl Found<'_> {
 
     /// Warns of spells and items that the scenario gives to combatants and that this rulebook does not know.
     fn unknown_gear(&self) -> Option<Problem> {
-        let Muster { scenario, arms, .. } = self.muster;
+        let Muster { scenario, weapon_sheets, .. } = self.muster;
         let mut unknown = Vec::new();
         for combatant in &scenario.combatants {
             let spells = combatant.weapons.iter().map(|weapon| ("weapons", *weapon));
             let items = combatant.items.iter().map(|item| ("items", scenario.weapons.len() + item));
             for (field, place) in spells.chain(items) {
-                let arm = &arms[place];
-                if !arm.is_known && arm.sort != Sort::Weapon && self.says(combatant, field) {
-                    unknown.push((arm.id.clone(), self.place(combatant, field)));
+                let weapon_sheet = &weapon_sheets[place];
+                if !weapon_sheet.is_known && weapon_sheet.sort != Sort::Weapon && self.says(combatant, field)
+                {
+                    unknown.push((weapon_sheet.id.clone(), self.place(combatant, field)));
                 }
             }
         }

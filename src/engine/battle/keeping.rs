@@ -71,7 +71,7 @@ impl Battle {
             turn: table.turn.clone(),
             knowledge: table.knowledge.clone(),
             aims: self.aims().clone(),
-            noted_causes: table.noted_causes.clone(),
+            causes: table.causes.clone(),
             frames: self.stack().frames().to_vec(),
             looked: self.stack().looked,
             dice: self.world.resource::<TheDice>().0.mark(),
@@ -101,7 +101,7 @@ impl Battle {
         truth.turn.clone_from(&snapshot.turn);
         truth.knowledge.clone_from(&snapshot.knowledge);
         truth.aims.clone_from(&snapshot.aims);
-        truth.noted_causes.clone_from(&snapshot.noted_causes);
+        truth.causes.clone_from(&snapshot.causes);
         self.world.resource_mut::<TheDice>().0.go_to(&snapshot.dice);
         self.story_mut().go_to(snapshot.told);
         let stack = self.stack_mut();

@@ -99,7 +99,7 @@ impl Table<'_> {
     ) -> Option<CorruptionPlan> {
         let rules = self.muster.book.ability_rule()?;
         let rule = rules.corruption?;
-        let source: &Corruption = self.arm(weapon).blocks.of(Axis::Check).corrupts.as_ref()?;
+        let source: &Corruption = self.weapon_sheet(weapon).blocks.of(Axis::Check).corrupts.as_ref()?;
         // A combatant who is corrupted already does not catch it again.
         if before.is_none() && self.corrupted(who).is_some() {
             return None;

@@ -11,7 +11,7 @@ use crate::rules::table::Table;
 impl<'t> Table<'t> {
     /// How a weapon is placed; none where it cannot be.
     pub fn placing(&self, what: WeaponId) -> Option<Placing> {
-        self.arm(what).placing
+        self.weapon_sheet(what).placing
     }
 
     /// The weapon that waits on a square, whether or not the viewer knows of it.

@@ -74,7 +74,7 @@ impl Rulebook {
     }
 
     /// Whether stat blocks can name reactions.
-    pub fn knows_reflexes(&self) -> bool {
+    pub fn knows_creature_reactions(&self) -> bool {
         self.reactions.iter().any(|chosen| chosen.take.is_named_by_ability())
     }
 }
@@ -97,8 +97,10 @@ impl Muster {
 
     /// Whether combatants may have overshields, from their stat blocks or from the effects of spells and items.
     pub fn keeps_shields(&self) -> bool {
-        let mut workings =
-            self.arms.iter().flat_map(|arm| arm.blocks.of(Axis::Attack).effects.iter().flatten());
+        let mut workings = self
+            .weapon_sheets
+            .iter()
+            .flat_map(|weapon_sheet| weapon_sheet.blocks.of(Axis::Attack).effects.iter().flatten());
         self.book.has_overshields() || workings.any(|working| matches!(working, Working::Overshield(_)))
     }
 }

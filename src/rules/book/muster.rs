@@ -64,9 +64,9 @@ impl Outfit {
     }
 }
 
-/// A weapon, a spell or an item as a rulebook reads it.
+/// A weapon, a spell or an item as a rulebook reads it: everything about it that never changes.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Arm {
+pub struct WeaponSheet {
     pub sort: Sort,
     /// What it is used on.
     pub aim: Aim,
@@ -88,7 +88,7 @@ pub struct Arm {
     pub blocks: Blocks<WeaponBlock>,
 }
 
-impl Arm {
+impl WeaponSheet {
     /// The dice that say how many targets it has, if its area has no measure: its own die, or else the first of its
     /// damage.
     pub fn number_die(&self) -> Option<(u8, u8)> {
@@ -106,7 +106,7 @@ pub struct Muster {
     /// The combatants, in roster order.
     pub sheets: Vec<Sheet>,
     /// The weapons and spells, then the items.
-    pub arms: Vec<Arm>,
+    pub weapon_sheets: Vec<WeaponSheet>,
     pub armours: Vec<Blocks<ArmourBlock>>,
 }
 
@@ -140,7 +140,7 @@ impl Muster {
     /// Every missing stat block and number that the rulebook cannot do without.
     pub fn new(scenario: Arc<Scenario>, book: Arc<Rulebook>) -> Result<Muster, Vec<Missing>> {
         let mut missing = Vec::new();
-        let arms = arms(&scenario, &book, &mut missing);
+        let weapon_sheets = weapon_sheets(&scenario, &book, &mut missing);
         let mut armours = Vec::new();
         for (armour, (_, entry)) in scenario.armours.iter().enumerate() {
             let own = |book: &str| block_of(&entry.blocks, book).cloned();
@@ -153,7 +153,7 @@ impl Muster {
         }
         let mut sheets = Vec::new();
         for enlisted in &scenario.combatants {
-            match sheet(&scenario, &book, &arms, enlisted) {
+            match sheet(&scenario, &book, &weapon_sheets, enlisted) {
                 Ok(sheet) => sheets.push(sheet),
                 Err(block) if missing.contains(&block) => {}
                 Err(block) => missing.push(block),
@@ -162,7 +162,7 @@ impl Muster {
         if !missing.is_empty() {
             return Err(missing);
         }
-        let muster = Muster { scenario, book, sheets, arms, armours };
+        let muster = Muster { scenario, book, sheets, weapon_sheets, armours };
         let mut missing = muster.numbers_missing(Severity::Error);
         missing.extend(muster.unfit_wearers());
         missing.extend(muster.unnumbered());
@@ -203,8 +203,8 @@ impl Muster {
         by_key.or_else(by_name).map(CombatantId::at)
     }
 
-    pub fn arm(&self, weapon: WeaponId) -> &Arm {
-        &self.arms[weapon.index()]
+    pub fn weapon_sheet(&self, weapon: WeaponId) -> &WeaponSheet {
+        &self.weapon_sheets[weapon.index()]
     }
 
     /// A copy of a combatant, for the game master to bring in.
@@ -228,16 +228,16 @@ type Read = Result<Blocks<WeaponBlock>, Unread>;
 
 /// Weapons, spells and items as a rulebook reads them. Only a weapon without a block is a mistake: combatants do without
 /// spells and items that the book does not know.
-fn arms(scenario: &Scenario, book: &Rulebook, missing: &mut Vec<Missing>) -> Vec<Arm> {
+fn weapon_sheets(scenario: &Scenario, book: &Rulebook, missing: &mut Vec<Missing>) -> Vec<WeaponSheet> {
     let read = |blocks: &Vec<(String, WeaponBlock)>| {
         let find = |book: &str| block_of(blocks, book).cloned();
         Blocks::read(book, Bearer::Weapon, find, WeaponBlock::overridden_by)
     };
-    let arm = |sort: Sort,
-               (id, name): (&String, &String),
-               (reach, range): (u16, Option<u16>),
-               placing: Option<Placing>,
-               blocks: Read| {
+    let weapon_sheet = |sort: Sort,
+                        (id, name): (&String, &String),
+                        (reach, range): (u16, Option<u16>),
+                        placing: Option<Placing>,
+                        blocks: Read| {
         let is_known = blocks.is_ok();
         let blocks = blocks.unwrap_or_else(|_| Blocks::blank());
         let own = blocks.of(Axis::Attack);
@@ -248,9 +248,9 @@ fn arms(scenario: &Scenario, book: &Rulebook, missing: &mut Vec<Missing>) -> Vec
         let aim = if placing.is_some() { Aim::Ground } else { aim(sort, own.area, does_good) };
         let (id, name) = (id.clone(), name.clone());
         let (reach, range) = (Rulebook::steps(reach), range.map(Rulebook::steps));
-        Arm { sort, aim, does_good, is_known, id, name, reach, range, placing, flame: None, blocks }
+        WeaponSheet { sort, aim, does_good, is_known, id, name, reach, range, placing, flame: None, blocks }
     };
-    let mut arms = Vec::new();
+    let mut weapon_sheets = Vec::new();
     for (weapon, (id, entry)) in scenario.weapons.iter().enumerate() {
         let blocks = read(&entry.blocks);
         let sort = if entry.spell { Sort::Spell } else { Sort::Weapon };
@@ -258,22 +258,34 @@ fn arms(scenario: &Scenario, book: &Rulebook, missing: &mut Vec<Missing>) -> Vec
             let (thing, book) = (Thing::Weapon(weapon), book.clone());
             missing.push(Missing { thing, axis: *axis, book, field: None });
         }
-        arms.push(arm(sort, (id, &entry.name), (entry.reach, entry.range), entry.placed, blocks));
+        weapon_sheets.push(weapon_sheet(
+            sort,
+            (id, &entry.name),
+            (entry.reach, entry.range),
+            entry.placed,
+            blocks,
+        ));
     }
     for (id, entry) in &scenario.items {
         let blocks = read(&entry.blocks);
-        let item = arm(Sort::Item, (id, &entry.name), (entry.range, Some(entry.range)), entry.placed, blocks);
-        let flame = book.piece_of_light(id, weapon_id(arms.len()));
+        let item = weapon_sheet(
+            Sort::Item,
+            (id, &entry.name),
+            (entry.range, Some(entry.range)),
+            entry.placed,
+            blocks,
+        );
+        let flame = book.piece_of_light(id, weapon_id(weapon_sheets.len()));
         // An item that gives light needs no numbers but those of the light rule.
-        arms.push(Arm { is_known: item.is_known || flame.is_some(), flame, ..item });
+        weapon_sheets.push(WeaponSheet { is_known: item.is_known || flame.is_some(), flame, ..item });
     }
-    arms
+    weapon_sheets
 }
 
 fn sheet(
     scenario: &Scenario,
     book: &Rulebook,
-    arms: &[Arm],
+    weapon_sheets: &[WeaponSheet],
     enlisted: &CombatantEntry,
 ) -> Result<Sheet, Missing> {
     let creature = &scenario.creatures[enlisted.creature].1;
@@ -290,18 +302,19 @@ fn sheet(
             Missing { thing: Thing::Creature(enlisted.creature), axis, book, field: None }
         })?;
     let pace = book.movement.take.paced().pace;
-    let known = |weapon: &WeaponId| arms[weapon.index()].is_known;
-    let is_spell = |weapon: &WeaponId| arms[weapon.index()].sort == Sort::Spell;
+    let known = |weapon: &WeaponId| weapon_sheets[weapon.index()].is_known;
+    let is_spell = |weapon: &WeaponId| weapon_sheets[weapon.index()].sort == Sort::Spell;
     let (spells, carried): (Vec<_>, Vec<_>) =
         enlisted.weapons.iter().map(|weapon| weapon_id(*weapon)).filter(known).partition(is_spell);
     // Weapons for placing are kept in stock, not among the carried weapons.
     let (placed, carried): (Vec<_>, Vec<_>) =
-        carried.into_iter().partition(|weapon| arms[weapon.index()].placing.is_some());
+        carried.into_iter().partition(|weapon| weapon_sheets[weapon.index()].placing.is_some());
     let natural = enlisted.natural.iter().map(|weapon| weapon_id(*weapon)).filter(known);
     let natural: SmallVec<[WeaponId; 2]> = natural.chain(spells).collect();
     let items = enlisted.items.iter().map(|item| weapon_id(scenario.weapons.len() + *item)).filter(known);
-    let items = items.filter(|item| arms[item.index()].flame.is_none());
-    let stock = stock(arms, natural.iter().copied().filter(is_spell), placed.into_iter().chain(items));
+    let items = items.filter(|item| weapon_sheets[item.index()].flame.is_none());
+    let stock =
+        stock(weapon_sheets, natural.iter().copied().filter(is_spell), placed.into_iter().chain(items));
     let speed = blocks.of(Axis::Movement).speed.or(pace).unwrap_or(creature.speed);
     Ok(Sheet {
         key: enlisted.key.clone(),
@@ -323,15 +336,19 @@ fn sheet(
         carried: carried.into_iter().collect(),
         natural,
         stock,
-        flames: flames_of(arms, enlisted, scenario.weapons.len()),
+        flames: flames_of(weapon_sheets, enlisted, scenario.weapons.len()),
         blocks,
     })
 }
 
 /// The lights that a combatant starts with: those among their items, which do not burn, and those listed separately.
-/// `weapons` is the number of weapons, which precede the items in the list of arms.
-fn flames_of(arms: &[Arm], enlisted: &CombatantEntry, weapons: usize) -> SmallVec<[Flame; 1]> {
-    let piece = |item: usize| arms[weapons + item].flame;
+/// `weapons` is the number of weapons, which precede the items in the list of weapon sheets.
+fn flames_of(
+    weapon_sheets: &[WeaponSheet],
+    enlisted: &CombatantEntry,
+    weapons: usize,
+) -> SmallVec<[Flame; 1]> {
+    let piece = |item: usize| weapon_sheets[weapons + item].flame;
     let among_items = enlisted.items.iter().filter_map(|item| piece(*item));
     let beside =
         enlisted.lights.iter().filter_map(|light| Some(piece(light.item)?.as_found(light.lit, light.rounds)));
@@ -341,11 +358,11 @@ fn flames_of(arms: &[Arm], enlisted: &CombatantEntry, weapons: usize) -> SmallVe
 /// The uses of spells, items and placed weapons. An item or a placed weapon has one use for each piece, unless its
 /// block says otherwise.
 fn stock(
-    arms: &[Arm],
+    weapon_sheets: &[WeaponSheet],
     spells: impl Iterator<Item = WeaponId>,
     items: impl Iterator<Item = WeaponId>,
 ) -> SmallVec<[(WeaponId, u8); 2]> {
-    let uses = |what: WeaponId| arms[what.index()].blocks.of(Axis::Attack).uses;
+    let uses = |what: WeaponId| weapon_sheets[what.index()].blocks.of(Axis::Attack).uses;
     let count = |uses: u16| u8::try_from(uses).unwrap_or(u8::MAX);
     let mut stock: SmallVec<[(WeaponId, u8); 2]> = SmallVec::new();
     stock.extend(spells.filter_map(|spell| Some((spell, count(uses(spell)?)))));

@@ -4,7 +4,7 @@ use crate::battle::{Area, Severity, Sort};
 use crate::rules::answers::reads::Bearer;
 use crate::rules::book::aim::Aim;
 use crate::rules::book::blocks::foremost;
-use crate::rules::book::muster::{Arm, Missing, Muster, Thing};
+use crate::rules::book::muster::{Missing, Muster, Thing, WeaponSheet};
 use crate::rules::book::rulebook::Axis;
 
 impl Muster {
@@ -20,9 +20,13 @@ impl Muster {
         };
         for read in self.book.reads_of(Bearer::Weapon) {
             // A spell or an item may lack a number that every weapon must have.
-            let lacks =
-                |arm: &Arm| arm.sort == Sort::Weapon && read.is_missed(severity, arm.blocks.of(read.axis));
-            for (weapon, _) in self.arms.iter().enumerate().filter(|(_, arm)| lacks(arm)) {
+            let lacks = |weapon_sheet: &WeaponSheet| {
+                weapon_sheet.sort == Sort::Weapon
+                    && read.is_missed(severity, weapon_sheet.blocks.of(read.axis))
+            };
+            for (weapon, _) in
+                self.weapon_sheets.iter().enumerate().filter(|(_, weapon_sheet)| lacks(weapon_sheet))
+            {
                 note(Thing::Weapon(weapon), read.axis, read.field);
             }
         }
@@ -37,9 +41,10 @@ impl Muster {
     /// Weapons, spells and items that need a die for the number of their targets, and have none.
     pub(super) fn unnumbered(&self) -> impl Iterator<Item = Missing> + '_ {
         let axis = Axis::Attack;
-        let lacks =
-            |(_, arm): &(usize, &Arm)| arm.aim == Aim::Area(Area::ByDie) && arm.number_die().is_none();
-        self.arms.iter().enumerate().filter(lacks).map(move |(place, _)| {
+        let lacks = |(_, weapon_sheet): &(usize, &WeaponSheet)| {
+            weapon_sheet.aim == Aim::Area(Area::ByDie) && weapon_sheet.number_die().is_none()
+        };
+        self.weapon_sheets.iter().enumerate().filter(lacks).map(move |(place, _)| {
             let weapons = self.scenario.weapons.len();
             let thing = if place < weapons { Thing::Weapon(place) } else { Thing::Item(place - weapons) };
             Missing { thing, axis, book: foremost(self.book.stats.of(axis)), field: Some("die") }

@@ -27,7 +27,7 @@ impl Behaviour for Aided {
         enemy.is_some_and(|enemy| table.helps_against(source, enemy))
     }
 
-    fn favours(&self, _: &Table<'_>, source: Option<CombatantId>, edges: &mut Edges) {
+    fn add_edges(&self, _: &Table<'_>, source: Option<CombatantId>, edges: &mut Edges) {
         edges.extend(source.map(|by| (Reason::Aid(by), Edge::Favoured)));
     }
 

@@ -25,12 +25,12 @@ pub trait Behaviour: Copy + Into<ConditionKind> {
     }
 
     /// Adds its edges to a check that it bears on.
-    fn favours(&self, table: &Table<'_>, source: Option<CombatantId>, edges: &mut Edges) {
+    fn add_edges(&self, table: &Table<'_>, source: Option<CombatantId>, edges: &mut Edges) {
         let _ = (table, source, edges);
     }
 
     /// How it decides a roll, where the dice alone do not. `is_next`: whether this is its bearer's first check of the exchange.
-    fn luck(&self, purpose: Purpose, is_next: bool) -> Option<RollOverride> {
+    fn roll_override(&self, purpose: Purpose, is_next: bool) -> Option<RollOverride> {
         let _ = (purpose, is_next);
         None
     }
@@ -107,12 +107,12 @@ pub trait Behaviour: Copy + Into<ConditionKind> {
     }
 
     /// The rule by which its bearer falls to the ground as soon as it ends.
-    fn fells(&self) -> Option<Clause> {
+    fn fall_when_it_ends(&self) -> Option<Clause> {
         None
     }
 
     /// How long conditions last that end together with this condition.
-    fn upholds(&self, who: CombatantId) -> Option<Until> {
+    fn until_it_ends(&self, who: CombatantId) -> Option<Until> {
         let _ = who;
         None
     }

@@ -6,7 +6,7 @@ use crate::battle::{CombatantId, Condition, Until, WeaponId};
 use crate::rules::table::Table;
 
 impl Behaviour for Concentrating {
-    fn upholds(&self, who: CombatantId) -> Option<Until> {
+    fn until_it_ends(&self, who: CombatantId) -> Option<Until> {
         Some(Until::ConcentrationEnds(who))
     }
 
@@ -25,6 +25,6 @@ impl Condition {
 impl Table<'_> {
     /// The concentration of a combatant, if they concentrate on a spell.
     pub fn concentration(&self, who: CombatantId) -> Option<Condition> {
-        self.conditions_on(who).iter().find(|condition| condition.kind.upholds(who).is_some()).copied()
+        self.conditions_on(who).iter().find(|condition| condition.kind.until_it_ends(who).is_some()).copied()
     }
 }

@@ -32,7 +32,7 @@ impl Table<'_> {
     /// The exhaustion that corruption has brought, if it has come to a stage that exhausts.
     pub(in crate::rules) fn exhaustion_by(&self, who: CombatantId, cause: Condition) -> Option<Condition> {
         let (weapon, stage) = cause.corruption()?;
-        let source = self.arm(weapon).blocks.of(Axis::Check).corrupts.as_ref()?;
+        let source = self.weapon_sheet(weapon).blocks.of(Axis::Check).corrupts.as_ref()?;
         let mut begun = source.stages.iter().take(stage.into());
         if !begun.any(|stage| *stage == Stage::Exhausts) {
             return None;

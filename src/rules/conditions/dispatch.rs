@@ -23,18 +23,18 @@ impl ConditionKind {
     }
 
     /// Adds its edges to a check that it bears on.
-    pub(in crate::rules) fn favours(
+    pub(in crate::rules) fn add_edges(
         &self,
         table: &Table<'_>,
         source: Option<CombatantId>,
         edges: &mut Edges,
     ) {
-        each_condition!(self, own => own.favours(table, source, edges));
+        each_condition!(self, own => own.add_edges(table, source, edges));
     }
 
     /// How it decides a roll, where the dice alone do not. `is_next`: whether this is its bearer's first check of the exchange.
-    pub(in crate::rules) fn luck(&self, purpose: Purpose, is_next: bool) -> Option<RollOverride> {
-        each_condition!(self, own => own.luck(purpose, is_next))
+    pub(in crate::rules) fn roll_override(&self, purpose: Purpose, is_next: bool) -> Option<RollOverride> {
+        each_condition!(self, own => own.roll_override(purpose, is_next))
     }
 
     /// The difficulty that it sets for the next check.
@@ -108,13 +108,13 @@ impl ConditionKind {
     }
 
     /// The rule by which its bearer falls to the ground as soon as it ends.
-    pub fn fells(&self) -> Option<Clause> {
-        each_condition!(self, own => own.fells())
+    pub fn fall_when_it_ends(&self) -> Option<Clause> {
+        each_condition!(self, own => own.fall_when_it_ends())
     }
 
     /// How long conditions last that end together with this condition.
-    pub fn upholds(&self, who: CombatantId) -> Option<Until> {
-        each_condition!(self, own => own.upholds(who))
+    pub fn until_it_ends(&self, who: CombatantId) -> Option<Until> {
+        each_condition!(self, own => own.until_it_ends(who))
     }
 
     /// Whether it only counts what its bearer has done.

@@ -14,7 +14,7 @@ impl Behaviour for Exhausted {
         purpose.is_check()
     }
 
-    fn favours(&self, table: &Table<'_>, _: Option<CombatantId>, edges: &mut Edges) {
+    fn add_edges(&self, table: &Table<'_>, _: Option<CombatantId>, edges: &mut Edges) {
         let rule = table.muster.book.ability_rule().and_then(|rules| rules.exhausted);
         edges.push((Reason::Exhausted, rule.map_or(Edge::Hampered, |rule| rule.checks)));
     }

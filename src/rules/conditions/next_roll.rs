@@ -13,7 +13,7 @@ impl Behaviour for Granted {
         purpose.is_check()
     }
 
-    fn favours(&self, _: &Table<'_>, _: Option<CombatantId>, edges: &mut Edges) {
+    fn add_edges(&self, _: &Table<'_>, _: Option<CombatantId>, edges: &mut Edges) {
         // An edge that is neither takes back what the game master said before; a later one takes it back in turn.
         edges.retain(|own| own.0 != Reason::GameMaster || own.1 != Edge::Plain && self.edge != Edge::Plain);
         edges.push((Reason::GameMaster, self.edge));
@@ -64,7 +64,7 @@ impl Behaviour for Assured {
         purpose.is_check()
     }
 
-    fn luck(&self, purpose: Purpose, is_next: bool) -> Option<RollOverride> {
+    fn roll_override(&self, purpose: Purpose, is_next: bool) -> Option<RollOverride> {
         (purpose.is_check() && is_next).then_some(RollOverride::Assured)
     }
 
@@ -78,7 +78,7 @@ impl Behaviour for FixedDie {
         true
     }
 
-    fn luck(&self, _: Purpose, _: bool) -> Option<RollOverride> {
+    fn roll_override(&self, _: Purpose, _: bool) -> Option<RollOverride> {
         Some(RollOverride::Fixed(self.face))
     }
 

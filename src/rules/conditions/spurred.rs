@@ -11,7 +11,7 @@ impl Behaviour for Spurred {
         purpose.is_check()
     }
 
-    fn favours(&self, _: &Table<'_>, source: Option<CombatantId>, edges: &mut Edges) {
+    fn add_edges(&self, _: &Table<'_>, source: Option<CombatantId>, edges: &mut Edges) {
         edges.extend(source.map(|by| (Reason::Spurred(by), self.edge)));
     }
 

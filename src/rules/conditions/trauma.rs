@@ -22,7 +22,7 @@ impl Behaviour for Trauma {
         }
     }
 
-    fn favours(&self, _: &Table<'_>, _: Option<CombatantId>, edges: &mut Edges) {
+    fn add_edges(&self, _: &Table<'_>, _: Option<CombatantId>, edges: &mut Edges) {
         edges.push((Reason::Trauma(self.dread), Edge::Hampered));
     }
 

@@ -6,7 +6,7 @@ use crate::battle::{Clause, CombatantId, clauses};
 use crate::rules::table::Table;
 
 impl Behaviour for Tripped {
-    fn fells(&self) -> Option<Clause> {
+    fn fall_when_it_ends(&self) -> Option<Clause> {
         Some(clauses::Manoeuvre::Trip.into())
     }
 
@@ -26,6 +26,6 @@ impl Behaviour for Tripped {
 impl Table<'_> {
     /// Whether a combatant is going to fall before they can act.
     pub fn is_about_to_fall(&self, who: CombatantId) -> bool {
-        self.conditions_on(who).iter().any(|condition| condition.kind.fells().is_some())
+        self.conditions_on(who).iter().any(|condition| condition.kind.fall_when_it_ends().is_some())
     }
 }

@@ -13,7 +13,7 @@ impl Behaviour for Weakened {
         purpose.is_check()
     }
 
-    fn favours(&self, _: &Table<'_>, _: Option<CombatantId>, edges: &mut Edges) {
+    fn add_edges(&self, _: &Table<'_>, _: Option<CombatantId>, edges: &mut Edges) {
         edges.push((Reason::Weakened, Edge::Hampered));
     }
 

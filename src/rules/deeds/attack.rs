@@ -78,8 +78,8 @@ impl Behaviour for Attack {
             // A reaction has made the first blow impossible; the other targets of the swings may still be there.
             return self.shared_out().collect();
         }
-        if let Some(targets) = self.takes_in(table, who) {
-            return vec![Consequence::TakesIn { what, manner, targets }];
+        if let Some(targets) = self.several_targets(table, who) {
+            return vec![Consequence::AffectsTargets { what, manner, targets }];
         }
         let (joined, effects) = table.joined(who, self.target);
         if !joined.is_empty() {
@@ -120,7 +120,7 @@ impl Behaviour for Attack {
         struck
     }
 
-    fn takes_in(&self, table: &Table<'_>, who: CombatantId) -> Option<Vec<CombatantId>> {
+    fn several_targets(&self, table: &Table<'_>, who: CombatantId) -> Option<Vec<CombatantId>> {
         let struck = table.struck_by_attack(who, self.target, self.weapon);
         (struck.len() > 1 || table.aim_of(self.weapon) != Aim::Foe).then_some(struck)
     }
@@ -214,7 +214,7 @@ impl Table<'_> {
 
     /// How many steps away a weapon can hit a target, by a throw if it can be thrown.
     pub(in crate::rules) fn attack_reach(&self, weapon: WeaponId) -> u16 {
-        let range = self.arm(weapon).range.filter(|_| self.can_be_thrown(weapon));
+        let range = self.weapon_sheet(weapon).range.filter(|_| self.can_be_thrown(weapon));
         range.unwrap_or_else(|| self.weapon_reach(weapon))
     }
 

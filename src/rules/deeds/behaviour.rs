@@ -173,7 +173,7 @@ pub trait Behaviour: Registered + Clone + Into<Deed> {
     }
 
     /// The combatants whom this deed affects at once, if it is a deed that may affect several.
-    fn takes_in(&self, table: &Table<'_>, who: CombatantId) -> Option<Vec<CombatantId>> {
+    fn several_targets(&self, table: &Table<'_>, who: CombatantId) -> Option<Vec<CombatantId>> {
         let _ = (table, who);
         None
     }

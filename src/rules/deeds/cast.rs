@@ -73,7 +73,7 @@ macro_rules! casting {
                 table.aimed_at(who, self.$what, self.at)
             }
 
-            fn takes_in(&self, table: &Table<'_>, who: CombatantId) -> Option<Vec<CombatantId>> {
+            fn several_targets(&self, table: &Table<'_>, who: CombatantId) -> Option<Vec<CombatantId>> {
                 Some(self.victims(table, who))
             }
 
@@ -90,7 +90,7 @@ macro_rules! casting {
             }
 
             fn is_tiring(&self, table: &Table<'_>) -> bool {
-                !table.arm(self.$what).does_good
+                !table.weapon_sheet(self.$what).does_good
             }
 
             fn has_log_line(&self) -> bool {
@@ -101,14 +101,14 @@ macro_rules! casting {
 }
 
 casting!(Cast, spell, Course::Attack, |table: &Table<'_>, what| {
-    if table.arm(what).sort == Sort::Weapon { Sort::Weapon } else { Sort::Spell }
+    if table.weapon_sheet(what).sort == Sort::Weapon { Sort::Weapon } else { Sort::Spell }
 });
 casting!(Use, item, Course::MoveAndDeed, |_: &Table<'_>, _| Sort::Item);
 
 impl Table<'_> {
     /// The deed that aims a weapon, spell or item at a target: an item is used, the others are cast.
     pub fn casting(&self, what: WeaponId, at: Target) -> Deed {
-        if self.arm(what).sort == Sort::Item {
+        if self.weapon_sheet(what).sort == Sort::Item {
             Use { item: what, at }.into()
         } else {
             Cast { spell: what, at }.into()
@@ -166,7 +166,7 @@ impl Table<'_> {
             Target::One(_) => Vec::new(),
         };
         let targets = self.aimed_at(who, what, at);
-        let taken_in = Consequence::TakesIn { what, manner: Manner::default(), targets };
-        [swing, gleams].into_iter().filter_map(Consequence::effects).chain([taken_in]).collect()
+        let affected = Consequence::AffectsTargets { what, manner: Manner::default(), targets };
+        [swing, gleams].into_iter().filter_map(Consequence::effects).chain([affected]).collect()
     }
 }

@@ -12,7 +12,7 @@ pub enum Consequence {
     /// A chain of checks.
     Checks(Exchange),
     /// A weapon, spell or item affects several targets, one after the other.
-    TakesIn { what: WeaponId, manner: Manner, targets: Vec<CombatantId> },
+    AffectsTargets { what: WeaponId, manner: Manner, targets: Vec<CombatantId> },
     /// Another deed, paid for together with the deed that sets it off.
     Deed(Deed),
     /// A walk along these squares, which takes no movement.

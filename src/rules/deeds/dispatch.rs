@@ -185,8 +185,8 @@ impl Table<'_> {
     }
 
     /// The combatants whom a deed affects at once, if it is a deed that may affect several.
-    pub fn taken_in_by(&self, who: CombatantId, deed: &Deed) -> Option<Vec<CombatantId>> {
-        each_deed!(deed, deed => deed.takes_in(self, who))
+    pub fn several_targets_of(&self, who: CombatantId, deed: &Deed) -> Option<Vec<CombatantId>> {
+        each_deed!(deed, deed => deed.several_targets(self, who))
     }
 
     /// What the combatant gives up for a deed, and the use that it takes of something with limited uses.
@@ -201,7 +201,7 @@ impl Table<'_> {
             return Vec::new();
         }
         let what = each_deed!(deed, deed => deed.weapon());
-        let is_spell = what.is_some_and(|what| self.arm(what).sort == Sort::Spell);
+        let is_spell = what.is_some_and(|what| self.weapon_sheet(what).sort == Sort::Spell);
         self.possible_reactions_to_attack(who, &self.victims(who, deed), is_spell)
     }
 }

@@ -31,7 +31,7 @@ impl Table<'_> {
             NamedThing::Combatant(who) if who.index() >= self.bodies.len() => {
                 permit = Err(Refusal::NoSuchCombatant);
             }
-            NamedThing::Weapon(weapon) if weapon.index() >= self.muster.arms.len() => {
+            NamedThing::Weapon(weapon) if weapon.index() >= self.muster.weapon_sheets.len() => {
                 permit = Err(Refusal::NoSuchWeapon { weapon });
             }
             NamedThing::Combatant(_) | NamedThing::Weapon(_) => {}

@@ -31,9 +31,9 @@ impl Behaviour for TakeUp {
     }
 
     fn sets_off(&self, table: &Table<'_>, who: CombatantId) -> Vec<Consequence> {
-        let arm = |from| Change::TakeUp { who, weapon: self.weapon, from }.into();
+        let weapon_sheet = |from| Change::TakeUp { who, weapon: self.weapon, from }.into();
         let light = |from| Change::TakeFlame { who, item: self.weapon, from }.into();
-        let taken = table.lying_within_reach(who, self.weapon).map(arm);
+        let taken = table.lying_within_reach(who, self.weapon).map(weapon_sheet);
         let taken = taken.or_else(|| table.flame_within_reach(who, self.weapon).map(light));
         Consequence::effects(taken.into_iter().collect()).into_iter().collect()
     }

@@ -92,7 +92,7 @@ impl<'t> Table<'t> {
             Deed::Cast(Cast { spell: what, at }) | Deed::Use(Use { item: what, at }) => {
                 self.is_attack(deed)
                     && !self.is_by_die(*what)
-                    && view.permit_working(who, *what, *at, self.arm(*what).sort).is_ok()
+                    && view.permit_working(who, *what, *at, self.weapon_sheet(*what).sort).is_ok()
             }
             _ => false,
         }

@@ -32,7 +32,7 @@ use crate::rules::exchange::trial::Trial;
 use crate::rules::exchange::work::Work;
 use crate::rules::step::Step;
 use crate::rules::table::Table;
-use crate::rules::workings::TakingIn;
+use crate::rules::workings::TargetRolls;
 
 /// A chain of checks under way.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -52,7 +52,7 @@ pub enum Exchange {
     /// Whether a risky deed succeeds.
     Risk(Risk),
     /// Whether a daring manoeuvre against several targets succeeds, and how many targets there are.
-    TakingIn(TakingIn),
+    TargetRolls(TargetRolls),
     /// Two combatants roll against each other.
     Contest(Contest),
     /// A combatant tries a skill.
@@ -106,7 +106,7 @@ impl Exchange {
             Exchange::Strike(strike) => strike.next(rolled).of(Exchange::Strike),
             Exchange::Work(work) => work.next(rolled).of(Exchange::Work),
             Exchange::Risk(plan) => plan.next(rolled).of(Exchange::Risk),
-            Exchange::TakingIn(plan) => plan.next(rolled).of(Exchange::TakingIn),
+            Exchange::TargetRolls(plan) => plan.next(rolled).of(Exchange::TargetRolls),
             Exchange::Contest(contest) => contest.next(rolled).of(Exchange::Contest),
             Exchange::Trial(trial) => trial.next(rolled).of(Exchange::Trial),
             Exchange::Sneak(plan) => plan.next(rolled).of(Exchange::Sneak),

@@ -66,7 +66,7 @@ pub struct Circumstances {
     /// What favours or hampers the check.
     edges: Edges,
     /// Whether dice decide the check, or something else does.
-    pub luck: RollOverride,
+    pub roll_override: RollOverride,
 }
 
 impl Circumstances {
@@ -94,17 +94,17 @@ impl Circumstances {
 }
 
 /// Whether dice decide a roll, or a condition of the roller does.
-fn luck(conditions: &[Condition], purpose: Purpose, before: Before) -> RollOverride {
-    let mut luck = RollOverride::Dice;
+fn roll_override(conditions: &[Condition], purpose: Purpose, before: Before) -> RollOverride {
+    let mut roll_override = RollOverride::Dice;
     let has_rolled = matches!(before, Before::Rolled | Before::Struck);
     for condition in conditions.iter().filter(|_| !has_rolled) {
-        match condition.kind.luck(purpose, before == Before::Nothing) {
+        match condition.kind.roll_override(purpose, before == Before::Nothing) {
             Some(RollOverride::Assured) => return RollOverride::Assured,
-            Some(other) => luck = other,
+            Some(other) => roll_override = other,
             None => {}
         }
     }
-    luck
+    roll_override
 }
 
 impl Table<'_> {
@@ -130,7 +130,7 @@ impl Table<'_> {
             difficulty: if before == Before::Nothing { self.difficulty_set(conditions) } else { None },
             handicaps: if is_whole { SmallVec::new() } else { self.attack_handicaps(who, purpose) },
             edges,
-            luck: luck(conditions, purpose, before),
+            roll_override: roll_override(conditions, purpose, before),
         }
     }
 
@@ -147,7 +147,7 @@ impl Table<'_> {
             let is_help = condition.kind.is_help();
             let is_used_up = condition.until.is_next_check() && !is_help && !before.leaves_edges_to(purpose);
             if !is_used_up && (is_helped && is_help || self.bears_on(condition, who, purpose)) {
-                condition.kind.favours(self, condition.source, edges);
+                condition.kind.add_edges(self, condition.source, edges);
             }
         }
     }

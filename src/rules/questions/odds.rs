@@ -15,10 +15,10 @@ use crate::rules::step::Ending;
 use crate::rules::table::Table;
 
 impl Odds {
-    /// The exact chance that a combatant is among the targets or, if `taken_in` is false, that they are not.
-    fn chance_to_take_in(&self, target: CombatantId, taken_in: bool) -> f64 {
-        let takes_in = |effect: &Effect| matches!(&effect.change, Change::TakeIn { targets, .. } if targets.contains(&target));
-        self.endings.chance(|ending| ending.effects.iter().any(takes_in) == taken_in)
+    /// The exact chance that a combatant is among the targets or, if `affected` is false, that they are not.
+    fn chance_to_affect(&self, target: CombatantId, affected: bool) -> f64 {
+        let affects = |effect: &Effect| matches!(&effect.change, Change::AffectTargets { targets, .. } if targets.contains(&target));
+        self.endings.chance(|ending| ending.effects.iter().any(affects) == affected)
     }
 
     /// The exact chance of an ending of this kind.
@@ -94,7 +94,7 @@ impl Table<'_> {
     pub fn odds_for_each(&self, order: &Order) -> Vec<(CombatantId, Odds)> {
         let Order::Deed { who, deed } = order else { return Vec::new() };
         let Some((Sweep { what, second, .. }, daring)) = deed.blow() else { return Vec::new() };
-        let Some(among) = self.taken_in_by(*who, deed) else {
+        let Some(among) = self.several_targets_of(*who, deed) else {
             let odds = self.odds(order).zip(deed.aim(*who));
             return odds.map(|(odds, at)| (at.somebody(), odds)).into_iter().collect();
         };
@@ -107,17 +107,18 @@ impl Table<'_> {
             }
             self.strike_by(&strikers, target, SwingCount::Unpaid).map(Exchange::Strike)
         };
-        let number =
-            self.target_count_roll(*who, what, &among).map(|roll| self.weigh_out(Exchange::TakingIn(roll)));
+        let number = self
+            .target_count_roll(*who, what, &among)
+            .map(|roll| self.weigh_out(Exchange::TargetRolls(roll)));
         let is_helped = self.help_with(*who, &among).next().is_some();
         let odds_for = |target: CombatantId| {
             let exchange =
                 if self.is_helpful(what) { self.reached(*who, target, what) } else { blow(target) };
             let mut odds = self.weigh(exchange?, &mut CheckedCircumstances::new(), is_helped);
             if let Some(number) = &number {
-                odds.endings = odds.endings.scaled(number.chance_to_take_in(target, true));
+                odds.endings = odds.endings.scaled(number.chance_to_affect(target, true));
                 let missed = Ending { landed: Some(false), effects: Vec::new() };
-                odds.endings.add(missed, number.chance_to_take_in(target, false));
+                odds.endings.add(missed, number.chance_to_affect(target, false));
             }
             Some((target, odds))
         };
@@ -125,7 +126,7 @@ impl Table<'_> {
     }
 
     /// The chance that a weapon, spell or item affects a target, given all of its possible targets, the nearest first.
-    pub fn chance_taken_in(
+    pub fn chance_affected(
         &self,
         who: CombatantId,
         what: WeaponId,
@@ -133,8 +134,8 @@ impl Table<'_> {
         target: CombatantId,
     ) -> f64 {
         let number =
-            self.target_count_roll(who, what, among).map(|roll| self.weigh_out(Exchange::TakingIn(roll)));
-        number.map_or(1.0, |number| number.chance_to_take_in(target, true))
+            self.target_count_roll(who, what, among).map(|roll| self.weigh_out(Exchange::TargetRolls(roll)));
+        number.map_or(1.0, |number| number.chance_to_affect(target, true))
     }
 
     /// The exact chances of an offer, if it is accepted.

@@ -59,7 +59,7 @@ impl Wanted {
             Wanted::OutOfTheFight => fates().any(|fate| !fate.is_able()),
             Wanted::Prone => changes().any(|change| match change {
                 Change::Posture { prone, .. } => *prone,
-                Change::BeginCondition { condition, .. } => condition.kind.fells().is_some(),
+                Change::BeginCondition { condition, .. } => condition.kind.fall_when_it_ends().is_some(),
                 _ => false,
             }),
             Wanted::Disarmed => ending.landed == Some(true) && drops(),

@@ -122,13 +122,15 @@ impl Table<'_> {
         let attempted = Attempted { who: ask.who, purpose: ask.purpose, before, is_helped };
         let circumstances = self.met_by(attempted, met);
         ask.check = circumstances.bear_on(ask.check);
-        let now =
-            before.then(self.is_landing_die(attempted.purpose), circumstances.luck == RollOverride::Assured);
+        let now = before.then(
+            self.is_landing_die(attempted.purpose),
+            circumstances.roll_override == RollOverride::Assured,
+        );
         match known {
             Some(place) => rollers[place].1 = now,
             None => rollers.extend(ask.who.map(|who| (who, now))),
         }
-        let results = told_apart(&ask, circumstances.luck);
+        let results = told_apart(&ask, circumstances.roll_override);
         (ask, results)
     }
 
@@ -158,9 +160,9 @@ impl Odds {
 }
 
 /// The results that an exchange can tell apart, each with its chance.
-fn told_apart(ask: &Ask, luck: RollOverride) -> Results {
+fn told_apart(ask: &Ask, roll_override: RollOverride) -> Results {
     let mut results = Results::new();
-    match (luck, ask.matters) {
+    match (roll_override, ask.matters) {
         (RollOverride::Assured, _) => results.push((ask.check.assure(), 1.0)),
         (RollOverride::Fixed(face), _) => {
             results.extend(ask.check.chances_after(face.clamp(1, ask.check.throw.sides())));

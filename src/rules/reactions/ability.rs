@@ -49,8 +49,9 @@ impl Table<'_> {
     /// The spells of a combatant that are cast as a reaction, each with its occasion.
     fn answering_spells(&self, who: CombatantId) -> impl Iterator<Item = (WeaponId, Occasion)> + '_ {
         self.sheet(who).natural.iter().filter_map(|spell| {
-            let arm = self.arm(*spell);
-            let answers = arm.blocks.of(Axis::Attack).answers.filter(|_| arm.sort == Sort::Spell)?;
+            let weapon_sheet = self.weapon_sheet(*spell);
+            let answers =
+                weapon_sheet.blocks.of(Axis::Attack).answers.filter(|_| weapon_sheet.sort == Sort::Spell)?;
             Some((*spell, answers))
         })
     }

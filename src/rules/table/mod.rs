@@ -12,7 +12,7 @@ use std::sync::Arc;
 use crate::battle::{ArmourBlock, Board, CombatantId, Fate, Offer, SideId, Sort, WeaponId};
 use crate::grid::{Footprint, Grid, Pos};
 use crate::rules::book::aim::Aim;
-use crate::rules::book::muster::{Arm, Muster, Sheet};
+use crate::rules::book::muster::{Muster, Sheet, WeaponSheet};
 use crate::rules::book::rulebook::Axis;
 use crate::rules::table::bodies::as_planned;
 use crate::rules::table::knowledge::{Knowledge, Sighting};
@@ -58,7 +58,7 @@ pub struct Table<'t> {
     /// What sides have seen.
     pub knowledge: &'t Knowledge,
     /// What has shaken the sides' morale.
-    pub noted_causes: &'t NotedCauses,
+    pub causes: &'t NotedCauses,
     pub offer: Option<Offer>,
     /// The side whose view this is; none for the whole truth.
     pub viewer: Option<SideId>,
@@ -154,8 +154,8 @@ impl<'t> Table<'t> {
         Some(self.muster.armours[worn.index()].of(axis))
     }
 
-    pub fn arm(&self, weapon: WeaponId) -> &'t Arm {
-        self.muster.arm(weapon)
+    pub fn weapon_sheet(&self, weapon: WeaponId) -> &'t WeaponSheet {
+        self.muster.weapon_sheet(weapon)
     }
 
     /// The squares of a combatant, if the viewer sees them.
@@ -231,7 +231,7 @@ impl<'t> Table<'t> {
     fn strikes(&self, weapon: WeaponId) -> bool {
         match self.aim_of(weapon) {
             Aim::Foe => true,
-            Aim::Area(_) => self.arm(weapon).sort == Sort::Weapon,
+            Aim::Area(_) => self.weapon_sheet(weapon).sort == Sort::Weapon,
             Aim::Friend | Aim::Ground => false,
         }
     }
@@ -240,12 +240,12 @@ impl<'t> Table<'t> {
     /// spells.
     pub fn weapons(&self, who: CombatantId) -> impl Iterator<Item = WeaponId> + 't {
         let table = *self;
-        let (arms, pouch) = self.body(who).map(|body| (body.arms, body.pouch)).unzip();
+        let (arms, limited_uses) = self.body(who).map(|body| (body.arms, body.limited_uses)).unzip();
         let carried = arms.map(|arms| arms.carried.as_slice()).unwrap_or_default();
         let all = carried.iter().chain(&self.sheet(who).natural).copied();
         all.filter(move |weapon| {
             table.strikes(*weapon)
-                && pouch.is_none_or(|pouch| pouch.left(*weapon) != Some(0))
+                && limited_uses.is_none_or(|limited_uses| limited_uses.left(*weapon) != Some(0))
                 && !table.has_aimed(who, *weapon)
         })
     }

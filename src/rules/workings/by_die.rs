@@ -16,7 +16,7 @@ use crate::rules::table::Table;
 /// The rolls before a weapon, spell or item affects several targets: whether a daring manoeuvre succeeds, once for all of them,
 /// and how many targets there are.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct TakingIn {
+pub struct TargetRolls {
     who: CombatantId,
     sweep: Sweep,
     /// A daring manoeuvre that is still to be tried, and its save.
@@ -46,8 +46,10 @@ impl Table<'_> {
         });
         let mut near: Vec<(u32, CombatantId)> = near.collect();
         near.sort_unstable();
-        let most =
-            self.arm(what).number_die().map_or(0, |(count, sides)| usize::from(count) * usize::from(sides));
+        let most = self
+            .weapon_sheet(what)
+            .number_die()
+            .map_or(0, |(count, sides)| usize::from(count) * usize::from(sides));
         near.into_iter().take(most).map(|(_, other)| other).collect()
     }
 
@@ -57,29 +59,29 @@ impl Table<'_> {
         who: CombatantId,
         what: WeaponId,
         among: &[CombatantId],
-    ) -> Option<TakingIn> {
-        self.taking_in(who, what, Manner::default(), among)
+    ) -> Option<TargetRolls> {
+        self.target_rolls(who, what, Manner::default(), among)
     }
 
     /// The rolls before a weapon, spell or item affects some of the possible targets, the nearest first; none if nothing
     /// is rolled.
-    pub fn taking_in(
+    pub fn target_rolls(
         &self,
         who: CombatantId,
         what: WeaponId,
         manner: Manner,
         among: &[CombatantId],
-    ) -> Option<TakingIn> {
-        let dice = self.arm(what).number_die().filter(|_| self.is_by_die(what) && !among.is_empty());
+    ) -> Option<TargetRolls> {
+        let dice = self.weapon_sheet(what).number_die().filter(|_| self.is_by_die(what) && !among.is_empty());
         let daring = self.daring().filter(|_| manner.daring);
         let daring = daring.map(|rule| (rule, Box::new(self.save(who, Axis::Manoeuvres, rule.save))));
         let sweep = Sweep::with(what, manner);
         let is_rolled = dice.is_some() || daring.is_some();
-        is_rolled.then(|| TakingIn { who, sweep, daring, dice, among: among.to_vec() })
+        is_rolled.then(|| TargetRolls { who, sweep, daring, dice, among: among.to_vec() })
     }
 }
 
-impl TakingIn {
+impl TargetRolls {
     /// Takes the result of the last roll, then asks for the next one or ends.
     pub fn next(mut self, rolled: Option<&Rolled>) -> Step<Self> {
         match (self.daring.take(), self.dice, rolled) {
@@ -91,7 +93,7 @@ impl TakingIn {
                     check: (*save).clone(),
                     matters: RelevantResult::Success,
                 };
-                Step::Ask(TakingIn { daring: Some((rule, save)), ..self }, ask)
+                Step::Ask(TargetRolls { daring: Some((rule, save)), ..self }, ask)
             }
             (Some((rule, _)), _, Some(rolled)) => {
                 self.sweep.dared = Some(if rolled.succeeds { rule.success } else { rule.failure });
@@ -108,12 +110,12 @@ impl TakingIn {
                 Step::Ask(self, ask)
             }
             (None, dice, rolled) => {
-                let TakingIn { who, sweep, among, .. } = self;
+                let TargetRolls { who, sweep, among, .. } = self;
                 let counted =
                     dice.and(rolled).map(|rolled| usize::try_from(rolled.total).unwrap_or_default());
                 let number = counted.unwrap_or(among.len());
                 let targets = among.into_iter().take(number).collect();
-                Step::Done(Ending::of(vec![Change::TakeIn { who, sweep, targets }.into()]))
+                Step::Done(Ending::of(vec![Change::AffectTargets { who, sweep, targets }.into()]))
             }
         }
     }

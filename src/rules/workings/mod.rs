@@ -16,11 +16,11 @@ use crate::grid::{Footprint, Pos, burst, cone, line};
 use crate::rules::book::aim::Aim;
 use crate::rules::book::rulebook::{Axis, Rulebook};
 use crate::rules::table::Table;
-pub use by_die::TakingIn;
+pub use by_die::TargetRolls;
 
 impl Table<'_> {
     pub(in crate::rules) fn working_block(&self, what: WeaponId) -> &WeaponBlock {
-        self.arm(what).blocks.of(Axis::Attack)
+        self.weapon_sheet(what).blocks.of(Axis::Attack)
     }
 
     /// What a weapon, spell or item does besides damage.
@@ -30,34 +30,34 @@ impl Table<'_> {
 
     /// Whether a spell or item only does good, so that nobody is attacked with it.
     pub fn is_helpful(&self, what: WeaponId) -> bool {
-        self.arm(what).does_good
+        self.weapon_sheet(what).does_good
     }
 
     /// What a weapon, spell or item does besides damage on a critical hit.
     pub fn critical_workings(&self, what: WeaponId) -> &[Working] {
-        self.arm(what).blocks.of(Axis::Harm).on_critical.as_deref().unwrap_or_default()
+        self.weapon_sheet(what).blocks.of(Axis::Harm).on_critical.as_deref().unwrap_or_default()
     }
 
     /// What a weapon, spell or item is aimed at.
     pub fn aim_of(&self, what: WeaponId) -> Aim {
-        self.arm(what).aim
+        self.weapon_sheet(what).aim
     }
 
     /// Everything that a combatant can use: what they carry, what they have by nature, and their items.
     pub fn usable_things(&self, who: CombatantId) -> impl Iterator<Item = WeaponId> + '_ {
         let body = self.body(who);
         let carried = body.map(|body| body.arms.carried.as_slice()).unwrap_or_default();
-        let pouch = body.map(|body| body.pouch.0.as_slice()).unwrap_or_default();
-        let items = pouch.iter().map(|(what, _)| *what).filter(|what| {
-            let arm = self.arm(*what);
-            arm.sort == Sort::Item || arm.placing.is_some()
+        let limited_uses = body.map(|body| body.limited_uses.0.as_slice()).unwrap_or_default();
+        let items = limited_uses.iter().map(|(what, _)| *what).filter(|what| {
+            let weapon_sheet = self.weapon_sheet(*what);
+            weapon_sheet.sort == Sort::Item || weapon_sheet.placing.is_some()
         });
         carried.iter().chain(&self.sheet(who).natural).copied().chain(items)
     }
 
     /// Whether a combatant has any use of a weapon, spell or item left.
     pub fn has_uses(&self, who: CombatantId, what: WeaponId) -> bool {
-        self.body(who).is_some_and(|body| body.pouch.left(what) != Some(0))
+        self.body(who).is_some_and(|body| body.limited_uses.left(what) != Some(0))
     }
 
     /// The squares that a weapon, spell or item affects when it is aimed at a square.
@@ -81,7 +81,7 @@ impl Table<'_> {
 
     /// The combatants affected when a weapon, spell or item is aimed at a square: friends and enemies alike, but only
     /// friends if it does good.
-    pub fn taken_in(&self, who: CombatantId, what: WeaponId, at: Pos) -> Vec<CombatantId> {
+    pub fn affected_at(&self, who: CombatantId, what: WeaponId, at: Pos) -> Vec<CombatantId> {
         if self.is_by_die(what) {
             return self.nearest_to(who, what, at);
         }
@@ -104,7 +104,7 @@ impl Table<'_> {
     pub fn aimed_at(&self, who: CombatantId, what: WeaponId, at: Target) -> Vec<CombatantId> {
         match at {
             Target::One(target) => vec![target],
-            Target::Square(square) => self.taken_in(who, what, square),
+            Target::Square(square) => self.affected_at(who, what, square),
         }
     }
 
@@ -116,7 +116,8 @@ impl Table<'_> {
         target: CombatantId,
         what: WeaponId,
     ) -> (SmallVec<[Effect; 1]>, SmallVec<[Effect; 1]>) {
-        let deals_none = self.is_harmless(what) || self.arm(what).blocks.of(Axis::Damage).damage.is_none();
+        let deals_none =
+            self.is_harmless(what) || self.weapon_sheet(what).blocks.of(Axis::Damage).damage.is_none();
         let (mut always, mut unless_kept_off): (SmallVec<[Effect; 1]>, _) =
             (SmallVec::new(), SmallVec::new());
         always.extend(self.beset(who, target, what));
@@ -135,7 +136,7 @@ impl Table<'_> {
 
     /// Whether a hit does no harm by itself: the weapon's entry says so, or lists no damage.
     pub fn is_harmless(&self, what: WeaponId) -> bool {
-        let block = self.arm(what).blocks.of(Axis::Damage);
+        let block = self.weapon_sheet(what).blocks.of(Axis::Damage);
         block.harmless == Some(true) || block.damage.as_ref().is_some_and(Vec::is_empty)
     }
 

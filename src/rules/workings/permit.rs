@@ -8,7 +8,7 @@ use crate::rules::table::Table;
 impl Table<'_> {
     /// The effect that takes one use of a weapon, spell or item, if its uses are counted.
     pub fn uses_up(&self, who: CombatantId, what: WeaponId) -> Option<Effect> {
-        self.body(who)?.pouch.left(what).map(|_| Change::UseUp { who, what }.into())
+        self.body(who)?.limited_uses.left(what).map(|_| Change::UseUp { who, what }.into())
     }
 
     /// Whether a spell or item may be aimed at a target, no matter whose turn it is.
@@ -25,7 +25,7 @@ impl Table<'_> {
         if !self.usable_things(who).any(|carried| carried == what) {
             return Err(Refusal::NoSuchWeapon { weapon: what });
         }
-        if self.arm(what).sort != sort {
+        if self.weapon_sheet(what).sort != sort {
             return Err(Refusal::WrongMark { what });
         }
         if !self.has_uses(who, what) {

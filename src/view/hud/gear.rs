@@ -19,7 +19,7 @@ pub(super) fn lines(stage: &Stage, teller: &Teller, who: CombatantId) -> (Vec<St
         }
     });
     let limited = body
-        .pouch
+        .limited_uses
         .0
         .iter()
         .map(|(what, left)| say!(words, "window-uses-left", what = teller.weapon(*what), left = *left));

@@ -93,8 +93,8 @@ impl<'f> Painter<'f> {
     }
 
     fn pit(&self, base: Paint, x: f32, y: f32) -> Paint {
-        let brink = [0.06, 0.14, 0.24, 0.36].into_iter().position(|far| self.is_edge(x, y, far, Ground::Pit));
-        let light = match brink {
+        let dying = [0.06, 0.14, 0.24, 0.36].into_iter().position(|far| self.is_edge(x, y, far, Ground::Pit));
+        let light = match dying {
             Some(0) => 0.85,
             Some(1) => 0.55,
             Some(2) => 0.38,

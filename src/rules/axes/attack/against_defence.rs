@@ -17,7 +17,7 @@ impl AgainstDefence {
         target: CombatantId,
         weapon: WeaponId,
     ) -> Option<Check> {
-        let block = table.arm(weapon).blocks.of(Axis::Attack);
+        let block = table.weapon_sheet(weapon).blocks.of(Axis::Attack);
         let of_kind = match table.weapon_kind(weapon) {
             WeaponKind::Melee => self.melee,
             WeaponKind::Thrown => self.thrown,

@@ -70,9 +70,11 @@ pub enum WayOfAttack {
 impl Table<'_> {
     /// How an attack with a weapon, a spell or an item is made.
     pub fn way_of_attack(&self, who: CombatantId, target: CombatantId, weapon: WeaponId) -> WayOfAttack {
-        let arm = self.arm(weapon);
-        match arm.sort {
-            Sort::Spell => WayOfAttack::Spell(arm.blocks.of(Axis::Attack).magic.unwrap_or(Magic::Arcane)),
+        let weapon_sheet = self.weapon_sheet(weapon);
+        match weapon_sheet.sort {
+            Sort::Spell => {
+                WayOfAttack::Spell(weapon_sheet.blocks.of(Axis::Attack).magic.unwrap_or(Magic::Arcane))
+            }
             Sort::Weapon if self.is_melee(weapon) && !self.is_thrown(who, target, weapon) => {
                 WayOfAttack::Melee
             }
@@ -85,7 +87,7 @@ impl Table<'_> {
         match self.way_of_attack(who, target, weapon) {
             WayOfAttack::Melee => false,
             WayOfAttack::Ranged => true,
-            WayOfAttack::Spell(_) => self.arm(weapon).range.is_some(),
+            WayOfAttack::Spell(_) => self.weapon_sheet(weapon).range.is_some(),
         }
     }
 }

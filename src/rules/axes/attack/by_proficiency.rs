@@ -41,7 +41,7 @@ impl TestByProficiency {
 
     fn teaching(&self, table: &Table<'_>, who: CombatantId, weapon: WeaponId) -> Teaching {
         let block = table.sheet(who).blocks.of(Axis::Attack);
-        let subclass = table.arm(weapon).blocks.of(Axis::Attack).subclass.as_ref();
+        let subclass = table.weapon_sheet(weapon).blocks.of(Axis::Attack).subclass.as_ref();
         let is_among = |list: &Option<Vec<String>>| {
             subclass.is_some_and(|subclass| list.as_ref().is_some_and(|list| list.contains(subclass)))
         };

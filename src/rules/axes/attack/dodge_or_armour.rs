@@ -76,7 +76,7 @@ impl DodgeOrArmour {
     /// What goes wrong on a natural 1.
     pub fn mishap(&self, table: &Table<'_>, who: CombatantId, weapon: WeaponId) -> Vec<Effect> {
         let clause = clauses::Attack::Mishap;
-        match (self.mishap.spell, table.arm(weapon).sort) {
+        match (self.mishap.spell, table.weapon_sheet(weapon).sort) {
             (SpellMishap::Fizzles, Sort::Spell) => {
                 return vec![Change::Fizzle { who, spell: weapon }.by(clause)];
             }
@@ -102,8 +102,8 @@ impl DodgeOrArmour {
 impl Table<'_> {
     /// The skill that a weapon is used with: its own, or that of its kind.
     pub fn weapon_skill(&self, weapon: WeaponId) -> Skill {
-        let of_kind = || usual_skill(self.arm(weapon).sort, self.weapon_kind(weapon));
-        self.arm(weapon).blocks.of(Axis::Attack).skill.unwrap_or_else(of_kind)
+        let of_kind = || usual_skill(self.weapon_sheet(weapon).sort, self.weapon_kind(weapon));
+        self.weapon_sheet(weapon).blocks.of(Axis::Attack).skill.unwrap_or_else(of_kind)
     }
 
     /// Why a combatant cannot avoid a blow; none where they can.

@@ -35,7 +35,7 @@ impl AttackRule {
 impl Table<'_> {
     /// What a weapon adds to every roll to hit with it; none where that is 0.
     pub fn hit_bonus(&self, weapon: WeaponId) -> Option<Modifier> {
-        let amount = self.arm(weapon).blocks.of(Axis::Attack).hit.unwrap_or(0);
+        let amount = self.weapon_sheet(weapon).blocks.of(Axis::Attack).hit.unwrap_or(0);
         (amount != 0).then_some(Modifier { why: Reason::HitBonus, amount })
     }
 
@@ -71,26 +71,26 @@ impl Table<'_> {
 
     /// How a weapon is used.
     pub fn weapon_kind(&self, weapon: WeaponId) -> WeaponKind {
-        let arm = self.arm(weapon);
-        let by_range = match (arm.placing, arm.range) {
+        let weapon_sheet = self.weapon_sheet(weapon);
+        let by_range = match (weapon_sheet.placing, weapon_sheet.range) {
             (Some(_), _) => WeaponKind::Thrown,
             (None, Some(_)) => WeaponKind::Propelled,
             (None, None) => WeaponKind::Melee,
         };
-        arm.blocks.of(Axis::Attack).kind.unwrap_or(by_range)
+        weapon_sheet.blocks.of(Axis::Attack).kind.unwrap_or(by_range)
     }
 
     /// Whether a weapon is for melee and neither shoots nor is made for throwing.
     pub fn is_melee(&self, weapon: WeaponId) -> bool {
-        self.arm(weapon).sort == Sort::Weapon
+        self.weapon_sheet(weapon).sort == Sort::Weapon
             && matches!(self.weapon_kind(weapon), WeaponKind::Melee | WeaponKind::Unarmed)
     }
 
     /// The steps within which a weapon can be used.
     pub fn weapon_reach(&self, weapon: WeaponId) -> u16 {
-        let arm = self.arm(weapon);
-        let close = || self.muster.book.range.take.reach(arm.reach);
-        if self.is_melee(weapon) { close() } else { arm.range.unwrap_or_else(close) }
+        let weapon_sheet = self.weapon_sheet(weapon);
+        let close = || self.muster.book.range.take.reach(weapon_sheet.reach);
+        if self.is_melee(weapon) { close() } else { weapon_sheet.range.unwrap_or_else(close) }
     }
 
     /// Whether a combatant could attack another without moving, with any of their weapons.

@@ -22,7 +22,7 @@ pub struct Saving {
 impl Table<'_> {
     /// The save against a weapon, spell or item, where it has one; none where the check in force knows no abilities.
     pub fn saving(&self, target: CombatantId, weapon: WeaponId) -> Option<(Check, Saving)> {
-        let Save { ability, dc, avoided } = self.arm(weapon).blocks.of(Axis::Attack).save?;
+        let Save { ability, dc, avoided } = self.weapon_sheet(weapon).blocks.of(Axis::Attack).save?;
         let rule = self.muster.book.ability_rule()?;
         let mut check = self.ability_check(target, Axis::Check, ability)?;
         let amount = dc.or_else(|| self.usual_threshold())?;

@@ -41,12 +41,12 @@ impl Table<'_> {
 
     /// Whether a melee weapon can be thrown as well.
     pub fn can_be_thrown(&self, weapon: WeaponId) -> bool {
-        let arm = self.arm(weapon);
-        arm.range.is_some() && self.is_light(weapon) && self.weapon_kind(weapon) == WeaponKind::Melee
+        let weapon_sheet = self.weapon_sheet(weapon);
+        weapon_sheet.range.is_some() && self.is_light(weapon) && self.weapon_kind(weapon) == WeaponKind::Melee
     }
 
     fn is_light(&self, weapon: WeaponId) -> bool {
-        self.arm(weapon).blocks.of(Axis::Budget).light == Some(true)
+        self.weapon_sheet(weapon).blocks.of(Axis::Budget).light == Some(true)
     }
 
     /// Whether an attack is the throw of a light weapon, which has its own price and is one swing.

@@ -32,7 +32,7 @@ impl DamageRule {
 impl Table<'_> {
     /// Whether a weapon deals constant damage.
     pub fn is_constant(&self, weapon: WeaponId) -> bool {
-        self.arm(weapon).blocks.of(Axis::Damage).constant.unwrap_or(false)
+        self.weapon_sheet(weapon).blocks.of(Axis::Damage).constant.unwrap_or(false)
     }
 
     /// Whether constant damage comes again after the hit.

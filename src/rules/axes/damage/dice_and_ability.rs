@@ -14,13 +14,13 @@ impl DiceAndAbility {
         table: &Table<'_>,
         (attacker, target, weapon): (CombatantId, CombatantId, WeaponId),
     ) -> Option<Modifier> {
-        let arm = table.arm(weapon);
-        let usual = match (arm.sort, table.way_of_attack(attacker, target, weapon)) {
+        let weapon_sheet = table.weapon_sheet(weapon);
+        let usual = match (weapon_sheet.sort, table.way_of_attack(attacker, target, weapon)) {
             (Sort::Weapon, WayOfAttack::Melee) => Some(self.melee),
             (Sort::Weapon, _) => Some(self.ranged),
             (Sort::Spell | Sort::Item, _) => None,
         };
-        let listed = arm.blocks.of(Axis::Damage).ability;
+        let listed = weapon_sheet.blocks.of(Axis::Damage).ability;
         let ability = listed.map_or(usual, |listed| listed.named())?;
         table.ability_part(attacker, Axis::Damage, ability)
     }

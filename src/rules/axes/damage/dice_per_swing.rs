@@ -17,7 +17,7 @@ impl DicePerSwing {
         weapon: WeaponId,
         wanted: SwingCount,
     ) -> Swings {
-        let price = table.arm(weapon).blocks.of(Axis::Damage).ap.unwrap_or(0);
+        let price = table.weapon_sheet(weapon).blocks.of(Axis::Damage).ap.unwrap_or(0);
         match wanted {
             // Nobody pays for a blow in another combatant's turn.
             SwingCount::Unpaid => Swings { count: 1, price: 0 },
@@ -49,7 +49,7 @@ fn most(table: &Table<'_>, who: CombatantId, price: u16) -> u16 {
 impl Table<'_> {
     /// The dice that a weapon deals with a blow.
     pub(super) fn weapon_dice(&self, weapon: WeaponId) -> SmallVec<[DamageDice; 1]> {
-        let dice = self.arm(weapon).blocks.of(Axis::Damage).damage.as_deref().unwrap_or_default();
+        let dice = self.weapon_sheet(weapon).blocks.of(Axis::Damage).damage.as_deref().unwrap_or_default();
         SmallVec::from_slice(dice)
     }
 

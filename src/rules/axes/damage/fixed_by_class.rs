@@ -25,6 +25,6 @@ impl Table<'_> {
     /// The class of a weapon, as an axis reads it.
     pub fn weapon_class(&self, weapon: WeaponId, axis: Axis) -> WeaponClass {
         let by_use = || if self.is_melee(weapon) { WeaponClass::LightMelee } else { WeaponClass::Ranged };
-        self.arm(weapon).blocks.of(axis).class.unwrap_or_else(by_use)
+        self.weapon_sheet(weapon).blocks.of(axis).class.unwrap_or_else(by_use)
     }
 }

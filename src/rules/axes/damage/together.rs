@@ -17,7 +17,7 @@ impl Table<'_> {
         let there = self.body(target).map(|body| body.place.0);
         match (self.aim_of(weapon), there) {
             (Aim::Area(_), Some(there)) => {
-                let mut struck = self.taken_in(who, weapon, there);
+                let mut struck = self.affected_at(who, weapon, there);
                 // The target is struck, even where the squares of the area miss them.
                 if self.is_by_die(weapon) {
                     struck.retain(|other| *other != target);

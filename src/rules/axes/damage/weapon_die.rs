@@ -13,7 +13,7 @@ use crate::rules::table::Table;
 
 impl WeaponDie {
     pub(super) fn dice(self, table: &Table<'_>, weapon: WeaponId) -> SmallVec<[DamageDice; 1]> {
-        let block = table.arm(weapon).blocks.of(Axis::Damage);
+        let block = table.weapon_sheet(weapon).blocks.of(Axis::Damage);
         let is_bare = table.weapon_kind(weapon) == WeaponKind::Unarmed;
         let own = block.die.map(|sides| u8::try_from(sides).unwrap_or(u8::MAX));
         let sides = if is_bare { Some(self.unarmed) } else { own };
@@ -83,13 +83,13 @@ impl Table<'_> {
 
     /// How many hands a weapon takes. Where its block does not say: two to shoot with, one for any other weapon.
     fn hands(&self, weapon: WeaponId) -> u16 {
-        let arm = self.arm(weapon);
+        let weapon_sheet = self.weapon_sheet(weapon);
         let by_kind = match self.weapon_kind(weapon) {
-            _ if arm.sort != Sort::Weapon => 2,
+            _ if weapon_sheet.sort != Sort::Weapon => 2,
             WeaponKind::Propelled => 2,
             WeaponKind::Melee | WeaponKind::Thrown | WeaponKind::Unarmed => 1,
         };
-        arm.blocks.of(Axis::Damage).hands.unwrap_or(by_kind)
+        weapon_sheet.blocks.of(Axis::Damage).hands.unwrap_or(by_kind)
     }
 
     /// The weapons that a combatant could use together with another weapon.

@@ -44,7 +44,7 @@ impl InjuryChecks {
         risk: bool,
     ) -> Option<InjuryPlan> {
         let body = table.body(who)?;
-        let deadlier = weapon.and_then(|weapon| table.arm(weapon).blocks.of(Axis::Harm).itm);
+        let deadlier = weapon.and_then(|weapon| table.weapon_sheet(weapon).blocks.of(Axis::Harm).itm);
         let sheet = table.sheet(who);
         let mut threshold = vec![Modifier { why: Reason::Base, amount: self.base }];
         for (why, amount) in [

@@ -112,7 +112,7 @@ impl ProtectionThenStrength {
         let (fate, felled) = (*body.fate, table.felled(who, false));
         // A combatant who is asleep, or cannot act, has not fallen.
         let has_fallen =
-            Felled::Is(fate) == felled || body.brink.is_some_and(|brink| *brink != DyingState::Far);
+            Felled::Is(fate) == felled || body.dying.is_some_and(|dying| *dying != DyingState::Far);
         let is_emptied = matches!(fate, Fate::Paralysed | Fate::Delirious);
         Some(StrengthPlan {
             who,

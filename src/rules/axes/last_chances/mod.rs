@@ -50,7 +50,7 @@ impl Rulebook {
 impl Table<'_> {
     /// The combatants who are dying by the clock, each with the last round that they live through.
     pub fn dying(&self) -> impl Iterator<Item = (CombatantId, u16)> + '_ {
-        self.seen().filter_map(|(who, body)| match body.brink {
+        self.seen().filter_map(|(who, body)| match body.dying {
             Some(DyingState::DiesAfter(round)) => Some((who, *round)),
             _ => None,
         })
@@ -70,7 +70,7 @@ impl Table<'_> {
 
     /// Whether a combatant is dying, by the clock or not.
     pub fn is_dying(&self, who: CombatantId) -> bool {
-        let is_dying = |body: CombatantBody<'_>| match body.brink {
+        let is_dying = |body: CombatantBody<'_>| match body.dying {
             Some(DyingState::DiesAfter(_)) => true,
             // Some books leave saved combatants lying where they are.
             Some(DyingState::Saved) => false,

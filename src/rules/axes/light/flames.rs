@@ -38,7 +38,7 @@ impl Muster {
         }
         let flame = |light: &PlacedLight| {
             let new = match light.given {
-                PlacedShine::Item(item) => self.arms[self.scenario.weapons.len() + item].flame?,
+                PlacedShine::Item(item) => self.weapon_sheets[self.scenario.weapons.len() + item].flame?,
                 PlacedShine::Fixed(shine) => {
                     Flame { item: None, spell: None, shine, fire: Fire::Out { rounds: None } }
                 }

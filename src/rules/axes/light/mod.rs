@@ -115,7 +115,7 @@ impl Table<'_> {
             }
             Purpose::ExtraRoll(ExtraRoll::Save { from, .. }) => {
                 let light = own()?;
-                let is_ranged = self.arm(from).range.is_some();
+                let is_ranged = self.weapon_sheet(from).range.is_some();
                 let tasks = [Task::Defence, if is_ranged { Task::RangedDefence } else { Task::Defence }];
                 (light, of(light, &tasks))
             }

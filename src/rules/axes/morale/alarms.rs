@@ -13,7 +13,7 @@ impl Table<'_> {
         let occasions = scenario.morale_on.as_ref().unwrap_or(&rule.occasions);
         let mut alarms = Vec::new();
         for side in self.sides_with_enemies() {
-            let is_news = |cause: Cause| !self.noted_causes.has_noted(side, cause);
+            let is_news = |cause: Cause| !self.causes.has_noted(side, cause);
             let mut note = |cause: Cause| {
                 if is_news(cause) {
                     alarms.push((side, cause));

@@ -39,7 +39,7 @@ impl Table<'_> {
 
     /// Whether a weapon's damage goes past overshields.
     pub fn ignores_overshield(&self, weapon: WeaponId) -> bool {
-        self.arm(weapon).blocks.of(Axis::Protection).ignores_overshield.unwrap_or(false)
+        self.weapon_sheet(weapon).blocks.of(Axis::Protection).ignores_overshield.unwrap_or(false)
     }
 
     /// Whether protection works on each kind of damage by itself.

@@ -81,7 +81,7 @@ impl Table<'_> {
 
     /// The checks that a hit by a weapon forces, one for each track that it bears on.
     pub fn fatigue_plans_for_hit(&self, who: CombatantId, weapon: WeaponId) -> Vec<TrackPlan> {
-        let block = self.arm(weapon).blocks.of(Axis::Tracks);
+        let block = self.weapon_sheet(weapon).blocks.of(Axis::Tracks);
         let adds = |amount| Some(Modifier { why: Reason::Weapon, amount });
         self.plans(who, Dread::Defeat, |trigger| match trigger {
             Trigger::TiringHit => Some(TriggerCost { adds: adds(block.ftm?), risked: false }),

@@ -11,9 +11,9 @@ impl Table<'_> {
     /// Whether any die of the battle has a face. It is not known which die is thrown next; a die that is too small for the
     /// face shows its highest face.
     pub(super) fn permit_face(&self, face: u8) -> Result<(), Refusal> {
-        let blocks = self.muster.arms.iter().flat_map(|arm| {
+        let blocks = self.muster.weapon_sheets.iter().flat_map(|weapon_sheet| {
             let read = [Axis::Attack, Axis::Damage];
-            read.into_iter().map(|axis| largest_of(arm.blocks.of(axis)))
+            read.into_iter().map(|axis| largest_of(weapon_sheet.blocks.of(axis)))
         });
         let traps = self.muster.scenario.traps.iter().filter_map(|trap| trap.damage);
         let traps = traps.map(|damage| damage.dice.1);

@@ -199,7 +199,7 @@ impl Table<'_> {
         let body = self.body(who).ok_or(Refusal::NoSuchCombatant)?;
         let is_kept = match event {
             MoraleOrLife::MoraleChanges { .. } | MoraleOrLife::MoraleCheck { .. } => body.morale.is_some(),
-            MoraleOrLife::Saved { .. } => body.brink.is_some(),
+            MoraleOrLife::Saved { .. } => body.dying.is_some(),
             MoraleOrLife::Sickens { .. } | MoraleOrLife::Rests { .. } => true,
             MoraleOrLife::Exposed { .. }
             | MoraleOrLife::Alarm { .. }

@@ -34,13 +34,13 @@ impl Table<'_> {
             StateChange::Has { stock, .. } => self.permit_stock(&body, *stock),
             StateChange::Receives { what } => {
                 self.permit_arm(*what)?;
-                let arm = self.arm(*what);
-                let is_of_use = arm.is_known && arm.sort != Sort::Spell;
+                let weapon_sheet = self.weapon_sheet(*what);
+                let is_of_use = weapon_sheet.is_known && weapon_sheet.sort != Sort::Spell;
                 if is_of_use { Ok(()) } else { Err(Refusal::WrongMark { what: *what }) }
             }
             StateChange::Tends { item, how } => {
                 self.permit_arm(*item)?;
-                let drops_weapon = *how == Tending::Drop && self.arm(*item).sort == Sort::Weapon;
+                let drops_weapon = *how == Tending::Drop && self.weapon_sheet(*item).sort == Sort::Weapon;
                 if !drops_weapon {
                     return self.permit_tending(who, *item, *how);
                 }
@@ -71,7 +71,7 @@ impl Table<'_> {
     }
 
     fn permit_arm(&self, weapon: WeaponId) -> Result<(), Refusal> {
-        let is_there = weapon.index() < self.muster.arms.len();
+        let is_there = weapon.index() < self.muster.weapon_sheets.len();
         if is_there { Ok(()) } else { Err(Refusal::NoSuchWeapon { weapon }) }
     }
 
@@ -83,7 +83,7 @@ impl Table<'_> {
             Stock::Movement | Stock::Actions | Stock::Swift | Stock::Free | Stock::Reactions => true,
             Stock::Uses(what) => {
                 self.permit_arm(what)?;
-                self.arm(what).is_known
+                self.weapon_sheet(what).is_known
             }
         };
         if is_kept { Ok(()) } else { Err(Refusal::NotKept) }
