@@ -47,6 +47,35 @@ fn every_rule_card_holds() {
 }
 
 #[test]
+fn every_fact_of_a_card_has_its_sentence() {
+    let catalogue = Catalogue::bundled();
+    // Where a message is missing, its name stands instead, such as `rolled-contest-trip`.
+    let english = std::fs::read_to_string("assets/text/en.ftl").unwrap();
+    let sorts: BTreeSet<&str> = english
+        .lines()
+        .filter_map(|line| line.split_once(" =")?.0.split_once('-'))
+        .map(|(sort, _)| sort)
+        .filter(|sort| !sort.is_empty())
+        .collect();
+    let is_name = |word: &str| {
+        let of_letters = word.chars().all(|letter| letter.is_ascii_lowercase() || letter == '-');
+        of_letters && word.split_once('-').is_some_and(|(sort, _)| sorts.contains(sort))
+    };
+    let mut missing = BTreeSet::new();
+    for path in cards() {
+        let card = std::fs::read_to_string(&path).unwrap();
+        // Given an empty block of facts, a card says everything that happens.
+        let result = run_card(&catalogue, &Source::new("card.md", format!("{card}\n```facts\n```\n")));
+        let told = result.rewritten.unwrap_or_default();
+        let told = told.rsplit_once("```facts").map_or("", |(_, told)| told);
+        assert!(!told.contains("{$"), "{}: an argument is missing\n{told}", path.display());
+        let words = told.split(|letter: char| letter.is_whitespace() || ".,:;()[]".contains(letter));
+        missing.extend(words.filter(|word| is_name(word)).map(str::to_owned));
+    }
+    assert!(missing.is_empty(), "assets/text/en.ftl lacks {missing:?}");
+}
+
+#[test]
 fn every_rule_that_a_playable_book_cites_has_a_card() {
     let catalogue = Catalogue::bundled();
     let carded: BTreeSet<String> = cards().iter().flat_map(|path| run(&catalogue, path).rules).collect();

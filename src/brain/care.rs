@@ -5,18 +5,17 @@ use super::Mind;
 use super::support::Help;
 use super::value::rounded;
 use crate::battle::{Cause, CombatantId, Order};
-use crate::rules::deeds::Gain;
+use crate::rules::deeds::FriendGain;
 use crate::rules::exchange::Exchange;
 use crate::rules::questions::odds::Wanted;
 use crate::rules::table::Table;
 
 /// What it is worth to gain something for a friend, on the scale of attacks.
-const fn worth_of(gain: Gain) -> i32 {
+const fn worth_of(gain: FriendGain) -> i32 {
     match gain {
-        Gain::FriendIsSaved => 260,
-        Gain::FriendIsTreated => 60,
-        Gain::FriendIsRallied => 300,
-        Gain::EnemyFalls | Gain::EnemyIsHeld | Gain::EnemyIsDisarmed | Gain::Freedom => 0,
+        FriendGain::Saved => 260,
+        FriendGain::Treated => 60,
+        FriendGain::Rallied => 300,
     }
 }
 
@@ -46,8 +45,8 @@ pub fn best(table: &Table<'_>, mind: &Mind) -> Option<Help> {
 }
 
 /// The chance that success has an effect: a friend who is called back must still pass a morale check.
-fn follows_up(table: &Table<'_>, who: CombatantId, friend: CombatantId, gain: Gain) -> f64 {
-    if gain != Gain::FriendIsRallied {
+fn follows_up(table: &Table<'_>, who: CombatantId, friend: CombatantId, gain: FriendGain) -> f64 {
+    if gain != FriendGain::Rallied {
         return 1.0;
     }
     let check = table.morale_check(&[friend], Cause::Called(who));

@@ -76,13 +76,13 @@ fn act(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<Deed> {
         foe.blows.iter().any(|blow| gap <= farthest(blow))
     };
     let is_in_reach = mind.scene.foes.iter().any(gap_and_blows);
-    let working = magic::best(table, mind).into_iter().chain(care::best(table, mind));
-    let working = working.max_by_key(|help| help.worth);
+    let help = support::best(table, mind).into_iter();
+    let help = help.chain(magic::best(table, mind)).chain(care::best(table, mind));
+    let help = help.max_by_key(|help| help.worth);
     if is_in_reach {
         // The plan was weighed before the move began, so the combatant attacks if they can from here.
         let from_here = if mind.scene.is_on_its_way { ground::from_here(table, mind) } else { None };
         let plan = from_here.unwrap_or_else(|| ground::best(table, mind, is_drawn, true));
-        let help = support::best(table, mind).into_iter().chain(working).max_by_key(|help| help.worth);
         if let Some(help) = help
             && help.worth > plan.gain
         {
@@ -91,8 +91,8 @@ fn act(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<Deed> {
         if let Some(deed) = carry_out(&plan) {
             return Some(deed);
         }
-    } else if let Some(working) = working {
-        return Some(working.deed);
+    } else if let Some(help) = help {
+        return Some(help.deed);
     } else if let Some(deed) = snares::in_the_way(table, &mind.scene).filter(|_| !is_drawn) {
         return Some(deed);
     }

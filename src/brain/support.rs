@@ -35,33 +35,17 @@ pub fn best(table: &Table<'_>, mind: &mut Mind) -> Option<Help> {
     };
     let friends = nearest_friends(table, scene);
     let to_go = || friends.iter().copied().filter(|friend| friend.is_to_go);
-    for foe in scene.foes.iter().filter(|foe| foe.squares.is_adjacent(scene.here)) {
-        if table.knows_aid() {
+    for foe in &scene.foes {
+        if table.knows_aid() && foe.squares.is_adjacent(scene.here) {
             for friend in to_go().filter(|friend| friend.squares.is_adjacent(scene.here)) {
                 let worth = favoured_blow(table, scene, worths, friend, foe);
                 consider(Aid { ally: friend.who }.into(), worth);
             }
         }
         for (deed, gain) in table.deeds_against(scene.me, foe.who) {
-            let worth = match gain {
-                Gain::EnemyFalls if to_go().next().is_none() => 0,
-                Gain::EnemyFalls => {
-                    let blow = |friend| favoured_blow(table, scene, worths, friend, foe);
-                    to_go().map(blow).sum::<i32>() + MOVE_LOST
-                }
-                Gain::EnemyIsHeld => {
-                    friends.iter().map(|friend| favoured_blow(table, scene, worths, friend, foe)).sum()
-                }
-                Gain::Freedom => {
-                    let danger: i32 =
-                        scene.foes.iter().map(|foe| foe.threat(scene.gap(foe, scene.here))).sum();
-                    danger * HELD / 100
-                }
-                Gain::EnemyIsDisarmed => loss_of_weapon(table, foe),
-                Gain::FriendIsSaved | Gain::FriendIsTreated | Gain::FriendIsRallied => 0,
-            };
+            let worth = worth_of(table, scene, worths, &friends, foe, gain);
             if worth > 0 {
-                let chance = worths.contest(table, scene.me, &deed);
+                let chance = worths.chance(table, scene.me, &deed);
                 consider(deed, worth * chance / 100);
             }
         }
@@ -69,27 +53,57 @@ pub fn best(table: &Table<'_>, mind: &mut Mind) -> Option<Help> {
     best
 }
 
-/// What to do with a lesser action once no main action is left: fell the enemy for whom that is worth most, or throw
-/// a light weapon.
+/// What a gain against an enemy is worth.
+fn worth_of(
+    table: &Table<'_>,
+    scene: &Scene,
+    worths: &mut WorthCache,
+    friends: &[&Friend],
+    foe: &Foe,
+    gain: Gain,
+) -> i32 {
+    let to_go = || friends.iter().copied().filter(|friend| friend.is_to_go);
+    match gain {
+        Gain::EnemyFalls if to_go().next().is_none() => 0,
+        Gain::EnemyFalls => {
+            let blow = |friend| favoured_blow(table, scene, worths, friend, foe);
+            to_go().map(blow).sum::<i32>() + MOVE_LOST
+        }
+        Gain::EnemyIsHeld => {
+            friends.iter().map(|friend| favoured_blow(table, scene, worths, friend, foe)).sum()
+        }
+        Gain::Freedom => {
+            let danger: i32 = scene.foes.iter().map(|foe| foe.threat(scene.gap(foe, scene.here))).sum();
+            danger * HELD / 100
+        }
+        Gain::EnemyIsDisarmed => loss_of_weapon(table, foe),
+    }
+}
+
+/// What to do with a lesser action once no main action is left: the deed against an enemy by which most is gained, or the
+/// throw of a light weapon.
 pub fn in_passing(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
     let Mind { scene, worths, .. } = mind;
-    let near = scene.foes.iter().filter(|foe| foe.squares.is_adjacent(scene.here));
-    let mut felled: Option<(i32, std::cmp::Reverse<CombatantId>, Deed)> = None;
-    for foe in near {
-        let deeds = table.deeds_against(scene.me, foe.who).into_iter();
-        for (deed, _) in deeds.filter(|(_, gain)| *gain == Gain::EnemyFalls) {
+    let mut most: Option<(i32, std::cmp::Reverse<CombatantId>, Deed)> = None;
+    for foe in &scene.foes {
+        for (deed, gain) in table.deeds_against(scene.me, foe.who) {
             if !is_permitted(table, scene.me, &deed) {
                 continue;
             }
-            let worth = (MOVE_LOST + foe.threat(0) / 2) * worths.contest(table, scene.me, &deed) / 100;
+            let worth = match gain {
+                // It is worth something even if no friend acts before the enemy.
+                Gain::EnemyFalls => MOVE_LOST + foe.threat(0) / 2,
+                _ => worth_of(table, scene, worths, &nearest_friends(table, scene), foe, gain),
+            };
+            let worth = worth * worths.chance(table, scene.me, &deed) / 100;
             let target = std::cmp::Reverse(foe.who);
-            if felled.as_ref().is_none_or(|(known, other, _)| (worth, target) >= (*known, *other)) {
-                felled = Some((worth, target, deed));
+            if most.as_ref().is_none_or(|(known, other, _)| (worth, target) >= (*known, *other)) {
+                most = Some((worth, target, deed));
             }
         }
     }
     let thrown = throws(table, scene, worths);
-    let best = felled.into_iter().chain(thrown).max_by_key(|(worth, target, _)| (*worth, *target));
+    let best = most.into_iter().chain(thrown).max_by_key(|(worth, target, _)| (*worth, *target));
     best.filter(|(worth, _, _)| *worth > 0).map(|(_, _, deed)| deed)
 }
 

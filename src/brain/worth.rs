@@ -219,8 +219,8 @@ impl WorthCache {
         self.weigh(table, (offer.to, target), deed, table.exchange_of_reaction(offer)).worth
     }
 
-    /// The chance that a combatant wins the contest of a deed, in percent.
-    pub fn contest(&mut self, table: &Table<'_>, who: CombatantId, deed: &Deed) -> i32 {
+    /// The chance that a deed against an enemy succeeds, in percent.
+    pub fn chance(&mut self, table: &Table<'_>, who: CombatantId, deed: &Deed) -> i32 {
         let Some(Target::One(against)) = deed.aim(who) else { return 0 };
         let purpose = Purpose::Contest { deed: deed.name(), against };
         self.weigh(table, (who, against), purpose, table.exchange_of(who, deed)).chance

@@ -94,7 +94,10 @@ pub fn strangers(own: &[&str], listed: &[Named], named_in: impl Fn(&str) -> BTre
         match listed.iter().find(|(known, ..)| path.starts_with(known)) {
             Some((known, ..)) => named.entry(known).or_default().extend(names),
             None if names.is_empty() => {}
-            None => wrong.push(format!("{} names {names:?}", path.display())),
+            None => wrong.push(format!(
+                "{} names {names:?}; if that is right, list it with the reason in tests/common/registers.rs",
+                path.display()
+            )),
         }
     }
     for (path, allowed, _) in listed {

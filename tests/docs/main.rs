@@ -1,6 +1,7 @@
 //! Checks the pages under `docs/`: every RON example loads as it is, and every field and every choice of the format is
 //! explained.
 
+mod cards;
 mod creatures;
 mod readme;
 mod rulebooks;
@@ -222,6 +223,11 @@ fn the_page_leaves_out_no_field_and_no_choice() {
         (scenario, r#"creatures: { "c": (llcf: (aptitudes: [nosuch])) },"#),
         (scenario, r#"weapons: { "w": (llcf: (nosuch: 1)) },"#),
         (scenario, r#"weapons: { "w": (llcf: (kind: Nosuch)) },"#),
+        (
+            scenario,
+            r#"weapons: { "w": (twodice: (effects: [Affliction(kind: Nosuch, until: BearersTurn)])) },"#,
+        ),
+        (scenario, r#"creatures: { "c": (lot: (reactions: [(on: Attacked, does: Nosuch)])) },"#),
         (scenario, r#"armours: { "a": (llcf: (nosuch: 1)) },"#),
         ("parties/p.ron", "(nosuch: 1)"),
         ("parties/p.ron", r#"(members: { "A": (creature: "warden", nosuch: 1) })"#),

@@ -61,10 +61,14 @@ macro_rules! done_to_its_target {
     };
 }
 
-/// The answers of a deed that is settled by a contest with an enemy.
+/// The answers of a deed that is settled by a contest with an adjacent enemy.
 macro_rules! contest {
     ($deed:ident) => {
         $crate::rules::deeds::aimed::done_to_its_target!($deed, Enemy);
+
+        fn needs_adjacency() -> bool {
+            true
+        }
 
         fn is_attack(&self, _: &$crate::rules::table::Table<'_>) -> bool {
             true

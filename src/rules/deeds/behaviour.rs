@@ -12,7 +12,7 @@ use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
 use crate::rules::table::answers::Permit;
 
-use super::{Consequence, Gain};
+use super::{Consequence, FriendGain, Gain};
 
 /// What a deed does by the rules. The default answers fit most deeds; a deed's file holds only where it differs.
 pub trait Behaviour: Registered + Clone + Into<Deed> {
@@ -97,15 +97,20 @@ pub trait Behaviour: Registered + Clone + Into<Deed> {
         let _ = (table, who, add);
     }
 
-    /// This deed against an enemy, with what success brings; none if opponents need not consider it.
+    /// This deed against an enemy, wherever they are, with what success brings; none if opponents need not consider it.
     fn against(table: &Table<'_>, who: CombatantId, foe: CombatantId) -> Option<(Self, Gain)> {
         let _ = (table, who, foe);
         None
     }
 
+    /// Whether it can only be done to a combatant next to the combatant who acts, so that opponents consider no others.
+    fn needs_adjacency() -> bool {
+        false
+    }
+
     /// This deed for a friend, or for the combatant themselves, with what success brings; none if opponents need not
     /// consider it.
-    fn for_friend(table: &Table<'_>, who: CombatantId, friend: CombatantId) -> Option<(Self, Gain)> {
+    fn for_friend(table: &Table<'_>, who: CombatantId, friend: CombatantId) -> Option<(Self, FriendGain)> {
         let _ = (table, who, friend);
         None
     }

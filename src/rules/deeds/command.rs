@@ -1,7 +1,7 @@
 //! Commanding a friend (`Manoeuvre::Command`): a check that calls back a friend who flees, or spurs on a friend who fights.
 
 use super::aimed::attempt;
-use super::{Behaviour, Gain};
+use super::{Behaviour, FriendGain};
 use crate::battle::conditions::Spurred;
 use crate::battle::deeds::Command;
 use crate::battle::{
@@ -41,9 +41,9 @@ impl Behaviour for Command {
         }
     }
 
-    fn for_friend(table: &Table<'_>, _: CombatantId, friend: CombatantId) -> Option<(Command, Gain)> {
+    fn for_friend(table: &Table<'_>, _: CombatantId, friend: CombatantId) -> Option<(Command, FriendGain)> {
         let command = Command { target: friend };
-        if table.flees(friend) { Some((command, Gain::FriendIsRallied)) } else { None }
+        if table.flees(friend) { Some((command, FriendGain::Rallied)) } else { None }
     }
 
     fn exchange(&self, table: &Table<'_>, who: CombatantId) -> Option<Exchange> {

@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use super::{Behaviour, Consequence, Drawer, Gain, Gait, Pointing};
+use super::{Behaviour, Consequence, Drawer, FriendGain, Gain, Gait, Pointing};
 use crate::battle::deeds::{each_deed, every_deed};
 use crate::battle::{
     Clause, CombatantId, Cost, Deed, Effect, Planned, PossibleReaction, Refusal, Sort, Sweep, Target,
@@ -91,12 +91,16 @@ impl Table<'_> {
     /// The deeds by which a combatant may gain something against an enemy, in the order of the register.
     pub fn deeds_against(&self, who: CombatantId, foe: CombatantId) -> SmallVec<[(Deed, Gain); 4]> {
         let mut deeds = SmallVec::new();
-        every_deed!(D => deeds.extend(D::against(self, who, foe).map(|(deed, gain)| (deed.into(), gain))));
+        let places = self.footprint(who).zip(self.footprint(foe));
+        let is_adjacent = places.is_some_and(|(here, there)| here.is_adjacent(there));
+        every_deed!(D => if is_adjacent || !D::needs_adjacency() {
+            deeds.extend(D::against(self, who, foe).map(|(deed, gain)| (deed.into(), gain)));
+        });
         deeds
     }
 
     /// The deeds by which a combatant may gain something for a friend, in the order of the register.
-    pub fn deeds_for(&self, who: CombatantId, friend: CombatantId) -> SmallVec<[(Deed, Gain); 4]> {
+    pub fn deeds_for(&self, who: CombatantId, friend: CombatantId) -> SmallVec<[(Deed, FriendGain); 4]> {
         let mut deeds = SmallVec::new();
         every_deed!(D => deeds.extend(D::for_friend(self, who, friend).map(|(deed, gain)| (deed.into(), gain))));
         deeds

@@ -1,7 +1,7 @@
 //! Gains: what success at a deed brings to the side of the combatant who does it. Opponents weigh a gain by its chance, so that
 //! they consider deeds that they know nothing else about.
 
-/// What success at a deed brings.
+/// What success at a deed against an enemy brings. `brain/support.rs` says what it is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Gain {
     /// The enemy falls: friends who act before them attack at an advantage, and standing up takes a move.
@@ -12,10 +12,15 @@ pub enum Gain {
     EnemyIsDisarmed,
     /// The combatant is free of the enemy's hold.
     Freedom,
+}
+
+/// What success at a deed for a friend brings. `brain/care.rs` says what it is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FriendGain {
     /// A dying friend is kept from death.
-    FriendIsSaved,
+    Saved,
     /// A friend is rid of wounds or of a condition.
-    FriendIsTreated,
+    Treated,
     /// A friend who flees comes back, if they pass a morale check.
-    FriendIsRallied,
+    Rallied,
 }

@@ -2,7 +2,7 @@
 //! chances (`LastChances::Helper`).
 
 use super::aimed::attempt;
-use super::{Behaviour, Gain};
+use super::{Behaviour, FriendGain};
 use crate::battle::deeds::Stabilise;
 use crate::battle::{Clause, CombatantId, Deed, DeedName, MoraleOrLife, Refusal, Training, clauses};
 use crate::grid::Reach;
@@ -29,8 +29,8 @@ impl Behaviour for Stabilise {
         }
     }
 
-    fn for_friend(_: &Table<'_>, _: CombatantId, friend: CombatantId) -> Option<(Stabilise, Gain)> {
-        Some((Stabilise { target: friend }, Gain::FriendIsSaved))
+    fn for_friend(_: &Table<'_>, _: CombatantId, friend: CombatantId) -> Option<(Stabilise, FriendGain)> {
+        Some((Stabilise { target: friend }, FriendGain::Saved))
     }
 
     fn exchange(&self, table: &Table<'_>, who: CombatantId) -> Option<Exchange> {

@@ -1,7 +1,7 @@
 //! Treating a combatant (`Manoeuvre::Treat`): a check that ends a condition on a friend, or on the combatant who treats.
 
 use super::aimed::attempt;
-use super::{Behaviour, Gain};
+use super::{Behaviour, FriendGain};
 use crate::battle::deeds::Treat;
 use crate::battle::{Change, Clause, CombatantId, Condition, Deed, DeedName, Refusal, Training, clauses};
 use crate::grid::Reach;
@@ -36,8 +36,8 @@ impl Behaviour for Treat {
         }
     }
 
-    fn for_friend(_: &Table<'_>, _: CombatantId, friend: CombatantId) -> Option<(Treat, Gain)> {
-        Some((Treat { target: friend }, Gain::FriendIsTreated))
+    fn for_friend(_: &Table<'_>, _: CombatantId, friend: CombatantId) -> Option<(Treat, FriendGain)> {
+        Some((Treat { target: friend }, FriendGain::Treated))
     }
 
     fn exchange(&self, table: &Table<'_>, who: CombatantId) -> Option<Exchange> {
