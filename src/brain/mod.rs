@@ -146,7 +146,7 @@ impl Profile {
         });
         let deed = deed.or_else(|| errands::change_weapon(table, mind));
         let deed = deed.or_else(|| errands::get_past_a_trap(table, mind));
-        let deed = manner::choose(table, who, deed.unwrap_or_else(|| End {}.into()));
+        let deed = manner::choose(table, &mut mind.worths, who, deed.unwrap_or_else(|| End {}.into()));
         let order = Order::deed(who, sidestep(table, who, deed));
         // A move need not be checked: the search that found it follows the same rules.
         let is_found = matches!(order, Order::Deed { deed: Deed::Move(_), .. });

@@ -188,6 +188,13 @@ impl WorthCache {
         self.weigh_attack(table, who, target, weapon).worth
     }
 
+    /// The worth of an attack in a certain manner, such as daringly or with a second weapon.
+    pub fn attack_in_manner(&mut self, table: &Table<'_>, who: CombatantId, attack: &Attack) -> i32 {
+        let deed = Purpose::Attack { target: attack.target, weapon: attack.weapon };
+        let exchange = table.exchange(&Order::deed(who, attack.clone()));
+        self.weigh(table, (who, attack.target), deed, exchange).worth
+    }
+
     /// How much worth an attack would gain from advantage on its first check.
     pub fn favour(
         &mut self,
