@@ -3,7 +3,7 @@
 //! Odds end where a combatant is made an offer. They leave out all that happens because of an ending, such as a morale check.
 
 pub use super::wanted::Wanted;
-use super::weigh_out::CheckedCircumstances;
+use super::weigh_out::{CheckedCircumstances, Meeting};
 pub use super::weigh_out::Odds;
 use crate::battle::{Change, CombatantId, Desk, Effect, Manner, Offer, Ordeal, Order, Sweep, WeaponId};
 use crate::rules::axes::damage::SwingCount;
@@ -111,7 +111,7 @@ impl Table<'_> {
         let odds_for = |target: CombatantId| {
             let exchange =
                 if self.is_helpful(what) { self.reached(*who, target, what) } else { blow(target) };
-            let mut odds = self.weigh(exchange?, &mut CheckedCircumstances::new(), is_helped);
+            let mut odds = self.weigh(exchange?, Meeting { met: &mut CheckedCircumstances::new(), is_helped });
             if let Some(number) = &number {
                 odds.endings = odds.endings.scaled(number.chance_to_take_in(target, true));
                 let missed = Ending { landed: Some(false), effects: Vec::new() };
