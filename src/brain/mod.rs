@@ -5,6 +5,7 @@
 //! |---|---|
 //! | `scene` | everybody in sight, as the acting combatant sees them |
 //! | `worth` | what a deed is worth by its exact odds, and a cache of such worths |
+//! | `strikes` | what strikes are worth: their deliveries remembered, their impacts worked out |
 //! | `stance` | the states of a combatant that the cache tells apart |
 //! | `mixer` | the hasher for the cache's keys |
 //! | `value` | what the effects of a deed are worth |
@@ -34,6 +35,7 @@ mod parting;
 mod scene;
 mod snares;
 mod stance;
+mod strikes;
 mod support;
 mod value;
 mod worth;

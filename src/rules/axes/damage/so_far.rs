@@ -53,12 +53,7 @@ impl DamagePlan {
     /// Adds the result of the dice that are counted next. Returns what has been dealt so far after that, and the blow
     /// that meets protection now.  Where a blow has a least amount, dice below 0 are made up for by the dice after
     /// them, and what is still missing at the end is added to the blow's first kind of damage.
-    pub fn count(
-        &self,
-        progress: &DamageProgress,
-        so_far: &DamageTally,
-        total: i32,
-    ) -> (DamageTally, Blow) {
+    pub fn count(&self, progress: &DamageProgress, so_far: &DamageTally, total: i32) -> (DamageTally, Blow) {
         let mut now = self.and(so_far, total);
         let dice = self.dice.get(usize::from(progress.part));
         let Some(dice) = dice.filter(|_| !self.goes_on(progress)) else {

@@ -124,7 +124,11 @@ mod tests {
         let (guard, mut wear) = (guard(6, 2, 3), GuardWear::default());
         assert_eq!(guard.take(&mut wear, &plain(5)), 0);
         assert!(guard.has_held(wear), "5 less 2 leaves 3 of 6");
-        assert_eq!(guard.take(&mut wear, &plain(12)), 4, "12 less 2 is 10; 3 are taken; 7 less 3 get through");
+        assert_eq!(
+            guard.take(&mut wear, &plain(12)),
+            4,
+            "12 less 2 is 10; 3 are taken; 7 less 3 get through"
+        );
         assert!(!guard.has_held(wear));
         assert_eq!(guard.take(&mut wear, &plain(9)), 6, "nothing but the body's own is left");
     }

@@ -42,7 +42,9 @@ impl DeliveryPlan {
 
     /// Goes on to the next dice or damage, without counting a total.
     pub(super) fn move_on(&self, progress: &mut Progress) {
-        let Some(damage) = self.hands.get(progress.hand).and_then(|hand| hand.damage.as_ref()) else { return };
+        let Some(damage) = self.hands.get(progress.hand).and_then(|hand| hand.damage.as_ref()) else {
+            return;
+        };
         let ends = damage.ends_a_blow(&progress.damage);
         damage.move_on(&mut progress.damage);
         // If there are several hands, each strikes once.

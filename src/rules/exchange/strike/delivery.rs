@@ -33,12 +33,7 @@ impl Delivery {
 
 impl DeliveryPlan {
     /// Takes the result of the last roll, then asks for the next one or ends.
-    fn next(
-        &self,
-        mut progress: Progress,
-        rolled: Option<&Rolled>,
-        effects: &mut Vec<Effect>,
-    ) -> Next {
+    fn next(&self, mut progress: Progress, rolled: Option<&Rolled>, effects: &mut Vec<Effect>) -> Next {
         match (progress.stage, rolled, &self.attack) {
             (DeliveryStage::Daring, Some(rolled), _) => {
                 if let Some((_, Dare::Ahead(rule, _))) = self.next_dare(&progress) {

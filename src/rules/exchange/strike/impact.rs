@@ -53,7 +53,7 @@ impl ImpactPlan {
         // While an overshield holds, a hit does nothing else to the body.
         let tiring = if dealt.has_held { None } else { self.tiring.clone() };
         let after = self.left_behind(dealt);
-        harm(dealt.landed, self.harm.clone().suffer(dealt.through), tiring, after, effects)
+        harm(dealt.landed, self.harm.suffer(dealt.through), tiring, after, effects)
     }
 
     /// The effects besides damage, without those that an overshield keeps off.

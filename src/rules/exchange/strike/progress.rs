@@ -72,7 +72,13 @@ impl Progress {
     }
 
     /// Whether damage that is dealt now belongs to a hit; none for harm that neither hits nor misses.
-    pub(super) fn dealt(&self, plan: &DeliveryPlan, hand: usize, through: Option<i32>, wear: GuardWear) -> Dealt {
+    pub(super) fn dealt(
+        &self,
+        plan: &DeliveryPlan,
+        hand: usize,
+        through: Option<i32>,
+        wear: GuardWear,
+    ) -> Dealt {
         let guard = plan.hands.get(hand).map(|hand| &hand.guard);
         Dealt {
             // The damage that a target takes in spite of a save is no hit.
