@@ -1,14 +1,14 @@
 //! How to make an attack: with a second weapon, and daringly if the exact odds say that it pays.
 
-use super::value::mean;
+use super::worth::WorthCache;
 use crate::battle::deeds::Attack;
 use crate::battle::{CombatantId, Deed, Manner, Order};
 use crate::rules::table::Table;
 
 /// The best way to make an attack. Other deeds stay as they are.
-pub fn choose(table: &Table<'_>, who: CombatantId, deed: Deed) -> Deed {
+pub fn choose(table: &Table<'_>, worths: &mut WorthCache, who: CombatantId, deed: Deed) -> Deed {
     let deed = pair_up(table, who, deed);
-    if table.daring().is_some() { dare(table, who, deed) } else { deed }
+    if table.daring().is_some() { dare(table, worths, who, deed) } else { deed }
 }
 
 /// Adds a second weapon to an attack if that is allowed, since it is never worse.
@@ -26,18 +26,16 @@ fn pair_up(table: &Table<'_>, who: CombatantId, deed: Deed) -> Deed {
 }
 
 /// Makes an attack on a single target daring if that is worth more.
-fn dare(table: &Table<'_>, who: CombatantId, deed: Deed) -> Deed {
-    let Deed::Attack(ref attack) = deed else { return deed };
-    let target = attack.target;
-    if table.struck_by_attack(who, target, attack.weapon).len() > 1 {
-        return deed;
+fn dare(table: &Table<'_>, worths: &mut WorthCache, who: CombatantId, deed: Deed) -> Deed {
+    let Deed::Attack(plain) = deed else { return deed };
+    if table.struck_by_attack(who, plain.target, plain.weapon).len() > 1 {
+        return plain.into();
     }
-    let manner = Manner { daring: true, ..attack.manner };
-    let daring = Order::deed(who, Attack { manner, ..attack.clone() });
-    let plain = Order::deed(who, deed.clone());
-    let worth = |order: &Order| table.odds(order).map_or(0, |odds| mean(table, target, &odds));
-    match (worth(&daring) > worth(&plain) && table.permit(&daring).is_ok(), daring) {
-        (true, Order::Deed { deed, .. }) => deed,
-        _ => deed,
+    let daring = Attack { manner: Manner { daring: true, ..plain.manner }, ..plain.clone() };
+    let gain = worths.attack_in_manner(table, who, &daring) - worths.attack_in_manner(table, who, &plain);
+    if gain > 0 && table.permit(&Order::deed(who, daring.clone())).is_ok() {
+        daring.into()
+    } else {
+        plain.into()
     }
 }

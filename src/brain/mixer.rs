@@ -1,10 +1,17 @@
 //! A small, quick hasher for digests that are compared within one run. It gives the same result on every machine.
 
-use std::hash::Hasher;
+use std::hash::{Hash, Hasher};
 
 /// A small hasher without a random seed.
 #[derive(Default)]
 pub struct Mixer(u64);
+
+/// A digest of a value.
+pub fn digest(value: &impl Hash) -> u64 {
+    let mut hasher = Mixer::default();
+    value.hash(&mut hasher);
+    hasher.finish()
+}
 
 impl Mixer {
     fn mix(&mut self, word: u64) {

@@ -5,6 +5,7 @@
 //! |---|---|
 //! | `scene` | everybody in sight, as the acting combatant sees them |
 //! | `worth` | what a deed is worth by its exact odds, and a cache of such worths |
+//! | `strikes` | what strikes are worth: their deliveries remembered, their impacts worked out |
 //! | `stance` | the states of a combatant that the cache tells apart |
 //! | `mixer` | the hasher for the cache's keys |
 //! | `value` | what the effects of a deed are worth |
@@ -34,6 +35,7 @@ mod parting;
 mod scene;
 mod snares;
 mod stance;
+mod strikes;
 mod support;
 mod value;
 mod worth;
@@ -146,7 +148,7 @@ impl Profile {
         });
         let deed = deed.or_else(|| errands::change_weapon(table, mind));
         let deed = deed.or_else(|| errands::get_past_a_trap(table, mind));
-        let deed = manner::choose(table, who, deed.unwrap_or_else(|| End {}.into()));
+        let deed = manner::choose(table, &mut mind.worths, who, deed.unwrap_or_else(|| End {}.into()));
         let order = Order::deed(who, sidestep(table, who, deed));
         // A move need not be checked: the search that found it follows the same rules.
         let is_found = matches!(order, Order::Deed { deed: Deed::Move(_), .. });

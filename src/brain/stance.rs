@@ -2,7 +2,7 @@
 
 use std::hash::{Hash, Hasher};
 
-use super::mixer::Mixer;
+use super::mixer::{Mixer, digest};
 use crate::battle::{BodyRef, CombatantId, Condition};
 use crate::rules::book::rulebook::Axis;
 use crate::rules::conditions::DependsOn;
@@ -11,8 +11,10 @@ use crate::rules::table::Table;
 /// Everything about a combatant that an exchange can depend on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Stance {
-    /// A digest of the combatant's state.
-    pub state: u64,
+    /// A digest of the combatant's state, apart from hit points: an attack does not depend on those of the attacker.
+    pub as_attacker: u64,
+    /// A digest of the combatant's whole state.
+    pub as_target: u64,
     /// Whether the effects of the combatant's conditions depend only on the combatant and on what they see.
     pub is_own: bool,
     /// Whether those effects do not depend on what the combatant sees.
@@ -27,29 +29,30 @@ impl Stance {
     pub fn of(table: &Table<'_>, who: CombatantId) -> Stance {
         let lays = |weapon| table.weapon_sheet(weapon).blocks.of(Axis::Attack).effects.is_some();
         let concerns = |condition: &Condition| condition.kind.concerns();
-        table.body(who).map_or_else(Stance::default, |body| Stance {
-            state: digest_of_state(&body, table.turn.active == Some(who)),
-            is_own: body.conditions.0.iter().all(|condition| concerns(condition) != DependsOn::Others),
-            is_blind: !body.conditions.0.iter().any(|condition| concerns(condition) == DependsOn::TheSeen),
-            lays: table.weapons(who).any(lays),
+        table.body(who).map_or_else(Stance::default, |body| {
+            let as_attacker = digest_apart_from_hit_points(&body, table.turn.active == Some(who));
+            Stance {
+                as_attacker,
+                as_target: digest(&(as_attacker, body.hit_points)),
+                is_own: body.conditions.0.iter().all(|condition| concerns(condition) != DependsOn::Others),
+                is_blind: !body
+                    .conditions
+                    .0
+                    .iter()
+                    .any(|condition| concerns(condition) == DependsOn::TheSeen),
+                lays: table.weapons(who).any(lays),
+            }
         })
     }
 }
 
-fn digest_of_state(body: &BodyRef<'_>, is_in_its_turn: bool) -> u64 {
+fn digest_apart_from_hit_points(body: &BodyRef<'_>, is_in_its_turn: bool) -> u64 {
     let mut hasher = Mixer::default();
     (body.fate, body.posture, body.arms, body.outfit.worn, body.conditions, body.limited_uses)
         .hash(&mut hasher);
     (body.injuries, body.fatigue, body.stress, body.sneaking).hash(&mut hasher);
     // The action points that swings have used count only in the combatant's own turn.
-    (
-        body.hit_points,
-        body.dying,
-        body.chances,
-        body.losses,
-        body.shield,
-        body.swung.filter(|_| is_in_its_turn),
-    )
+    (body.dying, body.chances, body.losses, body.shield, body.swung.filter(|_| is_in_its_turn))
         .hash(&mut hasher);
     hasher.finish()
 }

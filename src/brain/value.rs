@@ -2,7 +2,6 @@
 
 use crate::battle::{Change, CombatantId, Effect, Track};
 use crate::rules::questions::odds::Odds;
-use crate::rules::step::Ending;
 use crate::rules::table::Table;
 
 /// The worth of putting an enemy out of the fight. All other worths are measured against it.
@@ -11,29 +10,54 @@ pub const OUT: i32 = 1000;
 /// The worth of taking all hit points of a target, apart from putting them out of the fight.
 const WOUNDS: i32 = 600;
 
-/// The mean worth of the endings of a deed against a target.
-pub fn mean(table: &Table<'_>, target: CombatantId, odds: &Odds) -> i32 {
-    let Some(body) = table.body(target).filter(|body| body.fate.is_able()) else { return 0 };
-    // A lost hit point counts the more, the fewer the target has in all.
-    let wound = body.hit_points.map_or(0, |points| (WOUNDS / i32::from(points.most.max(1))).max(1));
-    let mean = odds.endings.mean(|ending| f64::from(worth_of(ending, target, wound)));
-    // A worth that would round to 0 is still better than nothing.
-    if mean > 0.0 { rounded(mean).max(1) } else { rounded(mean) }
+/// By what the effects of a deed on its target are measured.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Measure {
+    target: CombatantId,
+    /// What a lost hit point counts: the more, the fewer the target has in all.
+    wound: i32,
+    /// Whether the target still fights; whatever is done to the others is worth nothing.
+    is_able: bool,
 }
 
-fn worth_of(ending: &Ending, target: CombatantId, wound: i32) -> i32 {
-    let of_effect = |effect: &Effect| match &effect.change {
-        Change::Harm { who, amount } if *who == target => i32::from(*amount) * wound,
-        Change::Shield { who, points } if *who == target => i32::from(*points) * wound / 2,
-        Change::Fate { who, fate } if *who == target && !fate.is_able() => OUT,
-        Change::Points { who, track, change, .. } if *who == target => wear(*track) * i32::from(*change),
-        Change::Posture { who, prone: true } if *who == target => 120,
-        Change::BeginCondition { who, condition } if *who == target => condition.kind.worth_laying(),
-        Change::Push { who, .. } if *who == target => 30,
-        Change::Drop { who, .. } if *who == target => 150,
-        _ => 0,
-    };
-    ending.effects.iter().map(of_effect).sum()
+impl Measure {
+    pub fn of(table: &Table<'_>, target: CombatantId) -> Measure {
+        let body = table.body(target);
+        let points = body.as_ref().and_then(|body| body.hit_points);
+        let wound = points.map_or(0, |points| (WOUNDS / i32::from(points.most.max(1))).max(1));
+        Measure { target, wound, is_able: body.is_some_and(|body| body.fate.is_able()) }
+    }
+
+    /// The mean worth of the endings of a deed.
+    pub fn mean(self, odds: &Odds) -> i32 {
+        self.whole(odds.endings.mean(|ending| f64::from(self.worth_of(&ending.effects))))
+    }
+
+    /// A mean worth as a whole number. A worth that would round to 0 is still better than nothing.
+    pub fn whole(self, mean: f64) -> i32 {
+        match mean {
+            _ if !self.is_able => 0,
+            _ if mean > 0.0 => rounded(mean).max(1),
+            _ => rounded(mean),
+        }
+    }
+
+    /// The worth of effects on the target.
+    pub fn worth_of(self, effects: &[Effect]) -> i32 {
+        let Measure { target, wound, .. } = self;
+        let of_effect = |effect: &Effect| match &effect.change {
+            Change::Harm { who, amount } if *who == target => i32::from(*amount) * wound,
+            Change::Shield { who, points } if *who == target => i32::from(*points) * wound / 2,
+            Change::Fate { who, fate } if *who == target && !fate.is_able() => OUT,
+            Change::Points { who, track, change, .. } if *who == target => wear(*track) * i32::from(*change),
+            Change::Posture { who, prone: true } if *who == target => 120,
+            Change::BeginCondition { who, condition } if *who == target => condition.kind.worth_laying(),
+            Change::Push { who, .. } if *who == target => 30,
+            Change::Drop { who, .. } if *who == target => 150,
+            _ => 0,
+        };
+        effects.iter().map(of_effect).sum()
+    }
 }
 
 /// The worth of a point on a track.

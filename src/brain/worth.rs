@@ -1,20 +1,22 @@
 //! What a deed against a target is worth: the mean worth of its outcomes, from the exact odds. It is worked out once
 //! for each pair of combatants in their current states, then remembered.
 
-use std::hash::{Hash, Hasher};
+use std::hash::Hash;
 use std::sync::Arc;
 
 use smallvec::SmallVec;
 
-use super::mixer::Mixer;
+use super::mixer::digest;
 use super::stance::Stance;
-use super::value::{mean, rounded};
+use super::strikes::Deliveries;
+use super::value::{Measure, rounded};
 use crate::battle::deeds::Attack;
 use crate::battle::{Check, CombatantId, Deed, Offer, Order, Purpose, Reason, Target, WeaponId};
 use crate::dice::Edge;
 use crate::rules::book::muster::Muster;
 use crate::rules::exchange::Exchange;
-use crate::rules::questions::circumstances::{Attempted, Before};
+use crate::rules::exchange::strike::Strike;
+use crate::rules::questions::circumstances::{Attempted, Before, Circumstances};
 use crate::rules::questions::odds::Odds;
 use crate::rules::reactions::Merit;
 use crate::rules::table::Table;
@@ -28,6 +30,7 @@ const SLOTS: usize = 16384;
 pub struct WorthCache {
     muster: Option<Arc<Muster>>,
     slots: Vec<Option<Known>>,
+    deliveries: Deliveries,
     /// What a combatant can do to another at arm's length, in the states that both were in when it was worked out.
     near: Vec<Option<CachedBlows>>,
     /// The stances of the combatants that have been asked about.
@@ -59,7 +62,7 @@ struct CachedBlows {
 }
 
 /// A check of an exchange, and a digest of its circumstances.
-type CheckedCircumstances = (Attempted, u64);
+pub type CheckedCircumstances = (Attempted, u64);
 
 /// An attack with one weapon.
 #[derive(Clone, Copy, Debug)]
@@ -75,7 +78,7 @@ pub struct Blow {
 
 /// What opponents want to know about the odds of a deed.
 #[derive(Clone, Copy, Debug, Default)]
-struct Answers {
+pub struct Answers {
     /// The mean worth.
     worth: i32,
     /// The chance of success, in percent.
@@ -86,9 +89,9 @@ struct Answers {
 
 /// Digests of an exchange and of the circumstances of its deed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-struct Key {
-    exchange: u64,
-    deed: u64,
+pub struct Key {
+    pub exchange: u64,
+    pub deed: u64,
 }
 
 impl WorthCache {
@@ -99,6 +102,7 @@ impl WorthCache {
             self.muster = Some(Arc::clone(table.muster));
             self.slots.clear();
             self.slots.resize_with(SLOTS, || None);
+            self.deliveries.clear();
             self.near.clear();
             self.near.resize_with(SLOTS, || None);
         }
@@ -155,7 +159,7 @@ impl WorthCache {
             {
                 met.clear();
             }
-            self.near[slot_of(&(pair, stances))] =
+            self.near[slot_of(&(pair, stances), SLOTS)] =
                 Some(CachedBlows { pair, stances, met, blows: blows.clone() });
         }
         blows
@@ -167,13 +171,12 @@ impl WorthCache {
         let (attacker, defender) = (self.stance(table, who), self.stance(table, target));
         let crowding = table.crowding(target).map(|part| part.amount);
         let round = if attacker.lays { Some(table.turn.round) } else { None };
-        let mut hasher = Mixer::default();
-        (attacker, defender, crowding, round).hash(&mut hasher);
-        (hasher.finish(), self.is_between_two && attacker.is_own && defender.is_own)
+        let stances = digest(&(attacker.as_attacker, defender.as_target, crowding, round));
+        (stances, self.is_between_two && attacker.is_own && defender.is_own)
     }
 
     fn near(&self, pair: (CombatantId, CombatantId), stances: u64) -> Option<&CachedBlows> {
-        let near = self.near[slot_of(&(pair, stances))].as_ref();
+        let near = self.near[slot_of(&(pair, stances), SLOTS)].as_ref();
         near.filter(|near| near.pair == pair && near.stances == stances)
     }
 
@@ -186,6 +189,13 @@ impl WorthCache {
         weapon: WeaponId,
     ) -> i32 {
         self.weigh_attack(table, who, target, weapon).worth
+    }
+
+    /// The worth of an attack in a certain manner, such as daringly or with a second weapon.
+    pub fn attack_in_manner(&mut self, table: &Table<'_>, who: CombatantId, attack: &Attack) -> i32 {
+        let deed = Purpose::Attack { target: attack.target, weapon: attack.weapon };
+        let exchange = table.exchange(&Order::deed(who, attack.clone()));
+        self.weigh(table, (who, attack.target), deed, exchange).worth
     }
 
     /// How much worth an attack would gain from advantage on its first check.
@@ -285,16 +295,25 @@ impl WorthCache {
         let deed = Attempted { who: Some(who), purpose: deed, before: Before::Nothing, is_helped: false };
         let bears_on_deed = table.circumstances(deed);
         let key = Key { exchange, deed: digest(&bears_on_deed) };
-        let slot = slot_of(&key);
+        let slot = slot_of(&key, SLOTS);
         // The circumstances of the deed itself, which come first, are in the key already.
         let is_known = self.slots[slot]
             .as_ref()
             .is_some_and(|known| known.key == key && holds(table, known.met.get(1..).unwrap_or_default()));
         if !is_known {
-            let mut met = vec![(deed, bears_on_deed)];
-            let odds = table.weigh_out_noting(make()?, &mut met);
-            let met = met.into_iter().map(|(attempted, met)| (attempted, digest(&met))).collect();
-            self.slots[slot] = Some(Known { key, met, answers: Answers::of(table, target, &odds, who) });
+            let (met, answers) = match make()? {
+                Exchange::Strike(Strike::Delivery(strike)) => {
+                    let mut met = vec![(deed, key.deed)];
+                    let answers = self.deliveries.answers(table, (who, target), strike, &mut met);
+                    (met, answers)
+                }
+                exchange => {
+                    let mut met = vec![(deed, bears_on_deed)];
+                    let odds = table.weigh_out_noting(exchange, &mut met);
+                    (digests(met).collect(), Answers::of(table, target, &odds, who))
+                }
+            };
+            self.slots[slot] = Some(Known { key, met, answers });
         }
         self.slots[slot].as_ref()
     }
@@ -302,16 +321,19 @@ impl WorthCache {
 
 impl Answers {
     fn of(table: &Table<'_>, target: CombatantId, odds: &Odds, who: CombatantId) -> Answers {
-        Answers {
-            worth: mean(table, target, odds),
-            chance: rounded(odds.endings.chance(|ending| ending.landed == Some(true)) * 100.0),
-            favour: odds.first.as_ref().map_or(0, |first| favour(&first.check, who)),
-        }
+        let chance = odds.endings.chance(|ending| ending.landed == Some(true));
+        let favour = odds.first.as_ref().map_or(0, |first| favour(&first.check, who));
+        Answers::new(Measure::of(table, target).mean(odds), chance, favour)
+    }
+
+    /// Answers with the exact chance of success.
+    pub fn new(worth: i32, chance: f64, favour: i32) -> Answers {
+        Answers { worth, chance: rounded(chance * 100.0), favour }
     }
 }
 
 /// How much more likely a check would succeed with advantage, in percent of its chance without.
-fn favour(check: &Check, by: CombatantId) -> i32 {
+pub fn favour(check: &Check, by: CombatantId) -> i32 {
     let plain = check.chance();
     let mut edges = check.edges.clone();
     edges.push((Reason::Aid(by), Edge::Favoured));
@@ -320,24 +342,23 @@ fn favour(check: &Check, by: CombatantId) -> i32 {
 }
 
 /// Whether all these checks would be made under the same circumstances now.
-fn holds(table: &Table<'_>, met: &[CheckedCircumstances]) -> bool {
+pub fn holds(table: &Table<'_>, met: &[CheckedCircumstances]) -> bool {
     met.iter().all(|(attempted, known)| digest(&table.circumstances(*attempted)) == *known)
 }
 
 /// A digest of an exchange and of everything else that the worth of its outcomes depends on.
 fn digest_of(table: &Table<'_>, target: CombatantId, exchange: &Exchange) -> u64 {
-    let measure =
-        table.body(target).map(|body| (body.fate.is_able(), body.hit_points.map(|points| points.most)));
-    digest(&(exchange, measure))
+    digest(&(exchange, Measure::of(table, target)))
 }
 
-fn digest(value: &impl Hash) -> u64 {
-    let mut hasher = Mixer::default();
-    value.hash(&mut hasher);
-    hasher.finish()
+/// The circumstances of checks as digests.
+pub fn digests(
+    met: impl IntoIterator<Item = (Attempted, Circumstances)>,
+) -> impl Iterator<Item = CheckedCircumstances> {
+    met.into_iter().map(|(attempted, met)| (attempted, digest(&met)))
 }
 
-/// The slot of the cache for a key.
-fn slot_of(key: &impl Hash) -> usize {
-    usize::try_from(digest(key) % SLOTS as u64).unwrap_or_default()
+/// The slot of a cache of this size for a key.
+pub fn slot_of(key: &impl Hash, slots: usize) -> usize {
+    usize::try_from(digest(key) % slots as u64).unwrap_or_default()
 }

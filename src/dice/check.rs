@@ -114,22 +114,22 @@ impl<R> Check<R> {
         self
     }
 
-    /// This check again, with the same dice and the same number to reach as when it was rolled. `why` is the reason
-    /// given for its edge.
-    pub fn again(mut self, rolled: &Rolled, why: R) -> Check<R> {
-        let edge = match rolled.throw {
+    /// This check again, with the dice and the number to reach that it was rolled with. `why` is the reason given for its
+    /// edge.
+    pub fn again(mut self, throw: Throw, to_reach: i32, why: R) -> Check<R> {
+        let edge = match throw {
             Throw::One { edge, .. }
             | Throw::Low { edge, .. }
             | Throw::Traded { edge, .. }
             | Throw::Pool { edge, .. } => edge,
             Throw::Sum { .. } => Edge::Plain,
         };
-        self.throw = rolled.throw;
+        self.throw = throw;
         self.edges.clear();
         if edge != Edge::Plain {
             self.edges.push((why, edge));
         }
-        let missing = rolled.target - self.target();
+        let missing = to_reach - self.target();
         if let Some(first) = self.threshold.first_mut() {
             first.amount += missing;
         }

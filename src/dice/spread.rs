@@ -1,28 +1,26 @@
 //! A spread: values with their chances, where equal values are merged. All odds are added up here.
 
-use std::collections::BTreeMap;
-
-/// Values and how likely each of them is. Chances are added in the order of the values, so that every machine comes
-/// to the same sums.
+/// Values and how likely each of them is, sorted. Chances are added in the order of the values, so that every machine
+/// comes to the same sums.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Distribution<T: Ord>(BTreeMap<T, f64>);
+pub struct Distribution<T: Ord>(Vec<(T, f64)>);
 
 impl<T: Ord> Default for Distribution<T> {
     fn default() -> Self {
-        Distribution(BTreeMap::new())
+        Distribution(Vec::new())
     }
 }
 
 impl<T: Ord> From<T> for Distribution<T> {
     /// A value that is certain.
     fn from(value: T) -> Self {
-        Distribution(BTreeMap::from([(value, 1.0)]))
+        Distribution(vec![(value, 1.0)])
     }
 }
 
 impl<T: Ord> IntoIterator for Distribution<T> {
     type Item = (T, f64);
-    type IntoIter = std::collections::btree_map::IntoIter<T, f64>;
+    type IntoIter = std::vec::IntoIter<(T, f64)>;
 
     fn into_iter(self) -> Self::IntoIter {
         self.0.into_iter()
@@ -32,7 +30,15 @@ impl<T: Ord> IntoIterator for Distribution<T> {
 impl<T: Ord> Distribution<T> {
     /// Adds a chance for a value.
     pub fn add(&mut self, value: T, chance: f64) {
-        *self.0.entry(value).or_insert(0.0) += chance;
+        // Values mostly come in order.
+        let place = match self.0.last() {
+            Some((last, _)) if value <= *last => self.0.binary_search_by(|(known, _)| known.cmp(&value)),
+            _ => Err(self.0.len()),
+        };
+        match place {
+            Ok(place) => self.0[place].1 += chance,
+            Err(place) => self.0.insert(place, (value, chance)),
+        }
     }
 
     /// Whether there is no value at all.

@@ -1,6 +1,8 @@
 //! Checks `docs/cards.md`: it explains every order, and every word that a claim may contain.
 
-use affray::battle::{Arg, ConditionName, DeedName, AddableCondition, RemovableCondition, ReactionName, Source};
+use affray::battle::{
+    AddableCondition, Arg, ConditionName, DeedName, ReactionName, RemovableCondition, Source,
+};
 use affray::cards::run_card;
 use affray::data::catalogue::Catalogue;
 

@@ -5,7 +5,7 @@ use smallvec::smallvec;
 
 use crate::battle::{Check, CombatantId, Modifier, Reason, Scale, Trait, WeaponClass, WeaponId, clauses};
 use crate::dice::{Goal, Rolled, Throw};
-use crate::rules::axes::damage::{DamagePlan, Scaling};
+use crate::rules::axes::damage::{DamageProgress, Scaling};
 use crate::rules::book::rulebook::Axis;
 use crate::rules::choices::critical::{CountedNumber, CriticalPlan, CriticalRule};
 use crate::rules::table::Table;
@@ -50,14 +50,15 @@ impl CriticalPlan {
         }
     }
 
-    /// The damage of a hit that is critical without another roll.
-    pub fn on(self, damage: DamagePlan) -> DamagePlan {
+    /// What a hit that is critical without another roll adds to its damage.
+    pub fn on(self, damage: &mut DamageProgress) {
         match self {
-            CriticalPlan::Past { .. } => damage.critically(),
+            CriticalPlan::Past { .. } => damage.critical = true,
             CriticalPlan::Natural { .. } => {
-                damage.scaled(Scaling { scale: Scale::Double, clause: clauses::Critical::Double.into() })
+                let clause = clauses::Critical::Double.into();
+                damage.scaling = Some(Scaling { scale: Scale::Double, clause });
             }
-            CriticalPlan::Sum { .. } => damage,
+            CriticalPlan::Sum { .. } => {}
         }
     }
 

@@ -4,6 +4,7 @@
 pub mod attempt;
 pub mod contest;
 pub mod risk;
+pub mod shared;
 pub mod strike;
 pub mod trap;
 pub mod trial;
@@ -85,14 +86,10 @@ pub enum Exchange {
 
 impl Exchange {
     /// The totals that the next dice may add up to, if the dice are only added up.
-    ///
-    /// # Errors
-    /// The exchange itself, if something depends on the next roll.
-    #[allow(clippy::result_large_err, reason = "it is given back as it was; a box would cost every roll")]
-    pub fn adding_up(self) -> Result<Sums, Exchange> {
+    pub fn adding_up(&self) -> Option<Sums> {
         match self {
-            Exchange::Strike(strike) => strike.adding_up().map_err(Exchange::Strike),
-            other => Err(other),
+            Exchange::Strike(strike) => strike.adding_up(),
+            _ => None,
         }
     }
 

@@ -3,8 +3,8 @@
 //! Odds end where a combatant is made an offer. They leave out all that happens because of an ending, such as a morale check.
 
 pub use super::wanted::Wanted;
-use super::weigh_out::CheckedCircumstances;
 pub use super::weigh_out::Odds;
+use super::weigh_out::{CheckedCircumstances, Meeting};
 use crate::battle::{
     Change, CombatantId, Effect, GmOrder, Manner, MoraleOrLife, Offer, Order, Sweep, WeaponId,
 };
@@ -114,7 +114,8 @@ impl Table<'_> {
         let odds_for = |target: CombatantId| {
             let exchange =
                 if self.is_helpful(what) { self.reached(*who, target, what) } else { blow(target) };
-            let mut odds = self.weigh(exchange?, &mut CheckedCircumstances::new(), is_helped);
+            let mut odds =
+                self.weigh(exchange?, Meeting { met: &mut CheckedCircumstances::new(), is_helped });
             if let Some(number) = &number {
                 odds.endings = odds.endings.scaled(number.chance_to_affect(target, true));
                 let missed = Ending { landed: Some(false), effects: Vec::new() };

@@ -7,7 +7,7 @@ use crate::battle::CombatantId;
 use crate::dice::{Distribution, Rolled};
 use crate::rules::conditions::RollOverride;
 use crate::rules::exchange::Exchange;
-use crate::rules::exchange::strike::Sums;
+use crate::rules::exchange::strike::{Dealt, Delivered, Delivery, DeliveryStep, StrikePlan, Sums};
 use crate::rules::questions::circumstances::{Attempted, Before, Circumstances};
 use crate::rules::step::{Ask, Ending, RelevantResult, Step};
 use crate::rules::table::Table;
@@ -21,22 +21,103 @@ pub struct Odds {
     pub endings: Distribution<Ending>,
 }
 
+/// The exact chances of what the delivery of a strike may come to.
+#[derive(Debug)]
+pub struct DeliveryOdds {
+    /// The first check, if there is one.
+    pub first: Option<Ask>,
+    /// Every end of the delivery, those who have rolled until then, and its chance.
+    pub ends: Vec<(Delivered, Rollers, f64)>,
+}
+
 /// The rolls that came up while odds were worked out, each with its circumstances.
 pub type CheckedCircumstances = Vec<(Attempted, Circumstances)>;
 
-/// An exchange that waits for a roll, and what each roller has rolled in it so far.
+/// The combatants who have rolled in an exchange, or succeeded without a roll, and what each has rolled so far.
+pub type Rollers = SmallVec<[(CombatantId, Before); 2]>;
+
+/// The results of a check that an exchange can tell apart, each with its chance.
+type Results = SmallVec<[(Rolled, f64); 6]>;
+
+/// A chain of checks whose odds can be worked out.
+trait Chain: Clone + Ord {
+    /// How it ends.
+    type End;
+
+    fn next(self, rolled: Option<&Rolled>) -> Link<Self>;
+
+    /// The totals that the next dice may add up to, if the dice are only added up.
+    fn adding_up(&self) -> Option<Sums>;
+
+    /// Goes on once the damage dice of a strike have been added up.
+    fn follow_up(plan: &StrikePlan, delivered: Delivered) -> Link<Self>;
+}
+
+/// What a chain asks for next, or how it has ended.
+enum Link<C: Chain> {
+    Ask(C, Ask),
+    End(C::End),
+}
+
+impl Chain for Exchange {
+    type End = Ending;
+
+    fn next(self, rolled: Option<&Rolled>) -> Link<Exchange> {
+        self.next(rolled).into()
+    }
+
+    fn adding_up(&self) -> Option<Sums> {
+        self.adding_up()
+    }
+
+    fn follow_up(plan: &StrikePlan, delivered: Delivered) -> Link<Exchange> {
+        plan.follow_up(delivered).of(Exchange::Strike).into()
+    }
+}
+
+impl From<Step<Exchange>> for Link<Exchange> {
+    fn from(step: Step<Exchange>) -> Link<Exchange> {
+        match step {
+            Step::Ask(exchange, ask) => Link::Ask(exchange, ask),
+            Step::Done(ending) => Link::End(ending),
+        }
+    }
+}
+
+impl Chain for Delivery {
+    type End = Delivered;
+
+    fn next(self, rolled: Option<&Rolled>) -> Link<Delivery> {
+        match self.next(rolled) {
+            DeliveryStep::Ask(delivery, ask) => Link::Ask(delivery, ask),
+            DeliveryStep::Over(delivered) => Link::End(delivered),
+        }
+    }
+
+    fn adding_up(&self) -> Option<Sums> {
+        self.adding_up()
+    }
+
+    fn follow_up(_: &StrikePlan, delivered: Delivered) -> Link<Delivery> {
+        Link::End(delivered)
+    }
+}
+
+/// A chain that waits for a roll, and what each roller has rolled in it so far.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct State {
-    exchange: Exchange,
+struct State<C> {
+    chain: C,
     ask: Ask,
     rollers: Rollers,
 }
 
-/// The combatants who have rolled in an exchange, or succeeded without a roll.
-type Rollers = SmallVec<[(CombatantId, Before); 2]>;
-
-/// The results of a check that an exchange can tell apart, each with its chance.
-type Results = SmallVec<[(Rolled, f64); 6]>;
+/// What the rolls of an exchange meet while its odds are worked out.
+pub struct Meeting<'m> {
+    /// All rolls that came up. As long as these have the same circumstances, the exchange has the same odds.
+    pub met: &'m mut CheckedCircumstances,
+    /// Whether a friend's help counts for the attacker whether or not that friend reaches this target.
+    pub is_helped: bool,
+}
 
 impl Table<'_> {
     /// The exact chances of an exchange that is about to begin.
@@ -44,53 +125,78 @@ impl Table<'_> {
         self.weigh_out_noting(exchange, &mut CheckedCircumstances::new())
     }
 
-    /// The same, and adds all rolls that came up to `met`. As long as these rolls have the same circumstances, the exchange
-    /// has the same odds.
+    /// The same, and adds all rolls that came up to `met`.
     pub fn weigh_out_noting(&self, exchange: Exchange, met: &mut CheckedCircumstances) -> Odds {
-        self.weigh(exchange, met, false)
+        self.weigh(exchange, Meeting { met, is_helped: false })
     }
 
-    /// The same; with `is_helped`, a friend's help counts for the attacker whether or not that friend reaches this target.
-    pub(super) fn weigh(&self, exchange: Exchange, met: &mut CheckedCircumstances, is_helped: bool) -> Odds {
-        let mut odds = Odds { first: None, endings: Distribution::default() };
-        let mut open = Distribution::default();
-        odds.advance(exchange.next(None), SmallVec::new(), 1.0, &mut open);
+    pub(super) fn weigh(&self, exchange: Exchange, mut meeting: Meeting<'_>) -> Odds {
+        let mut endings = Distribution::default();
+        let begin = Chain::next(exchange, None);
+        let first = self.follow(begin, Rollers::new(), &mut meeting, &mut |ending, _, chance| {
+            endings.add(ending, chance);
+        });
+        Odds { first, endings }
+    }
+
+    /// The exact chances of what the delivery of a strike may come to. Adds all rolls that came up to `met`.
+    pub fn weigh_delivery(&self, delivery: Delivery, met: &mut CheckedCircumstances) -> DeliveryOdds {
+        let mut ends = Vec::new();
+        let begin = Chain::next(delivery, None);
+        let mut meeting = Meeting { met, is_helped: false };
+        let first = self.follow(begin, Rollers::new(), &mut meeting, &mut |end, rollers, chance| {
+            ends.push((end, rollers, chance));
+        });
+        DeliveryOdds { first, ends }
+    }
+
+    /// Gives every ending that the impact of a strike may have, with its chance.
+    pub fn weigh_impact(
+        &self,
+        plan: &StrikePlan,
+        (dealt, rollers): (Dealt, Rollers),
+        met: &mut CheckedCircumstances,
+        take: &mut impl FnMut(Ending, f64),
+    ) {
+        let delivered = Delivered { dealt: Some(dealt), effects: Vec::new() };
+        let begin = <Exchange as Chain>::follow_up(plan, delivered);
+        let mut meeting = Meeting { met, is_helped: false };
+        self.follow(begin, rollers, &mut meeting, &mut |ending, _, chance| take(ending, chance));
+    }
+
+    /// Follows a chain through every possible result of its checks, and gives every end with its chance. Returns the
+    /// first check.
+    fn follow<C: Chain>(
+        &self,
+        begin: Link<C>,
+        rollers: Rollers,
+        meeting: &mut Meeting<'_>,
+        take: &mut impl FnMut(C::End, Rollers, f64),
+    ) -> Option<Ask> {
+        let mut first = None;
         // Equal states are merged, however they came about.
+        let mut open = Distribution::default();
+        advance(begin, rollers, 1.0, &mut open, take);
         while !open.is_empty() {
             for (state, weight) in std::mem::take(&mut open) {
-                let State { exchange, ask, mut rollers } = *state;
-                let (ask, results) = self.results(ask, &mut rollers, met, is_helped);
-                odds.first.get_or_insert(ask);
-                match exchange.adding_up() {
-                    Ok(sums) => {
-                        for (step, chance) in
-                            self.add_up(sums, results, &mut rollers, (met, is_helped)).steps()
-                        {
-                            odds.advance(
-                                step.of(Exchange::Strike),
-                                rollers.clone(),
-                                weight * chance,
-                                &mut open,
-                            );
-                        }
+                let State { chain, ask, mut rollers } = *state;
+                let (ask, results) = self.results(ask, &mut rollers, meeting);
+                first.get_or_insert(ask);
+                if let Some(sums) = chain.adding_up() {
+                    let sums = self.add_up(sums, results, &mut rollers, meeting);
+                    for (delivered, chance) in sums.ends() {
+                        let link = C::follow_up(sums.plan(), delivered);
+                        advance(link, rollers.clone(), weight * chance, &mut open, take);
                     }
-                    Err(exchange) => {
-                        let mut left = results.len();
-                        // The last of the results takes the exchange itself instead of a copy.
-                        let mut whole = Some(exchange);
-                        for (rolled, chance) in results {
-                            left -= 1;
-                            let exchange = if left == 0 { whole.take() } else { whole.clone() };
-                            if let Some(exchange) = exchange {
-                                let step = exchange.next(Some(&rolled));
-                                odds.advance(step, rollers.clone(), weight * chance, &mut open);
-                            }
-                        }
-                    }
+                    continue;
+                }
+                for (rolled, chance) in results {
+                    let link = chain.clone().next(Some(&rolled));
+                    advance(link, rollers.clone(), weight * chance, &mut open, take);
                 }
             }
         }
-        odds
+        first
     }
 
     /// Adds up dice that do not depend on one another.
@@ -99,28 +205,23 @@ impl Table<'_> {
         mut sums: Sums,
         first: Results,
         rollers: &mut Rollers,
-        (met, is_helped): (&mut CheckedCircumstances, bool),
+        meeting: &mut Meeting<'_>,
     ) -> Sums {
         sums.count(&first);
         while let Some(ask) = sums.next_dice() {
-            let (_, results) = self.results(ask, rollers, met, is_helped);
+            let (_, results) = self.results(ask, rollers, meeting);
             sums.count(&results);
         }
         sums
     }
 
     /// A check under the present circumstances, and all its results. Notes that the roller has rolled.
-    fn results(
-        &self,
-        mut ask: Ask,
-        rollers: &mut Rollers,
-        met: &mut CheckedCircumstances,
-        is_helped: bool,
-    ) -> (Ask, Results) {
+    fn results(&self, mut ask: Ask, rollers: &mut Rollers, meeting: &mut Meeting<'_>) -> (Ask, Results) {
         let known = ask.who.and_then(|who| rollers.iter().position(|(other, _)| *other == who));
         let before = known.map_or(Before::Nothing, |place| rollers[place].1);
+        let is_helped = meeting.is_helped;
         let attempted = Attempted { who: ask.who, purpose: ask.purpose, before, is_helped };
-        let circumstances = self.met_by(attempted, met);
+        let circumstances = self.met_by(attempted, meeting.met);
         ask.check = circumstances.bear_on(ask.check);
         let now = before.then(
             self.is_landing_die(attempted.purpose),
@@ -144,18 +245,16 @@ impl Table<'_> {
     }
 }
 
-impl Odds {
-    fn advance(
-        &mut self,
-        step: Step<Exchange>,
-        rollers: Rollers,
-        weight: f64,
-        open: &mut Distribution<Box<State>>,
-    ) {
-        match step {
-            Step::Done(ending) => self.endings.add(ending, weight),
-            Step::Ask(exchange, ask) => open.add(Box::new(State { exchange, ask, rollers }), weight),
-        }
+fn advance<C: Chain>(
+    link: Link<C>,
+    rollers: Rollers,
+    weight: f64,
+    open: &mut Distribution<Box<State<C>>>,
+    take: &mut impl FnMut(C::End, Rollers, f64),
+) {
+    match link {
+        Link::End(end) => take(end, rollers, weight),
+        Link::Ask(chain, ask) => open.add(Box::new(State { chain, ask, rollers }), weight),
     }
 }
 

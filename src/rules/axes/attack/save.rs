@@ -7,7 +7,7 @@ use smallvec::smallvec;
 
 use crate::battle::{Avoided, Check, CombatantId, Modifier, Reason, Save, Scale, WeaponId, clauses};
 use crate::dice::{Goal, Rolled};
-use crate::rules::axes::damage::{DamagePlan, Scaling};
+use crate::rules::axes::damage::Scaling;
 use crate::rules::book::rulebook::Axis;
 use crate::rules::table::Table;
 
@@ -44,15 +44,15 @@ impl Saving {
         rolled.succeeds && self.avoided == Avoided::All
     }
 
-    /// What is dealt after the save.
-    pub fn on(self, damage: DamagePlan, rolled: &Rolled) -> DamagePlan {
+    /// How the save doubles or halves the damage, if it does.
+    pub fn scaling(self, rolled: &Rolled) -> Option<Scaling> {
         let is_doubled = self.doubled_to.is_some_and(|face| rolled.natural <= face);
         if rolled.succeeds {
-            damage.scaled(Scaling { scale: Scale::Half, clause: clauses::Attack::Save.into() })
+            Some(Scaling { scale: Scale::Half, clause: clauses::Attack::Save.into() })
         } else if is_doubled {
-            damage.scaled(Scaling { scale: Scale::Double, clause: clauses::Check::Doubled.into() })
+            Some(Scaling { scale: Scale::Double, clause: clauses::Check::Doubled.into() })
         } else {
-            damage
+            None
         }
     }
 }

@@ -52,28 +52,39 @@ pub struct DamagePlan {
     weapon: Option<WeaponId>,
     /// What one swing deals.
     dice: SmallVec<[DamageDice; 1]>,
-    /// The place in `dice` of the dice that are counted next; past the end once nothing more is dealt.
-    part: usize,
     /// Whether protection works on each kind of damage by itself, so that dice of one kind are counted together.
     apart: bool,
-    /// Swings whose blow is still to come.
+    /// How many swings the attack has.
     swings: u16,
     /// Whether all swings make one blow.
     together: bool,
-    /// Whether the first blow adds the highest result of one swing.
-    critical: bool,
     /// Where every blow lands: the rule for it, and whether the blow is dealt with bare hands.
     landing: Option<(AlwaysLands, bool)>,
     /// The rule behind the dice.
     clause: Clause,
-    /// What is added to the first blow.
-    extra: i32,
     /// What an ability adds to the first dice.
     help: Option<Modifier>,
     /// The least that a blow comes to, where the rule has one.
     least: Option<u8>,
     /// Whether every blow is doubled or halved once its dice are added up.
     scaling: Option<Scaling>,
+}
+
+/// How far the damage of a hit has been dealt, and what the rolls before it have made of it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct DamageProgress {
+    /// The place in `dice` of the dice that are counted next.
+    part: u16,
+    /// How many blows have been dealt.
+    blows: u16,
+    /// Whether anything has been counted yet.
+    has_begun: bool,
+    /// Whether the first blow adds the highest result of one swing.
+    pub critical: bool,
+    /// What is added to the first blow.
+    pub extra: i32,
+    /// Whether the roll to hit or a save doubles or halves every blow.
+    pub scaling: Option<Scaling>,
 }
 
 /// What is counted next of the damage of a hit.
@@ -183,14 +194,11 @@ impl DamagePlan {
             target,
             weapon: None,
             dice,
-            part: 0,
             apart: false,
             swings: 1,
             together: true,
-            critical: false,
             landing: None,
             clause: clauses::Damage::Dice.into(),
-            extra: 0,
             help: None,
             least: None,
             scaling: None,
@@ -204,25 +212,13 @@ impl DamagePlan {
     }
 
     /// How every blow is doubled or halved, if it is.
-    pub const fn scaling(&self) -> Option<Scaling> {
-        self.scaling
-    }
-
-    /// The same plan, with the highest result of one swing added to the first blow.
-    pub const fn critically(mut self) -> DamagePlan {
-        self.critical = true;
-        self
+    pub fn scaling(&self, progress: &DamageProgress) -> Option<Scaling> {
+        progress.scaling.or(self.scaling)
     }
 
     /// The same plan, with another rule behind the dice.
     pub fn because_of(mut self, clause: Clause) -> DamagePlan {
         self.clause = clause;
-        self
-    }
-
-    /// The same plan, with an amount added to the first blow.
-    pub const fn with_extra(mut self, extra: i32) -> DamagePlan {
-        self.extra += extra;
         self
     }
 
@@ -239,38 +235,47 @@ impl DamagePlan {
     }
 
     /// What is counted next; none once nothing more is dealt.
-    pub fn due(&self) -> Option<NextDamage> {
-        let dice = *self.dice.get(self.part)?;
+    pub fn due(&self, progress: &DamageProgress) -> Option<NextDamage> {
+        if self.is_dealt(progress) {
+            return None;
+        }
+        let dice = *self.dice.get(usize::from(progress.part))?;
         Some(if dice.dice.0 > 0 {
-            NextDamage::Dice(self.ask(dice))
+            NextDamage::Dice(self.ask(progress, dice))
         } else {
-            let help = self.help.map_or(0, |help| help.amount);
-            NextDamage::Certain(dice.plus * i32::from(self.swings_at_once()) + self.extra + help)
+            let at_first = progress.extra + self.help.map_or(0, |help| help.amount);
+            let at_first = if progress.has_begun { 0 } else { at_first };
+            NextDamage::Certain(dice.plus * i32::from(self.swings_at_once()) + at_first)
         })
     }
 
     /// Whether the dice that are counted next are the last of a blow.
-    pub fn ends_a_blow(&self) -> bool {
-        self.part + 1 >= self.dice.len()
+    pub fn ends_a_blow(&self, progress: &DamageProgress) -> bool {
+        usize::from(progress.part) + 1 >= self.dice.len()
     }
 
     /// Moves on to the dice that are counted after those.
-    pub fn move_on(&mut self) {
-        (self.extra, self.help) = (0, None);
-        if !self.ends_a_blow() {
-            self.part += 1;
-            return;
+    pub fn move_on(&self, progress: &mut DamageProgress) {
+        progress.has_begun = true;
+        if self.ends_a_blow(progress) {
+            progress.critical = false;
+            progress.blows += 1;
+            progress.part = 0;
+        } else {
+            progress.part += 1;
         }
-        self.critical = false;
-        self.swings = self.swings.saturating_sub(self.swings_at_once());
-        self.part = if self.swings > 0 { 0 } else { self.dice.len() };
+    }
+
+    /// Whether all damage is dealt.
+    pub fn is_dealt(&self, progress: &DamageProgress) -> bool {
+        progress.blows >= if self.together { 1 } else { self.swings.max(1) }
     }
 
     const fn swings_at_once(&self) -> u16 {
         if self.together { self.swings } else { 1 }
     }
 
-    fn ask(&self, dice: DamageDice) -> Ask {
+    fn ask(&self, progress: &DamageProgress, dice: DamageDice) -> Ask {
         let swings = self.swings_at_once();
         let (count, sides) = (u16::from(dice.dice.0) * swings, dice.dice.1);
         let throw = match self.landing {
@@ -284,8 +289,9 @@ impl DamagePlan {
         if plus != 0 {
             check.bonuses.push(Modifier { why: Reason::Weapon, amount: plus });
         }
-        check.bonuses.extend(self.help);
-        let more = if self.critical { dice.most() } else { 0 } + self.extra;
+        let (help, extra) = if progress.has_begun { (None, 0) } else { (self.help, progress.extra) };
+        check.bonuses.extend(help);
+        let more = if progress.critical { dice.most() } else { 0 } + extra;
         if more != 0 {
             check.bonuses.push(Modifier { why: Reason::Critical, amount: more });
         }

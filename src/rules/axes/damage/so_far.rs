@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use super::DamagePlan;
+use super::{DamagePlan, DamageProgress};
 use crate::battle::{Blow, DamageKind};
 
 /// What the dice of an attack have come to so far, without what has already met protection.
@@ -33,9 +33,10 @@ impl DamageTally {
 impl DamagePlan {
     /// Whether the dice after these only add to the same amount: they belong to the same blow, and to a kind that
     /// protection does not tell apart from theirs.
-    pub fn next_dice_add_up(&self) -> bool {
+    pub fn next_dice_add_up(&self, progress: &DamageProgress) -> bool {
         let kind = |place: usize| self.dice.get(place).map(|dice| dice.kind);
-        !self.ends_a_blow() && (!self.apart || kind(self.part) == kind(self.part + 1))
+        let part = usize::from(progress.part);
+        !self.ends_a_blow(progress) && (!self.apart || kind(part) == kind(part + 1))
     }
 
     /// What has been dealt so far, with a result added.
@@ -52,12 +53,13 @@ impl DamagePlan {
     /// Adds the result of the dice that are counted next. Returns what has been dealt so far after that, and the blow
     /// that meets protection now.  Where a blow has a least amount, dice below 0 are made up for by the dice after
     /// them, and what is still missing at the end is added to the blow's first kind of damage.
-    pub fn count(&self, so_far: &DamageTally, total: i32) -> (DamageTally, Blow) {
+    pub fn count(&self, progress: &DamageProgress, so_far: &DamageTally, total: i32) -> (DamageTally, Blow) {
         let mut now = self.and(so_far, total);
-        let Some(dice) = self.dice.get(self.part).filter(|_| !self.next_dice_add_up()) else {
+        let dice = self.dice.get(usize::from(progress.part));
+        let Some(dice) = dice.filter(|_| !self.next_dice_add_up(progress)) else {
             return (now, Blow::default());
         };
-        let is_last = self.ends_a_blow();
+        let is_last = self.ends_a_blow(progress);
         now.held.push((dice.kind, std::mem::take(&mut now.amount)));
         let least = self.least.map_or(0, i32::from);
         let missing =
@@ -69,7 +71,7 @@ impl DamagePlan {
         if let Some((_, first)) = blow.parts.first_mut().filter(|_| missing > 0) {
             *first += missing;
         }
-        if let Some(scaling) = self.scaling {
+        if let Some(scaling) = self.scaling(progress) {
             now.odd = blow.scale(scaling.scale, now.odd);
         }
         if is_last {

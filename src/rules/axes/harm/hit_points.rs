@@ -68,10 +68,10 @@ impl HitPointPlan {
         self.now.max(0) + 1
     }
 
-    pub(super) fn suffer(self, amount: i32) -> HarmStep {
+    pub(super) fn suffer(&self, amount: i32) -> HarmStep {
         let who = self.who;
         if self.is_down && (self.is_attack || amount > 0) && self.chance.is_some() {
-            return HarmStep::Done(self.chance.map(|lost| *lost).into_iter().collect(), false);
+            return HarmStep::Done(self.chance.iter().map(|lost| (**lost).clone()).collect(), false);
         }
         let amount = if self.is_frail { amount.max(self.now) } else { amount };
         if amount <= 0 {
@@ -95,7 +95,7 @@ impl HitPointPlan {
         }
         match felled.ask(who) {
             Some(ask) => {
-                let plan = HitPointPlan { deciding: Some(felled), ..self };
+                let plan = HitPointPlan { deciding: Some(felled), ..self.clone() };
                 HarmStep::Ask(effects, HarmPlan::HitPoints(plan), ask)
             }
             None => {

@@ -52,17 +52,17 @@ impl LastStandPlan {
         self.now.max(1)
     }
 
-    pub(super) fn suffer(self, amount: i32) -> HarmStep {
+    pub(super) fn suffer(&self, amount: i32) -> HarmStep {
         let who = self.who;
         if amount <= 0 {
             return HarmStep::Done(Vec::new(), self.is_able);
         }
-        if let Some(lost) = self.chance {
-            return HarmStep::Done(vec![*lost], false);
+        if let Some(lost) = &self.chance {
+            return HarmStep::Done(vec![(**lost).clone()], false);
         }
         if let Some(fallen) = self.fallen {
             return match fallen.ask(who) {
-                Some(ask) => HarmStep::Ask(Vec::new(), HarmPlan::LastStand(self), ask),
+                Some(ask) => HarmStep::Ask(Vec::new(), HarmPlan::LastStand(self.clone()), ask),
                 None => HarmStep::Done(fallen.effects(who, None), false),
             };
         }
@@ -74,7 +74,7 @@ impl LastStandPlan {
         if amount < self.now {
             return HarmStep::Done(effects, self.is_able);
         }
-        match self.injury.next(None) {
+        match self.injury.clone().next(None) {
             HarmStep::Ask(more, plan, ask) => {
                 effects.extend(more);
                 HarmStep::Ask(effects, plan, ask)

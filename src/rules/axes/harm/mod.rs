@@ -79,13 +79,13 @@ impl Table<'_> {
 
 impl HarmPlan {
     /// The combatant takes a blow; the amount is none where blows carry no damage.
-    pub fn suffer(self, amount: Option<i32>) -> HarmStep {
+    pub fn suffer(&self, amount: Option<i32>) -> HarmStep {
         match self {
             // Where damage is counted, a blow that does not get through harms nobody.
             HarmPlan::Injury(_) if amount.is_some_and(|amount| amount <= 0) => {
                 HarmStep::Done(Vec::new(), true)
             }
-            HarmPlan::Injury(plan) => plan.next(None),
+            HarmPlan::Injury(plan) => plan.clone().next(None),
             HarmPlan::HitPoints(plan) => plan.suffer(amount.unwrap_or(0)),
             HarmPlan::Strength(plan) => plan.suffer(amount.unwrap_or(0)),
             HarmPlan::LastStand(plan) => plan.suffer(amount.unwrap_or(0)),

@@ -138,7 +138,7 @@ impl StrengthPlan {
         (self.hp.max(0) + self.score.max(0)).max(1)
     }
 
-    pub(super) fn suffer(mut self, amount: i32) -> HarmStep {
+    pub(super) fn suffer(&self, amount: i32) -> HarmStep {
         let (who, mut effects) = (self.who, Vec::new());
         if amount <= 0 {
             return HarmStep::Done(effects, self.is_able);
@@ -153,25 +153,25 @@ impl StrengthPlan {
             return HarmStep::Done(effects, self.is_able);
         }
         effects.extend(lost(who, self.ability, rest, clauses::Harm::Strength));
-        self.score -= rest;
-        if self.score == 0 {
+        let score = self.score - rest;
+        if score == 0 {
             effects.extend(self.emptied.map(|emptied| fall(who, emptied.fate(), clauses::Harm::Emptied)));
             return HarmStep::Done(effects, self.emptied.is_none() && self.is_able);
         }
         if self.has_fallen {
             return HarmStep::Done(effects, false);
         }
-        self.save.threshold =
-            smallvec::smallvec![Modifier { why: Reason::Score(self.ability), amount: self.score }];
+        let mut plan = StrengthPlan { score, stage: StrengthStage::Saving, ..self.clone() };
+        plan.save.threshold =
+            smallvec::smallvec![Modifier { why: Reason::Score(self.ability), amount: score }];
         let ask = Ask {
             who: Some(who),
             purpose: Purpose::Save(self.ability),
             clause: clauses::Harm::Save.into(),
-            check: self.save.clone(),
+            check: plan.save.clone(),
             matters: RelevantResult::Success,
         };
-        self.stage = StrengthStage::Saving;
-        HarmStep::Ask(effects, HarmPlan::Strength(self), ask)
+        HarmStep::Ask(effects, HarmPlan::Strength(plan), ask)
     }
 
     /// Continues with a roll.

@@ -4,6 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::GuardWear;
 use crate::battle::{
     Blow, Change, CombatantId, DamageKind, Effect, Happening, Overshield, Reduction, clauses,
 };
@@ -20,10 +21,6 @@ pub struct TypedGuard {
     shield: Option<Overshield>,
     /// Whether there is an overshield that the blows go past.
     is_passed: bool,
-    /// The damage that the overshield has taken.
-    shielded: i32,
-    /// The damage that was kept off in all.
-    kept_off: i32,
 }
 
 impl ReductionByType {
@@ -33,68 +30,63 @@ impl ReductionByType {
         let shield = table.body(who).and_then(|body| body.shield.copied());
         let standing = shield.map(|shield| shield.0.bar).filter(|bar| bar.hp > 0);
         let (is_passed, shield) = (past_shields && standing.is_some(), standing.filter(|_| !past_shields));
-        TypedGuard { who, dr: own.and(worn), shield, is_passed, shielded: 0, kept_off: 0 }
+        TypedGuard { who, dr: own.and(worn), shield, is_passed }
     }
 }
 
 impl TypedGuard {
-    pub(super) fn take(&mut self, blow: &Blow) -> i32 {
-        blow.parts.iter().map(|(kind, amount)| self.take_part(*kind, *amount)).sum()
+    pub(super) fn take(&self, wear: &mut GuardWear, blow: &Blow) -> i32 {
+        blow.parts.iter().map(|(kind, amount)| self.take_part(wear, *kind, *amount)).sum()
     }
 
-    fn take_part(&mut self, kind: DamageKind, dealt: i32) -> i32 {
+    fn take_part(&self, wear: &mut GuardWear, kind: DamageKind, dealt: i32) -> i32 {
         let mut left = dealt;
-        if let Some(shield) = &mut self.shield {
-            let standing = i32::from(shield.hp);
+        if let Some(shield) = self.standing(*wear) {
             let struck = (left - shield.dr.off(kind)).max(0);
-            self.kept_off += left - struck;
-            let taken = struck.min(standing);
-            self.shielded += taken;
-            shield.hp = u16::try_from(standing - taken).unwrap_or(0);
+            wear.kept_off += left - struck;
+            let taken = struck.min(self.left(*wear));
+            wear.worn += taken;
             left = struck - taken;
-            if shield.hp > 0 {
+            if self.has_held(*wear) {
                 return 0;
             }
-            self.shield = None;
         }
         let through = (left - self.dr.off(kind)).max(0);
-        self.kept_off += left - through;
+        wear.kept_off += left - through;
         through
     }
 
-    pub(super) fn left(&self) -> i32 {
-        self.shield.map_or(0, |shield| i32::from(shield.hp))
+    /// The overshield, if it still stands.
+    fn standing(&self, wear: GuardWear) -> Option<Overshield> {
+        self.shield.filter(|_| self.has_held(wear))
     }
 
-    pub(super) fn wear(&mut self, wear: i32) {
-        let left = self.left() - wear;
-        self.shielded += wear;
-        let worn = |shield| Overshield { hp: u16::try_from(left).unwrap_or(0), ..shield };
-        self.shield = self.shield.map(worn).filter(|shield| shield.hp > 0);
+    pub(super) fn left(&self, wear: GuardWear) -> i32 {
+        self.shield.map_or(0, |shield| i32::from(shield.hp)) - wear.worn
     }
 
-    pub(super) fn most_off(&self) -> i32 {
+    pub(super) fn most_off(&self, wear: GuardWear) -> i32 {
         let most = |dr: Reduction| dr.general.max(dr.elemental).max(dr.arcane).max(0);
-        let shield = self.shield.map_or(0, |shield| most(shield.dr).saturating_add(self.left()));
+        let shield = self.standing(wear).map_or(0, |shield| most(shield.dr).saturating_add(self.left(wear)));
         most(self.dr).saturating_add(shield)
     }
 
-    pub(super) fn has_held(&self) -> bool {
-        self.shield.is_some()
+    pub(super) fn has_held(&self, wear: GuardWear) -> bool {
+        self.left(wear) > 0
     }
 
-    pub(super) fn keeps_off_effects(&self) -> bool {
-        self.shield.is_some() || self.is_passed
+    pub(super) fn keeps_off_effects(&self, wear: GuardWear) -> bool {
+        self.has_held(wear) || self.is_passed
     }
 
-    pub(super) fn effects(&self) -> Vec<Effect> {
+    pub(super) fn effects(&self, wear: GuardWear) -> Vec<Effect> {
         let mut effects = Vec::new();
-        if self.shielded > 0 {
-            let points = u16::try_from(self.shielded).unwrap_or(u16::MAX);
+        if wear.worn > 0 {
+            let points = u16::try_from(wear.worn).unwrap_or(u16::MAX);
             effects.push(Change::Shield { who: self.who, points }.by(clauses::Protection::Overshield));
         }
-        if self.kept_off != 0 {
-            let happening = Happening::KeptOff { who: self.who, amount: self.kept_off };
+        if wear.kept_off != 0 {
+            let happening = Happening::KeptOff { who: self.who, amount: wear.kept_off };
             effects.push(Change::tell(happening).by(clauses::Protection::Reduction));
         }
         effects
@@ -113,8 +105,6 @@ mod tests {
             dr: Reduction { general, ..Reduction::default() },
             shield: (hp > 0).then_some(Overshield { hp, dr: shield_dr }),
             is_passed: false,
-            shielded: 0,
-            kept_off: 0,
         }
     }
 
@@ -124,18 +114,22 @@ mod tests {
 
     #[test]
     fn each_part_is_reduced_by_its_own_family_and_never_below_nothing() {
-        let mut guard = guard(0, 0, 5);
+        let (guard, mut wear) = (guard(0, 0, 5), GuardWear::default());
         let blow = Blow { parts: smallvec![(DamageKind::Plain, 3), (DamageKind::Fire, 4)] };
-        assert_eq!(guard.take(&blow), 4);
+        assert_eq!(guard.take(&mut wear, &blow), 4);
     }
 
     #[test]
     fn a_shield_takes_damage_first_with_its_own_reduction_and_what_is_left_meets_the_body_s() {
-        let mut guard = guard(6, 2, 3);
-        assert_eq!(guard.take(&plain(5)), 0);
-        assert!(guard.has_held(), "5 less 2 leaves 3 of 6");
-        assert_eq!(guard.take(&plain(12)), 4, "12 less 2 is 10; 3 are taken; 7 less 3 get through");
-        assert!(!guard.has_held());
-        assert_eq!(guard.take(&plain(9)), 6, "nothing but the body's own is left");
+        let (guard, mut wear) = (guard(6, 2, 3), GuardWear::default());
+        assert_eq!(guard.take(&mut wear, &plain(5)), 0);
+        assert!(guard.has_held(wear), "5 less 2 leaves 3 of 6");
+        assert_eq!(
+            guard.take(&mut wear, &plain(12)),
+            4,
+            "12 less 2 is 10; 3 are taken; 7 less 3 get through"
+        );
+        assert!(!guard.has_held(wear));
+        assert_eq!(guard.take(&mut wear, &plain(9)), 6, "nothing but the body's own is left");
     }
 }

@@ -14,7 +14,7 @@ pub use by_type::TypedGuard;
 pub use second_test::TestedGuard;
 pub use subtract_armour::ArmourGuard;
 
-/// What protects a combatant from the blows of one attack, as the blows wear it down.
+/// What protects a combatant from the blows of one attack.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Guard {
     Bare,
@@ -24,6 +24,22 @@ pub enum Guard {
     Typed(TypedGuard),
     /// A number that counts unless the attacker beats it with a test.
     Tested(TestedGuard),
+}
+
+/// What the blows of one attack have done to a guard so far.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct GuardWear {
+    /// How much of it is gone.
+    pub worn: i32,
+    /// The damage that it kept off in all.
+    pub kept_off: i32,
+}
+
+impl GuardWear {
+    /// The same, with more of the guard gone.
+    pub const fn and(self, more: i32) -> GuardWear {
+        GuardWear { worn: self.worn + more, ..self }
+    }
 }
 
 impl Table<'_> {
@@ -60,53 +76,43 @@ impl Table<'_> {
 
 impl Guard {
     /// Takes a blow, and returns the damage that gets through to the body.
-    pub fn take(&mut self, blow: &Blow) -> i32 {
+    pub fn take(&self, wear: &mut GuardWear, blow: &Blow) -> i32 {
         match self {
             Guard::Bare => blow.total(),
-            Guard::Armour(guard) => guard.take(blow),
-            Guard::Typed(guard) => guard.take(blow),
-            Guard::Tested(guard) => guard.take(blow),
+            Guard::Armour(guard) => guard.take(wear, blow),
+            Guard::Typed(guard) => guard.take(wear, blow),
+            Guard::Tested(guard) => guard.take(wear, blow),
         }
     }
 
     /// How much damage the guard can still take off before anything gets through.
-    pub fn left(&self) -> i32 {
+    pub fn left(&self, wear: GuardWear) -> i32 {
         match self {
             Guard::Bare | Guard::Armour(_) => 0,
-            Guard::Typed(guard) => guard.left(),
-            Guard::Tested(guard) => guard.left(),
+            Guard::Typed(guard) => guard.left(wear),
+            Guard::Tested(guard) => guard.left(wear),
         }
-    }
-
-    /// The same guard after blows have worn this much away.
-    pub fn worn_by(mut self, wear: i32) -> Guard {
-        match &mut self {
-            Guard::Bare | Guard::Armour(_) => {}
-            Guard::Typed(guard) => guard.wear(wear),
-            Guard::Tested(guard) => guard.wear(wear),
-        }
-        self
     }
 
     /// The amount of one kind of damage beyond which more makes no difference, given that no more than `enough` makes
     /// one once it is through.
-    pub fn enough_of_one_kind(&self, enough: i32) -> i32 {
+    pub fn enough_of_one_kind(&self, wear: GuardWear, enough: i32) -> i32 {
         let off = match self {
             Guard::Bare => 0,
             Guard::Armour(guard) => guard.most_off(),
-            Guard::Typed(guard) => guard.most_off(),
-            Guard::Tested(_) => self.left(),
+            Guard::Typed(guard) => guard.most_off(wear),
+            Guard::Tested(guard) => guard.left(wear),
         };
         enough.saturating_add(off)
     }
 
     /// What the blows have done to the guard itself, and what it kept off.
-    pub fn effects(&self) -> Vec<Effect> {
+    pub fn effects(&self, wear: GuardWear) -> Vec<Effect> {
         match self {
             Guard::Bare => Vec::new(),
-            Guard::Armour(guard) => guard.effects(),
-            Guard::Typed(guard) => guard.effects(),
-            Guard::Tested(guard) => guard.effects(),
+            Guard::Armour(guard) => guard.effects(wear),
+            Guard::Typed(guard) => guard.effects(wear),
+            Guard::Tested(guard) => guard.effects(wear),
         }
     }
 
@@ -119,25 +125,25 @@ impl Guard {
     }
 
     /// The attacker has got past the guard.
-    pub const fn beat(&mut self) {
+    pub const fn beat(&self, wear: &mut GuardWear) {
         if let Guard::Tested(guard) = self {
-            guard.beat();
+            guard.beat(wear);
         }
     }
 
     /// Whether an overshield has taken all blows so far and still stands.
-    pub fn has_held(&self) -> bool {
+    pub fn has_held(&self, wear: GuardWear) -> bool {
         match self {
             Guard::Bare | Guard::Armour(_) | Guard::Tested(_) => false,
-            Guard::Typed(guard) => guard.has_held(),
+            Guard::Typed(guard) => guard.has_held(wear),
         }
     }
 
     /// Whether an overshield stands, struck or passed by, which keeps off the other effects of blows.
-    pub fn keeps_off_effects(&self) -> bool {
+    pub fn keeps_off_effects(&self, wear: GuardWear) -> bool {
         match self {
             Guard::Bare | Guard::Armour(_) | Guard::Tested(_) => false,
-            Guard::Typed(guard) => guard.keeps_off_effects(),
+            Guard::Typed(guard) => guard.keeps_off_effects(wear),
         }
     }
 }

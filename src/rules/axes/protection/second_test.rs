@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::GuardWear;
 use crate::battle::{
     ArmourId, ArmourWeight, Blow, Change, CombatantId, Effect, ExtraRoll, Happening, Purpose, Reason,
     Refusal, Trait, clauses,
@@ -17,9 +18,8 @@ use crate::rules::table::Table;
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct TestedGuard {
     who: CombatantId,
-    /// How much it can still take off.
+    /// How much it takes off at most.
     reduction: i32,
-    kept_off: i32,
 }
 
 impl SecondTest {
@@ -33,7 +33,7 @@ impl SecondTest {
 
     pub(super) fn guard(&self, table: &Table<'_>, who: CombatantId) -> TestedGuard {
         let worn = table.worn_mail(who);
-        TestedGuard { who, reduction: worn.map_or(0, |mail| mail.reduction), kept_off: 0 }
+        TestedGuard { who, reduction: worn.map_or(0, |mail| mail.reduction) }
     }
 }
 
@@ -42,30 +42,26 @@ impl TestedGuard {
         self.reduction > 0
     }
 
-    pub(super) const fn beat(&mut self) {
-        self.reduction = 0;
+    pub(super) const fn beat(&self, wear: &mut GuardWear) {
+        wear.worn = self.reduction;
     }
 
-    pub(super) const fn left(&self) -> i32 {
-        self.reduction
+    pub(super) const fn left(&self, wear: GuardWear) -> i32 {
+        self.reduction - wear.worn
     }
 
-    pub(super) const fn wear(&mut self, wear: i32) {
-        self.reduction -= wear;
-    }
-
-    pub(super) fn take(&mut self, blow: &Blow) -> i32 {
-        let dealt: i32 = blow.parts.iter().map(|(_, amount)| *amount).sum();
-        let off = self.reduction.min(dealt).max(0);
-        self.reduction -= off;
-        self.kept_off += off;
+    pub(super) fn take(&self, wear: &mut GuardWear, blow: &Blow) -> i32 {
+        let dealt = blow.total();
+        let off = self.left(*wear).min(dealt).max(0);
+        wear.worn += off;
+        wear.kept_off += off;
         dealt - off
     }
 
-    pub(super) fn effects(&self) -> Vec<Effect> {
-        let happening = Happening::KeptOff { who: self.who, amount: self.kept_off };
+    pub(super) fn effects(&self, wear: GuardWear) -> Vec<Effect> {
+        let happening = Happening::KeptOff { who: self.who, amount: wear.kept_off };
         let told = Change::tell(happening).by(clauses::Protection::SecondTest);
-        if self.kept_off > 0 { vec![told] } else { Vec::new() }
+        if wear.kept_off > 0 { vec![told] } else { Vec::new() }
     }
 }
 

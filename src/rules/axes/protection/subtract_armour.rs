@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::GuardWear;
 use crate::battle::{Blow, Change, CombatantId, Effect, Happening, clauses};
 use crate::rules::book::rulebook::Axis;
 use crate::rules::choices::protection::SubtractArmour;
@@ -13,22 +14,21 @@ use crate::rules::table::Table;
 pub struct ArmourGuard {
     who: CombatantId,
     armour: i32,
-    kept_off: i32,
 }
 
 impl SubtractArmour {
     pub(super) fn guard(self, table: &Table<'_>, who: CombatantId) -> ArmourGuard {
         let own = table.sheet(who).blocks.of(Axis::Protection).armour.unwrap_or(0);
         let worn = table.worn_block(who, Axis::Protection).and_then(|worn| worn.armour).unwrap_or(0);
-        ArmourGuard { who, armour: (own + worn).clamp(0, self.most.max(0)), kept_off: 0 }
+        ArmourGuard { who, armour: (own + worn).clamp(0, self.most.max(0)) }
     }
 }
 
 impl ArmourGuard {
-    pub(super) fn take(&mut self, blow: &Blow) -> i32 {
+    pub(super) fn take(&self, wear: &mut GuardWear, blow: &Blow) -> i32 {
         let dealt = blow.total();
         let through = (dealt - self.armour).max(0);
-        self.kept_off += dealt - through;
+        wear.kept_off += dealt - through;
         through
     }
 
@@ -36,11 +36,11 @@ impl ArmourGuard {
         self.armour.max(0)
     }
 
-    pub(super) fn effects(&self) -> Vec<Effect> {
-        if self.kept_off == 0 {
+    pub(super) fn effects(&self, wear: GuardWear) -> Vec<Effect> {
+        if wear.kept_off == 0 {
             return Vec::new();
         }
-        let happening = Happening::KeptOff { who: self.who, amount: self.kept_off };
+        let happening = Happening::KeptOff { who: self.who, amount: wear.kept_off };
         vec![Change::tell(happening).by(clauses::Protection::Armour)]
     }
 }

@@ -4,17 +4,21 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use super::dealing::Dealing;
-use super::{Strike, StrikeStage};
+use super::plan::StrikePlan;
+use super::progress::Progress;
+use super::{Delivered, Delivery};
+use crate::battle::Effect;
 use crate::dice::{Distribution, Rolled};
 use crate::rules::axes::damage::{DamageTally, NextDamage};
-use crate::rules::step::{Ask, Step};
+use crate::rules::exchange::shared::Shared;
+use crate::rules::step::Ask;
 
 /// The totals that the damage dice of a strike may have added up to.
 pub struct Sums {
-    strike: Strike,
+    plan: Shared<StrikePlan>,
     /// Which dice are rolled, without any results.
-    dealing: Box<Dealing>,
+    progress: Progress,
+    effects: Vec<Effect>,
     ways: Vec<Way>,
     /// The possible totals of the dice to which the next dice are simply added.
     pending: Option<Distribution<i32>>,
@@ -32,24 +36,20 @@ struct Way {
 /// What has not met protection yet: the dice that are being counted, and the best of several blows.
 type Apart = (DamageTally, Option<(i32, usize)>);
 
-impl Strike {
-    /// The sums of a strike that has come to its damage dice: these are only added up.
-    ///
-    /// # Errors
-    /// The strike itself, if its next roll is not for damage.
-    #[allow(clippy::result_large_err, reason = "it is given back as it was; a box would cost every roll")]
-    pub fn adding_up(self) -> Result<Sums, Strike> {
-        match self.stage {
-            StrikeStage::Dealing(dealing) => {
-                let through = usize::try_from(dealing.through).unwrap_or(0);
-                let mut chances = vec![0.0; through + 1];
-                chances[through] = 1.0;
-                let ways = vec![Way::new((dealing.so_far.clone(), dealing.best), chances)];
-                let strike = Strike { stage: StrikeStage::Over, ..self };
-                Ok(Sums { strike, dealing, ways, pending: None })
-            }
-            _ => Err(self),
+impl Delivery {
+    /// The sums of a delivery that has come to its damage dice: these are only added up; none if its next roll is not for
+    /// damage.
+    pub fn adding_up(&self) -> Option<Sums> {
+        let progress = &self.progress;
+        if !progress.is_dealing() {
+            return None;
         }
+        let through = usize::try_from(progress.through).unwrap_or(0);
+        let mut chances = vec![0.0; through + 1];
+        chances[through] = 1.0;
+        let ways = vec![Way::new((progress.so_far.clone(), progress.best), chances)];
+        let (plan, effects) = (self.plan.clone(), self.effects.clone());
+        Some(Sums { plan, progress: progress.clone(), effects, ways, pending: None })
     }
 }
 
@@ -58,29 +58,31 @@ impl Sums {
     pub fn count(&mut self, results: &[(Rolled, f64)]) {
         let totals = results.iter().map(|(rolled, chance)| (rolled.total, *chance));
         self.add(totals);
-        self.dealing.move_on();
+        self.plan.delivery.move_on(&mut self.progress);
     }
 
     /// The dice to throw next; none once all damage is dealt.
     pub fn next_dice(&mut self) -> Option<Ask> {
         loop {
-            match self.dealing.due()? {
-                NextDamage::Dice(ask) => return Some(self.strike.as_dared(ask)),
+            match self.plan.delivery.due(&mut self.progress)? {
+                NextDamage::Dice(ask) => return Some(self.plan.delivery.as_dared(&self.progress, ask)),
                 NextDamage::Certain(total) => {
                     self.add(std::iter::once((total, 1.0)));
-                    self.dealing.move_on();
+                    self.plan.delivery.move_on(&mut self.progress);
                 }
             }
         }
     }
 
     fn add(&mut self, totals: impl Iterator<Item = (i32, f64)>) {
-        let Some(plan) = self.dealing.plan() else { return };
-        let Some(guard) = self.dealing.hands.first().map(|hand| &hand.body.guard) else { return };
-        let (left, enough) = (guard.left(), self.dealing.enough());
-        let (is_highest, ends) = (self.dealing.is_highest(), plan.ends_a_blow());
+        let (delivery, progress) = (&self.plan.delivery, &self.progress);
+        let Some(plan) = delivery.damage(progress) else { return };
+        let Some(guard) = delivery.hands.first().map(|hand| &hand.guard) else { return };
+        let (unworn, damage) = (progress.wear, &progress.damage);
+        let (left, enough) = (guard.left(unworn), delivery.enough);
+        let (is_highest, ends) = (delivery.is_highest(), plan.ends_a_blow(damage));
         // The blow may be halved, rounded down, so more than twice as much makes no difference.
-        let most = guard.enough_of_one_kind(enough).saturating_mul(2).saturating_add(2);
+        let most = guard.enough_of_one_kind(unworn, enough).saturating_mul(2).saturating_add(2);
         let most = if is_highest { i32::MAX } else { most };
         let mut merged = Distribution::default();
         totals.for_each(|(total, chance)| merged.add(total.min(most), chance));
@@ -89,7 +91,7 @@ impl Sums {
             if let Some(pending) = self.pending.take() {
                 merged = pending.plus(&merged, most);
             }
-            if plan.next_dice_add_up() {
+            if plan.next_dice_add_up(damage) {
                 self.pending = Some(merged);
                 return;
             }
@@ -102,10 +104,10 @@ impl Sums {
                 for (before, before_chance) in pending.iter() {
                     let so_far = plan.and(so_far, *before);
                     for (total, chance) in merged.iter() {
-                        let (so_far, blow) = plan.count(&so_far, *total);
+                        let (so_far, blow) = plan.count(damage, &so_far, *total);
                         let chance = weight * before_chance * chance;
                         if is_highest {
-                            let best = if ends { self.dealing.better(*best, blow.total()) } else { *best };
+                            let best = if ends { progress.better(*best, blow.total()) } else { *best };
                             still_waiting.add((so_far, best), chance);
                         } else if blow.parts.is_empty() {
                             still_waiting.add((so_far.at_most(most), *best), chance);
@@ -118,22 +120,22 @@ impl Sums {
             for ((blow, apart), chance) in blows {
                 let onto = met.entry(apart).or_default();
                 // As long as the guard holds, a blow wears off the same amount, however much of the guard is gone already.
-                let mut fresh = guard.clone();
-                let through = fresh.take(&blow);
-                let worn = left - fresh.left();
+                let mut wear = unworn;
+                let through = guard.take(&mut wear, &blow);
+                let worn = left - guard.left(wear);
                 let holds = if through == 0 { place(left - worn).min(chances.len()) } else { 0 };
                 shift(&chances[..holds], chance, worn, left + enough, onto);
                 // If the guard breaks, what gets through depends on how much of it was left.
                 let ends_at = |wear: usize| {
-                    let mut worn = guard.clone().worn_by(i32::try_from(wear).unwrap_or(left));
-                    let through = worn.take(&blow).min(enough);
-                    left - worn.left() + through
+                    let mut worn = unworn.and(i32::try_from(wear).unwrap_or(left));
+                    let through = guard.take(&mut worn, &blow).min(enough);
+                    left - guard.left(worn) + through
                 };
                 let broken = Broken { chances: &chances, is_even: blow.parts.len() == 1 };
                 let breaks = holds..place(left).min(chances.len());
                 broken.add(breaks, chance, left + enough, &ends_at, onto);
                 if let Some(rest) = chances.get(place(left)..).filter(|rest| !rest.is_empty()) {
-                    let through = guard.clone().worn_by(left).take(&blow);
+                    let through = guard.take(&mut unworn.and(left), &blow);
                     shift(rest, chance, left + through.min(enough), left + enough, onto);
                 }
             }
@@ -144,25 +146,29 @@ impl Sums {
         self.ways.extend(met.into_iter().map(|(apart, chances)| Way::new(apart, chances)));
     }
 
-    /// What each of the totals leads to, with its chance.
-    pub fn steps(self) -> impl Iterator<Item = (Step<Strike>, f64)> {
-        let Sums { strike, dealing, ways, .. } = self;
-        let left = dealing.hands.first().map_or(0, |hand| hand.body.guard.left());
-        let each = ways.into_iter().flat_map(|Way { chances, waiting }| {
-            waiting.into_iter().map(move |((_, best), weight)| (best, weight, chances.clone()))
-        });
-        each.flat_map(move |(best, weight, chances)| {
-            let (strike, dealing) = (strike.clone(), dealing.clone());
-            let likely = chances.into_iter().enumerate().filter(|(_, chance)| *chance > 0.0);
-            likely.map(move |(wear, chance)| {
-                let wear = i32::try_from(wear).unwrap_or(i32::MAX);
-                let mut dealt = Dealing { best, through: (wear - left).max(0), ..(*dealing).clone() };
-                for hand in &mut dealt.hands {
-                    hand.body.guard = hand.body.guard.clone().worn_by(wear.min(left));
-                }
-                (strike.clone().dealt(dealt), chance * weight)
+    /// What each of the totals comes to at the body, with its chance.
+    pub fn ends(&self) -> impl Iterator<Item = (Delivered, f64)> {
+        let Sums { plan, progress, effects, ways, .. } = self;
+        let delivery = &plan.delivery;
+        let left = delivery.hands.first().map_or(0, |hand| hand.guard.left(progress.wear));
+        let each = ways.iter().flat_map(|Way { chances, waiting }| {
+            let likely = || chances.iter().enumerate().filter(|(_, chance)| **chance > 0.0);
+            waiting.iter().flat_map(move |((_, best), weight)| {
+                likely().map(move |(wear, chance)| (*best, wear, chance * weight))
             })
+        });
+        each.map(move |(best, wear, chance)| {
+            let (wear, mut effects) = (i32::try_from(wear).unwrap_or(i32::MAX), effects.clone());
+            let through = (wear - left).max(0);
+            let wear = progress.wear.and(wear.min(left));
+            let dealt = delivery.outcome(Progress { best, through, wear, ..progress.clone() }, &mut effects);
+            (Delivered { dealt, effects }, chance)
         })
+    }
+
+    /// The plan of the strike.
+    pub fn plan(&self) -> &StrikePlan {
+        &self.plan
     }
 }
 
