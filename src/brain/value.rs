@@ -69,7 +69,11 @@ const fn wear(track: Track) -> i32 {
     }
 }
 
-/// A worth as a whole number, so that comparisons give the same result on every machine.
+/// How much a sum of chances may be off.
+const NOISE: f64 = 1e-6;
+
+/// A worth as a whole number, so that comparisons give the same result on every machine, in whatever order chances were
+/// added up.
 pub fn rounded(value: f64) -> i32 {
-    (value + 0.5).clamp(f64::from(i32::MIN), f64::from(i32::MAX)) as i32
+    (value + 0.5 + NOISE).clamp(f64::from(i32::MIN), f64::from(i32::MAX)) as i32
 }
