@@ -22,6 +22,10 @@ fn expected(claim: &str) -> Vec<String> {
     let result = run_card(&Catalogue::bundled(), &Source::new("x.md", card(claim)));
     let names = result.problems.iter().find_map(|problem| match problem.phrase.arg("expected") {
         Some(Arg::Names(names)) => Some(names.clone()),
+        Some(Arg::Phrase(wants)) => match wants.arg("words") {
+            Some(Arg::Names(names)) => Some(names.clone()),
+            _ => None,
+        },
         _ => None,
     });
     names.unwrap_or_else(|| panic!("{claim}: {:?}", result.problems))
