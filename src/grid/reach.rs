@@ -146,6 +146,11 @@ impl Reach {
         self.patch.index(pos).is_some_and(|index| self.ends[index])
     }
 
+    /// Whether every way ends at a place.
+    pub fn is_stop(&self, pos: Pos) -> bool {
+        self.patch.index(pos).is_some_and(|index| self.stops.get(index) == Some(&true))
+    }
+
     /// Every place reached, the sources included, in row-major order.
     pub fn reached(&self) -> impl Iterator<Item = Reached> {
         self.patch.squares().filter_map(|(pos, index)| {

@@ -90,6 +90,6 @@ impl Table<'_> {
             let steps = u16::try_from(square.cost).unwrap_or(u16::MAX);
             squares.push(Reachable { at: square.pos, steps, takes_action: steps > free });
         });
-        self.keep_to_course(who, free, keeps_action, squares);
+        self.keep_to_course(who, free, keeps_action, reach, squares);
     }
 }

@@ -147,7 +147,7 @@ impl Table<'_> {
         reach.seek(from, to, &self.walking(who, steps, Some(to), true));
     }
 
-    fn walking(
+    pub(in crate::rules::axes) fn walking(
         &self,
         who: CombatantId,
         steps: Option<u32>,
@@ -222,8 +222,13 @@ impl Table<'_> {
     pub fn threats(&self, who: CombatantId, from: Footprint) -> impl Iterator<Item = CombatantId> + '_ {
         self.able().filter_map(move |(other, body)| {
             let there = self.footprint_at(other, body.place.0);
-            let is_near = self.is_enemy(who, other) && there.is_adjacent(from);
-            (is_near && self.would_see(other, there, from) && !self.eludes(who, other)).then_some(other)
+            self.threatens(other, there, who, from).then_some(other)
         })
+    }
+
+    /// Whether an enemy on some squares is next to the squares `from` and would see the combatant there.
+    pub fn threatens(&self, foe: CombatantId, there: Footprint, who: CombatantId, from: Footprint) -> bool {
+        let is_near = self.is_enemy(who, foe) && there.is_adjacent(from);
+        is_near && self.would_see(foe, there, from) && !self.eludes(who, foe)
     }
 }
