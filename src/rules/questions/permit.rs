@@ -7,7 +7,7 @@ mod verdict;
 
 use crate::battle::{CombatantId, Order, Refusal};
 use crate::rules::table::Table;
-use crate::rules::table::answers::Permit;
+use crate::rules::table::answers::{Judged, Permit};
 use crate::rules::table::turn::Phase;
 
 impl Table<'_> {
@@ -35,6 +35,17 @@ impl Table<'_> {
                 self.permit_deed_in_turn(*who, deed)
             }
         }
+    }
+
+    /// The order with its permit, which is good as long as the battle does not change.
+    ///
+    /// # Errors
+    /// Why it may not be given.
+    pub fn judge(&self, order: &Order) -> Result<Judged, Refusal> {
+        let permit = self.permit(order)?;
+        let is_own_view = order.who().is_some_and(|who| self.viewer == Some(self.side(who)));
+        let stamp = self.stamp.filter(|_| is_own_view && self.supposed.is_none());
+        Ok(Judged::new(order.clone(), stamp.map(|stamp| (stamp.clone(), permit))))
     }
 
     pub(super) fn permit_turn(&self, who: CombatantId) -> Result<(), Refusal> {
