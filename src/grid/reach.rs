@@ -50,7 +50,8 @@ pub struct Reach {
     /// The labels of all places. Under alternating diagonals a second plane holds the labels after an odd number of
     /// diagonals.
     labels: Vec<u64>,
-    ends: Vec<bool>,
+    /// The places where no move may end; empty if there are none.
+    no_rest: Vec<bool>,
     /// The places where every way ends; empty if there are none.
     stops: Vec<bool>,
     /// The places to continue from, by cost. The buckets are a ring as long as the costliest step.
@@ -67,10 +68,9 @@ impl Reach {
     }
 
     /// Finds where a body can go from one place, and at what cost.
-    pub fn explore<E, M>(&mut self, from: Pos, question: &Question<E, M>)
+    pub fn explore<E>(&mut self, from: Pos, question: &Question<E>)
     where
         E: Fn(Pos) -> Option<u32>,
-        M: Fn(Pos) -> bool,
     {
         self.explore_from(&[from], question);
     }
@@ -78,29 +78,25 @@ impl Reach {
     /// Finds the way from one place to another and nothing else: afterwards only `cost` and `path` of `goal` are
     /// valid. Faster than [`Reach::explore`], because it looks only at squares that a way within the budget could
     /// touch and stops at the goal.
-    pub fn seek<E, M>(&mut self, from: Pos, goal: Pos, question: &Question<E, M>)
+    pub fn seek<E>(&mut self, from: Pos, goal: Pos, question: &Question<E>)
     where
         E: Fn(Pos) -> Option<u32>,
-        M: Fn(Pos) -> bool,
     {
         self.find(&[from], Some(goal), question);
     }
 
     /// Finds how a body gets everywhere from the nearest of several places. Leaves out sources where the body does
     /// not fit on the board.
-    pub fn explore_from<E, M>(&mut self, sources: &[Pos], question: &Question<E, M>)
+    pub fn explore_from<E>(&mut self, sources: &[Pos], question: &Question<E>)
     where
         E: Fn(Pos) -> Option<u32>,
-        M: Fn(Pos) -> bool,
     {
         self.find(sources, None, question);
-        self.mark_ends(&question.may_end);
     }
 
-    fn find<E, M>(&mut self, sources: &[Pos], goal: Option<Pos>, question: &Question<E, M>)
+    fn find<E>(&mut self, sources: &[Pos], goal: Option<Pos>, question: &Question<E>)
     where
         E: Fn(Pos) -> Option<u32>,
-        M: Fn(Pos) -> bool,
     {
         let body = Footprint::new(Pos::default(), question.side);
         let fits = |&pos: &Pos| body.moved_to(pos).fits(question.size);
@@ -110,6 +106,7 @@ impl Reach {
         let costliest = self.lay_out(&question.enter);
 
         self.patch.mark(&question.stops, &mut self.stops);
+        self.patch.mark(&question.no_rest, &mut self.no_rest);
         let start_plane = match question.diagonal {
             Diagonal::Alternating if question.is_next_diagonal_double => self.patch.len(),
             _ => 0,
@@ -143,7 +140,9 @@ impl Reach {
 
     /// Whether the body can get to a place and may end its move there.
     pub fn may_end(&self, pos: Pos) -> bool {
-        self.patch.index(pos).is_some_and(|index| self.ends[index])
+        self.patch
+            .index(pos)
+            .is_some_and(|index| cost_of(self.best(index).1).is_some() && self.is_rest(index))
     }
 
     /// Whether every way ends at a place.
@@ -155,7 +154,7 @@ impl Reach {
     pub fn reached(&self) -> impl Iterator<Item = Reached> {
         self.patch.squares().filter_map(|(pos, index)| {
             let cost = cost_of(self.best(index).1)?;
-            Some(Reached { pos, cost, may_end: self.ends[index] })
+            Some(Reached { pos, cost, may_end: self.is_rest(index) })
         })
     }
 
@@ -268,15 +267,8 @@ impl Reach {
         }
     }
 
-    /// Asks for every place reached whether a move may end there.
-    fn mark_ends(&mut self, may_end: impl Fn(Pos) -> bool) {
-        let mut ends = std::mem::take(&mut self.ends);
-        ends.clear();
-        ends.resize(self.patch.len(), false);
-        for (pos, index) in self.patch.squares() {
-            ends[index] = cost_of(self.best(index).1).is_some() && may_end(pos);
-        }
-        self.ends = ends;
+    fn is_rest(&self, index: usize) -> bool {
+        self.no_rest.get(index) != Some(&true)
     }
 
     /// The better state of a place, with its label. A state is an index into the labels: a place after an even or
@@ -312,11 +304,11 @@ mod tests {
             digit @ b'0'..=b'9' => Some(u32::from(digit - b'0')),
             _ => Some(1),
         };
-        let may_end = |pos: Pos| mark(pos) != b'x';
+        let no_rest = size.positions().filter(|pos| mark(*pos) == b'x').collect();
         let stops = size.positions().filter(|pos| mark(*pos) == b'!').collect();
         let mut reach = Reach::new();
         let question =
-            Question { size, side, diagonal, is_next_diagonal_double: false, budget, enter, may_end, stops };
+            Question { size, side, diagonal, is_next_diagonal_double: false, budget, enter, no_rest, stops };
         reach.explore(from, &question);
         reach
     }

@@ -16,11 +16,11 @@ impl Patch {
     /// The squares that the body can cover within the budget. With a goal there is one source, and only ways between
     /// the two matter. Every step costs at least 1 and moves at most one column and one row, and a detour has to come
     /// back, so the patch reaches half of the spare budget to each side.
-    pub(super) fn around<E, M>(
+    pub(super) fn around<E>(
         sources: impl Iterator<Item = Pos>,
         goal: Option<Pos>,
         side: u8,
-        question: &Question<E, M>,
+        question: &Question<E>,
     ) -> Patch {
         let far =
             question.budget.map_or(i32::from(u16::MAX), |budget| budget.min(u32::from(u16::MAX)) as i32);

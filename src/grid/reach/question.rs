@@ -4,7 +4,7 @@ use crate::grid::distance::Diagonal;
 use crate::grid::pos::{Pos, Size};
 
 /// A question for [`Reach`](super::Reach).
-pub struct Question<Enter, MayEnd> {
+pub struct Question<Enter> {
     /// The size of the board.
     pub size: Size,
     /// The side of the moving body, as in [`Footprint::new`](crate::grid::Footprint::new).
@@ -18,8 +18,8 @@ pub struct Question<Enter, MayEnd> {
     /// [`Reach::COSTLIEST_SQUARE`](super::Reach::COSTLIEST_SQUARE) means that the body cannot enter. Called once for
     /// each square in reach of the budget.
     pub enter: Enter,
-    /// Whether the body may end its move with its corner on a square. Called once for each reached place.
-    pub may_end: MayEnd,
+    /// The squares where the body may not end its move with its corner.
+    pub no_rest: Vec<Pos>,
     /// The squares where every way ends: the body may come there with its corner, but not go on. Does not stop a body
     /// that starts there.
     pub stops: Vec<Pos>,

@@ -93,14 +93,20 @@ impl Table<'_> {
 
     /// Whether a combatant may end a move at a place, as far as the viewer knows.
     pub fn may_rest(&self, who: CombatantId, at: Pos) -> bool {
-        self.may_rest_on(who, self.footprint_at(who, at))
+        self.footprint_at(who, at).squares().all(|square| self.is_free_for(who, square))
     }
 
-    #[inline]
-    fn may_rest_on(&self, who: CombatantId, squares: Footprint) -> bool {
-        let is_free = |square| self.is_free_for(who, square);
-        // Nearly all combatants cover one square.
-        if squares.side() == 1 { is_free(squares.corner()) } else { squares.squares().all(is_free) }
+    /// The squares where a combatant may not end a move with the corner of their body.
+    fn no_rest(&self, who: CombatantId) -> Vec<Pos> {
+        let standing = self.able().map(|(other, body)| self.footprint_at(other, body.place.0));
+        let planning = self.turn.finished.iter().filter_map(|other| self.declared_end(*other));
+        let taken = standing.chain(planning).flat_map(Footprint::squares);
+        let taken = taken.filter(|square| !self.is_free_for(who, *square));
+        let behind = 1 - i16::from(self.footprint_at(who, Pos::default()).side());
+        let corners = |square: Pos| {
+            (behind..=0).flat_map(move |row| (behind..=0).map(move |col| square.offset(col, row)))
+        };
+        taken.chain(self.squares_to_keep_off(who, false)).flat_map(corners).collect()
     }
 
     fn prices(&self, who: CombatantId, closed_door: Option<u32>) -> Prices<'_> {
@@ -153,13 +159,12 @@ impl Table<'_> {
         steps: Option<u32>,
         to: Option<Pos>,
         may_be_stopped: bool,
-    ) -> Question<impl Fn(Pos) -> Option<u32>, impl Fn(Pos) -> bool> {
+    ) -> Question<impl Fn(Pos) -> Option<u32>> {
         let (prices, body) = (self.prices(who, None), self.footprint_at(who, Pos::default()));
         let (size, occupants) = (self.board.field.size(), self.occupancy.0.cells());
         let target = to.map(|to| self.footprint_at(who, to));
         let mut keeps_off = self.squares_to_keep_off(who, true);
         keeps_off.retain(|at| target.is_none_or(|target| !target.contains(*at)));
-        let no_rest = self.squares_to_keep_off(who, false);
         // Called for hundreds of squares, nearly all of them open and empty.
         let enter = move |at: Pos| {
             let place = size.index(at)?;
@@ -174,10 +179,7 @@ impl Table<'_> {
             diagonal: self.muster.book.diagonal,
             is_next_diagonal_double: false,
             enter,
-            may_end: move |at| {
-                let squares = body.moved_to(at);
-                self.may_rest_on(who, squares) && !no_rest.iter().any(|at| squares.contains(*at))
-            },
+            no_rest: self.no_rest(who),
             stops: if may_be_stopped { self.stops(who) } else { Vec::new() },
         }
     }
