@@ -45,6 +45,7 @@ use crate::battle::words::words;
 use crate::battle::{CombatantId, Control, Deed, Offer, Order, Refusal};
 use crate::engine::Aim;
 use crate::grid::{Footprint, Reach};
+use crate::rules::questions::options::Ways;
 use crate::rules::reactions::Merit;
 use crate::rules::table::answers::{Judged, Reachable};
 use crate::rules::table::{CombatantBody, Gathered, Table};
@@ -68,8 +69,9 @@ words! {
 #[derive(Debug, Default)]
 pub struct Mind {
     /// Where the acting combatant can go.
+    ways: Ways,
+    /// Where they can get away to.
     reach: Reach,
-    squares: Vec<Reachable>,
     scene: Scene,
     heading: Heading,
     worths: WorthCache,
@@ -148,10 +150,10 @@ impl Profile {
         let deed = deed.or_else(|| errands::get_past_a_trap(table, mind));
         let deed = manner::choose(table, who, deed.unwrap_or_else(|| End {}.into()));
         let order = Order::deed(who, sidestep(table, who, deed));
-        // A move need not be checked: the search that found it follows the same rules.
+        // A move need not be judged: the search that found it follows the same rules.
         let is_found = matches!(order, Order::Deed { deed: Deed::Move(_), .. });
         if is_found {
-            return order.into();
+            return table.judge_found(order, &mind.ways);
         }
         let judged = match table.judge(&order) {
             // A weapon must be in hand before it is used.
