@@ -13,7 +13,7 @@ use super::footprint::Footprint;
 use super::pos::{Direction, Pos};
 use patch::{Patch, Step};
 
-pub use question::{Question, Reached};
+pub use question::{Going, Question, Reached};
 
 mod patch;
 mod question;
@@ -25,8 +25,6 @@ const BLOCKED: u64 = 0;
 const SOURCE: u64 = 1;
 /// The label of a place that no way has led to so far.
 const UNREACHED: u64 = u64::MAX;
-/// The cost of a square that cannot be entered.
-const WALL: u16 = u16::MAX;
 /// The cost is in the bits of a label from this one up.
 const COST_SHIFT: u32 = 32;
 
@@ -61,6 +59,15 @@ pub struct Reach {
 impl Reach {
     /// The highest cost of entering one square.
     pub const COSTLIEST_SQUARE: u32 = 4096;
+    /// The cost of a square that cannot be entered.
+    pub const WALL: u16 = u16::MAX;
+
+    /// What entering a square counts: 0 steps count as 1, and too many as a wall.
+    pub fn entering(steps: Option<u32>) -> u16 {
+        steps
+            .filter(|steps| *steps <= Reach::COSTLIEST_SQUARE)
+            .map_or(Reach::WALL, |steps| steps.max(1) as u16)
+    }
 
     /// A result in which no place has been reached yet.
     pub fn new() -> Reach {
@@ -68,36 +75,24 @@ impl Reach {
     }
 
     /// Finds where a body can go from one place, and at what cost.
-    pub fn explore<E>(&mut self, from: Pos, question: &Question<E>)
-    where
-        E: Fn(Pos) -> Option<u32>,
-    {
+    pub fn explore<G: Going>(&mut self, from: Pos, question: &Question<G>) {
         self.explore_from(&[from], question);
     }
 
     /// Finds the way from one place to another and nothing else: afterwards only `cost` and `path` of `goal` are
     /// valid. Faster than [`Reach::explore`], because it looks only at squares that a way within the budget could
     /// touch and stops at the goal.
-    pub fn seek<E>(&mut self, from: Pos, goal: Pos, question: &Question<E>)
-    where
-        E: Fn(Pos) -> Option<u32>,
-    {
+    pub fn seek<G: Going>(&mut self, from: Pos, goal: Pos, question: &Question<G>) {
         self.find(&[from], Some(goal), question);
     }
 
     /// Finds how a body gets everywhere from the nearest of several places. Leaves out sources where the body does
     /// not fit on the board.
-    pub fn explore_from<E>(&mut self, sources: &[Pos], question: &Question<E>)
-    where
-        E: Fn(Pos) -> Option<u32>,
-    {
+    pub fn explore_from<G: Going>(&mut self, sources: &[Pos], question: &Question<G>) {
         self.find(sources, None, question);
     }
 
-    fn find<E>(&mut self, sources: &[Pos], goal: Option<Pos>, question: &Question<E>)
-    where
-        E: Fn(Pos) -> Option<u32>,
-    {
+    fn find<G: Going>(&mut self, sources: &[Pos], goal: Option<Pos>, question: &Question<G>) {
         let body = Footprint::new(Pos::default(), question.side);
         let fits = |&pos: &Pos| body.moved_to(pos).fits(question.size);
         self.side = body.side();
@@ -159,22 +154,17 @@ impl Reach {
     }
 
     /// Asks for the cost of every square in the patch and lays out the labels. Returns the highest cost.
-    fn lay_out(&mut self, enter: impl Fn(Pos) -> Option<u32>) -> u32 {
+    fn lay_out(&mut self, enter: &impl Going) -> u32 {
         let len = self.patch.len();
-        let mut costliest = 1;
         self.squares.clear();
-        self.squares.resize(len, WALL);
+        self.squares.resize(len, Reach::WALL);
         for row in 0..self.patch.rows {
             let start = self.patch.start_of(row);
-            for (col, weight) in (0..).zip(&mut self.squares[start..start + self.patch.cols]) {
-                if let Some(cost) = enter(self.patch.corner.offset(col, row as i16))
-                    && cost <= Reach::COSTLIEST_SQUARE
-                {
-                    costliest = costliest.max(cost);
-                    *weight = cost.max(1) as u16;
-                }
-            }
+            let costs = &mut self.squares[start..start + self.patch.cols];
+            enter.lay_out(self.patch.corner.offset(0, row as i16), costs);
         }
+        let costs = self.squares.iter().map(|&cost| if cost == Reach::WALL { 1 } else { cost });
+        let costliest = costs.max().map_or(1, u32::from);
         let squares = &self.squares;
         if self.side > 1 {
             // A place that hangs over the edge of the patch covers some of its blocked border.
@@ -190,7 +180,8 @@ impl Reach {
         let places = if self.side > 1 { &self.places } else { squares };
         self.labels.clear();
         for _ in 0..if self.diagonal == Diagonal::Alternating { 2 } else { 1 } {
-            self.labels.extend(places.iter().map(|&weight| if weight == WALL { BLOCKED } else { UNREACHED }));
+            self.labels
+                .extend(places.iter().map(|&weight| if weight == Reach::WALL { BLOCKED } else { UNREACHED }));
         }
         costliest
     }
