@@ -75,6 +75,8 @@ impl Rows {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::grid::Grid;
+    use crate::grid::sight::Sight;
 
     const SIZE: Size = Size::new(30, 1);
 
@@ -97,5 +99,18 @@ mod tests {
         assert_eq!(found.get(), 4);
         assert_eq!(rows.known(7, Pos::new(7, 0)), Some(true));
         assert_eq!(rows.known(9, Pos::new(9, 0)), None);
+    }
+
+    #[test]
+    fn a_board_that_keeps_few_rows_sees_what_one_sees_that_keeps_all() {
+        let size = Size::new(18, 12);
+        let opaque = Grid::from_fn(size, |pos| (pos.col * 7 + pos.row * 13) % 11 == 0);
+        let all = Sight::new(opaque.clone());
+        let few = Sight { rows: Rows::with_room(size, 3), ..Sight::new(opaque) };
+        for from in size.positions() {
+            assert!(size.positions().all(|to| few.sees(from, to) == all.sees(from, to)), "{from}");
+            assert_eq!(*few.row(from), *all.row(from), "{from}");
+        }
+        assert!(few.rows.is_full());
     }
 }
