@@ -83,7 +83,7 @@ fn reach() -> Work {
             is_next_diagonal_double: false,
             budget: None,
             enter,
-            may_end: |_| true,
+            no_rest: Vec::new(),
             stops: Vec::new(),
         };
         reach.explore(middle, &question);

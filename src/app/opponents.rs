@@ -92,5 +92,7 @@ fn order_of(muster: &Arc<Muster>, snapshot: &Snapshot, who: CombatantId) -> Orde
     let profile_of = |who| Profile::at(&battle.control(who)).unwrap_or(Profile::Careful);
     let profile = profile_of(who);
     let table = battle.table().seen_by(battle.table().side(who));
-    profile.decide_among(&table, battle.aims().list(), &mut Mind::new(), |other| profile_of(other) == profile)
+    profile
+        .decide_among(&table, battle.aims().list(), &mut Mind::new(), |other| profile_of(other) == profile)
+        .into_order()
 }

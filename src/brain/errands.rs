@@ -23,8 +23,8 @@ pub fn look_for_somebody(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
 
 /// Goes as near as possible to where the mind is heading, or opens a door that is in the way.
 pub fn advance(table: &Table<'_>, mind: &mut Mind, keeps_action: bool) -> Option<Deed> {
-    table.squares_within(mind.scene.me, keeps_action, &mut mind.reach, &mut mind.squares);
-    let nearest = mind.heading.nearest(&mind.scene, &mind.squares);
+    table.find_ways(mind.scene.me, keeps_action, &mut mind.ways);
+    let nearest = mind.heading.nearest(&mind.scene, mind.ways.squares());
     nearest.map(go).or_else(|| {
         let door = mind.heading.barring_door(table, &mind.scene)?;
         if is_permitted(table, &mind.scene, &door) { Some(door) } else { None }

@@ -61,8 +61,9 @@ pub fn headlong(table: &Table<'_>, mind: &mut Mind) -> Plan {
 }
 
 fn best_by(weights: &Weights, table: &Table<'_>, mind: &mut Mind, strikes: bool) -> Plan {
-    let Mind { reach, squares, scene, heading, worths, glance, .. } = mind;
-    table.squares_within(scene.me, strikes, reach, squares);
+    let Mind { ways, scene, heading, worths, glance, .. } = mind;
+    table.find_ways(scene.me, strikes, ways);
+    let squares = ways.squares();
     // If no goal pulls the combatant, distances need not be looked up.
     let distance = |at| if weights.pull == 0 { 0 } else { weights.distance(heading.steps_from(at)) };
     glance.take_in(scene, table.board.field.size(), strikes);

@@ -191,7 +191,7 @@ impl Heading {
                 is_next_diagonal_double: false,
                 budget: None,
                 enter: costs,
-                may_end: |_| true,
+                no_rest: Vec::new(),
                 stops: Vec::new(),
             },
         );

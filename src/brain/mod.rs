@@ -47,8 +47,9 @@ use crate::battle::words::words;
 use crate::battle::{CombatantId, Control, Deed, Offer, Order, Refusal};
 use crate::engine::Aim;
 use crate::grid::{Footprint, Reach};
+use crate::rules::questions::options::Ways;
 use crate::rules::reactions::Merit;
-use crate::rules::table::answers::Reachable;
+use crate::rules::table::answers::{Judged, Reachable};
 use crate::rules::table::{CombatantBody, Gathered, Table};
 use glance::Glance;
 use heading::Heading;
@@ -70,8 +71,9 @@ words! {
 #[derive(Debug, Default)]
 pub struct Mind {
     /// Where the acting combatant can go.
+    ways: Ways,
+    /// Where they can get away to.
     reach: Reach,
-    squares: Vec<Reachable>,
     scene: Scene,
     heading: Heading,
     worths: WorthCache,
@@ -103,21 +105,21 @@ impl Profile {
     /// The order to give now: for one of the combatants who may act, or for the one who must answer an offer. The
     /// table must be seen by their side; `aims` may be those of all sides, since others are ignored.
     pub fn decide(self, table: &Table<'_>, aims: &[Aim], mind: &mut Mind) -> Order {
-        self.decide_among(table, aims, mind, |_| true)
+        self.decide_among(table, aims, mind, |_| true).into_order()
     }
 
-    /// Like `decide`, but only for combatants who fulfil `is_allowed`, unless there are none among those who may act.
+    /// Like `decide`, with the permit where the order was judged, but only for combatants who fulfil `is_allowed`, unless there are none among those who may act.
     pub fn decide_among(
         self,
         table: &Table<'_>,
         aims: &[Aim],
         mind: &mut Mind,
         is_allowed: impl Fn(CombatantId) -> bool,
-    ) -> Order {
+    ) -> Judged {
         let mut bodies = Gathered::new();
         let table = &table.gathered(&mut bodies);
         if let Some(offer) = table.offer {
-            return self.answer(table, offer, mind);
+            return self.answer(table, offer, mind).into();
         }
         let mut candidates = std::mem::take(&mut mind.candidates);
         candidates.clear();
@@ -127,17 +129,17 @@ impl Profile {
         }
         let chosen = foremost(table, &candidates);
         mind.candidates = candidates;
-        let Some(who) = chosen else { return Order::Decline };
+        let Some(who) = chosen else { return Order::Decline.into() };
         if table.spare(who).is_some_and(|purse| purse.steps == 0 && purse.main == 0 && purse.swift == 0) {
-            return Order::deed(who, End {});
+            return Order::deed(who, End {}).into();
         }
         if !table.is_able(who) {
-            return Order::deed(who, End {});
+            return Order::deed(who, End {}).into();
         }
         // Continuing to concentrate on a spell is worth a lesser action.
         let heed = Order::deed(who, Concentrate {});
         if table.permit(&heed).is_ok_and(|permit| permit.cost.main == 0) {
-            return heed;
+            return heed.into();
         }
         mind.scene.survey(table, who, aims, &mut mind.worths);
         let in_passing =
@@ -150,18 +152,17 @@ impl Profile {
         let deed = deed.or_else(|| errands::get_past_a_trap(table, mind));
         let deed = manner::choose(table, &mut mind.worths, who, deed.unwrap_or_else(|| End {}.into()));
         let order = Order::deed(who, sidestep(table, who, deed));
-        // A move need not be checked: the search that found it follows the same rules.
+        // A move need not be judged: the search that found it follows the same rules.
         let is_found = matches!(order, Order::Deed { deed: Deed::Move(_), .. });
         if is_found {
-            return order;
+            return table.judge_found(order, &mind.ways);
         }
-        let instead = match table.permit(&order) {
-            Ok(_) => return order,
+        let judged = match table.judge(&order) {
             // A weapon must be in hand before it is used.
-            Err(Refusal::NotReady { weapon }) => Order::deed(who, Switch { weapon }),
-            Err(_) => Order::deed(who, End {}),
+            Err(Refusal::NotReady { weapon }) => table.judge(&Order::deed(who, Switch { weapon })),
+            judged => judged,
         };
-        if table.permit(&instead).is_ok() { instead } else { Order::deed(who, End {}) }
+        judged.unwrap_or_else(|_| Order::deed(who, End {}).into())
     }
 
     /// A brute accepts every attack that is offered, a careful combatant every attack that may do some good. Both

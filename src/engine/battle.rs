@@ -20,7 +20,7 @@ use crate::battle::{
 };
 use crate::dice::{Dice, DiceFault};
 use crate::rules::book::muster::Muster;
-use crate::rules::table::answers::Permit;
+use crate::rules::table::answers::{Judged, Permit, Stamp};
 use crate::rules::table::bodies::EverybodyReadOnly;
 use crate::rules::table::turn::Phase;
 use crate::rules::table::{Bodies, Gathered, Table};
@@ -34,7 +34,7 @@ pub struct Battle {
     bodies: QueryState<EverybodyReadOnly>,
     changing: QueryState<Everybody>,
     joined: Vec<Joined>,
-    revision: u64,
+    stamp: Stamp,
 }
 
 /// What a battle waits for.
@@ -77,7 +77,14 @@ impl Battle {
     fn of(mut world: World) -> Battle {
         let bodies = world.query();
         let changing = world.query();
-        Battle { world, pipeline: Pipeline::new(), bodies, changing, joined: Vec::new(), revision: 0 }
+        Battle {
+            world,
+            pipeline: Pipeline::new(),
+            bodies,
+            changing,
+            joined: Vec::new(),
+            stamp: Stamp::default(),
+        }
     }
 
     /// Lets everybody arrive and look around, then runs on to the first decision.
@@ -110,7 +117,7 @@ impl Battle {
     pub fn table(&self) -> Table<'_> {
         let truth = self.truth();
         let bodies = Bodies::World(self.bodies.query_manual(&self.world), &truth.roster);
-        Table { offer: self.stack().offer(), ..truth.table(bodies) }
+        Table { offer: self.stack().offer(), stamp: Some(&self.stamp), ..truth.table(bodies) }
     }
 
     fn truth(&self) -> &Truth {
@@ -118,6 +125,7 @@ impl Battle {
     }
 
     fn truth_mut(&mut self) -> &mut Truth {
+        self.stamp.raise();
         self.world.resource_mut::<Truth>().into_inner()
     }
 
@@ -148,10 +156,10 @@ impl Battle {
         &self.truth().muster
     }
 
-    /// A number that rises with every order and with every restored snapshot. It shows whether a decision that was made in the
+    /// A number that rises with every change. It shows whether a decision that was made in the
     /// background is out of date.
     pub const fn revision(&self) -> u64 {
-        self.revision
+        self.stamp.changes()
     }
 
     /// The first thing that went wrong with scripted dice, and how many scripted dice are left.
@@ -185,11 +193,11 @@ impl Battle {
         self.table().candidates().collect()
     }
 
-    /// Gives an order and runs on to the next decision.
+    /// Gives an order and runs on to the next decision. An order that was judged in the present state is not judged again.
     ///
     /// # Errors
     /// The order is not permitted, as far as the ordering side knows; nothing has changed.
-    pub fn submit(&mut self, order: Order) -> Result<(), Refusal> {
+    pub fn submit(&mut self, order: impl Into<Judged>) -> Result<(), Refusal> {
         self.give_order(order)?;
         self.run();
         Ok(())
@@ -199,13 +207,16 @@ impl Battle {
     ///
     /// # Errors
     /// The order is not permitted, as far as the ordering side knows; nothing has changed.
-    pub fn give_order(&mut self, order: Order) -> Result<(), Refusal> {
+    pub fn give_order(&mut self, order: impl Into<Judged>) -> Result<(), Refusal> {
+        let (order, permit) = order.into().at(&self.stamp);
+        let permit = match permit {
+            Some(permit) => permit,
+            None => self.permit(&order)?,
+        };
         if let Order::Deed { who, deed: Deed::Declare(Declare { deeds }) } = &order {
-            self.permit(&order)?;
             return self.give_declarations(*who, deeds);
         }
-        let permit = self.permit(&order)?;
-        self.revision += 1;
+        self.stamp.raise();
         let stack = self.stack_mut();
         stack.permitted = Some((order.clone(), permit));
         stack.push(Frame::Weigh(Matter::Order(order)));
@@ -260,6 +271,7 @@ impl Battle {
         if !self.pipeline.step(&mut self.world) {
             return false;
         }
+        self.stamp.raise();
         if let Some(joining) = self.stack_mut().joining.take() {
             self.join(joining);
         }

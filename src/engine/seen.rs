@@ -49,6 +49,7 @@ impl Truth {
             offer: None,
             viewer: None,
             supposed: None,
+            stamp: None,
         }
     }
 }

@@ -35,6 +35,6 @@ pub use distance::{Diagonal, distance};
 pub use footprint::{Footprint, reach};
 pub use light::{Lamp, light_up};
 pub use pos::{Direction, NotAPos, Pos, Size};
-pub use reach::{Question, Reach, Reached};
+pub use reach::{Going, Question, Reach, Reached};
 pub use sight::{Sight, SightRow, sees};
 pub use square_set::SquareSet;

@@ -13,7 +13,7 @@ use super::footprint::Footprint;
 use super::pos::{Direction, Pos};
 use patch::{Patch, Step};
 
-pub use question::{Question, Reached};
+pub use question::{Going, Question, Reached};
 
 mod patch;
 mod question;
@@ -25,8 +25,6 @@ const BLOCKED: u64 = 0;
 const SOURCE: u64 = 1;
 /// The label of a place that no way has led to so far.
 const UNREACHED: u64 = u64::MAX;
-/// The cost of a square that cannot be entered.
-const WALL: u16 = u16::MAX;
 /// The cost is in the bits of a label from this one up.
 const COST_SHIFT: u32 = 32;
 
@@ -50,7 +48,8 @@ pub struct Reach {
     /// The labels of all places. Under alternating diagonals a second plane holds the labels after an odd number of
     /// diagonals.
     labels: Vec<u64>,
-    ends: Vec<bool>,
+    /// The places where no move may end; empty if there are none.
+    no_rest: Vec<bool>,
     /// The places where every way ends; empty if there are none.
     stops: Vec<bool>,
     /// The places to continue from, by cost. The buckets are a ring as long as the costliest step.
@@ -60,6 +59,15 @@ pub struct Reach {
 impl Reach {
     /// The highest cost of entering one square.
     pub const COSTLIEST_SQUARE: u32 = 4096;
+    /// The cost of a square that cannot be entered.
+    pub const WALL: u16 = u16::MAX;
+
+    /// What entering a square counts: 0 steps count as 1, and too many as a wall.
+    pub fn entering(steps: Option<u32>) -> u16 {
+        steps
+            .filter(|steps| *steps <= Reach::COSTLIEST_SQUARE)
+            .map_or(Reach::WALL, |steps| steps.max(1) as u16)
+    }
 
     /// A result in which no place has been reached yet.
     pub fn new() -> Reach {
@@ -67,41 +75,24 @@ impl Reach {
     }
 
     /// Finds where a body can go from one place, and at what cost.
-    pub fn explore<E, M>(&mut self, from: Pos, question: &Question<E, M>)
-    where
-        E: Fn(Pos) -> Option<u32>,
-        M: Fn(Pos) -> bool,
-    {
+    pub fn explore<G: Going>(&mut self, from: Pos, question: &Question<G>) {
         self.explore_from(&[from], question);
     }
 
     /// Finds the way from one place to another and nothing else: afterwards only `cost` and `path` of `goal` are
     /// valid. Faster than [`Reach::explore`], because it looks only at squares that a way within the budget could
     /// touch and stops at the goal.
-    pub fn seek<E, M>(&mut self, from: Pos, goal: Pos, question: &Question<E, M>)
-    where
-        E: Fn(Pos) -> Option<u32>,
-        M: Fn(Pos) -> bool,
-    {
+    pub fn seek<G: Going>(&mut self, from: Pos, goal: Pos, question: &Question<G>) {
         self.find(&[from], Some(goal), question);
     }
 
     /// Finds how a body gets everywhere from the nearest of several places. Leaves out sources where the body does
     /// not fit on the board.
-    pub fn explore_from<E, M>(&mut self, sources: &[Pos], question: &Question<E, M>)
-    where
-        E: Fn(Pos) -> Option<u32>,
-        M: Fn(Pos) -> bool,
-    {
+    pub fn explore_from<G: Going>(&mut self, sources: &[Pos], question: &Question<G>) {
         self.find(sources, None, question);
-        self.mark_ends(&question.may_end);
     }
 
-    fn find<E, M>(&mut self, sources: &[Pos], goal: Option<Pos>, question: &Question<E, M>)
-    where
-        E: Fn(Pos) -> Option<u32>,
-        M: Fn(Pos) -> bool,
-    {
+    fn find<G: Going>(&mut self, sources: &[Pos], goal: Option<Pos>, question: &Question<G>) {
         let body = Footprint::new(Pos::default(), question.side);
         let fits = |&pos: &Pos| body.moved_to(pos).fits(question.size);
         self.side = body.side();
@@ -110,6 +101,7 @@ impl Reach {
         let costliest = self.lay_out(&question.enter);
 
         self.patch.mark(&question.stops, &mut self.stops);
+        self.patch.mark(&question.no_rest, &mut self.no_rest);
         let start_plane = match question.diagonal {
             Diagonal::Alternating if question.is_next_diagonal_double => self.patch.len(),
             _ => 0,
@@ -143,34 +135,36 @@ impl Reach {
 
     /// Whether the body can get to a place and may end its move there.
     pub fn may_end(&self, pos: Pos) -> bool {
-        self.patch.index(pos).is_some_and(|index| self.ends[index])
+        self.patch
+            .index(pos)
+            .is_some_and(|index| cost_of(self.best(index).1).is_some() && self.is_rest(index))
+    }
+
+    /// Whether every way ends at a place.
+    pub fn is_stop(&self, pos: Pos) -> bool {
+        self.patch.index(pos).is_some_and(|index| self.stops.get(index) == Some(&true))
     }
 
     /// Every place reached, the sources included, in row-major order.
     pub fn reached(&self) -> impl Iterator<Item = Reached> {
         self.patch.squares().filter_map(|(pos, index)| {
             let cost = cost_of(self.best(index).1)?;
-            Some(Reached { pos, cost, may_end: self.ends[index] })
+            Some(Reached { pos, cost, may_end: self.is_rest(index) })
         })
     }
 
     /// Asks for the cost of every square in the patch and lays out the labels. Returns the highest cost.
-    fn lay_out(&mut self, enter: impl Fn(Pos) -> Option<u32>) -> u32 {
+    fn lay_out(&mut self, enter: &impl Going) -> u32 {
         let len = self.patch.len();
-        let mut costliest = 1;
         self.squares.clear();
-        self.squares.resize(len, WALL);
+        self.squares.resize(len, Reach::WALL);
         for row in 0..self.patch.rows {
             let start = self.patch.start_of(row);
-            for (col, weight) in (0..).zip(&mut self.squares[start..start + self.patch.cols]) {
-                if let Some(cost) = enter(self.patch.corner.offset(col, row as i16))
-                    && cost <= Reach::COSTLIEST_SQUARE
-                {
-                    costliest = costliest.max(cost);
-                    *weight = cost.max(1) as u16;
-                }
-            }
+            let costs = &mut self.squares[start..start + self.patch.cols];
+            enter.lay_out(self.patch.corner.offset(0, row as i16), costs);
         }
+        let costs = self.squares.iter().map(|&cost| if cost == Reach::WALL { 1 } else { cost });
+        let costliest = costs.max().map_or(1, u32::from);
         let squares = &self.squares;
         if self.side > 1 {
             // A place that hangs over the edge of the patch covers some of its blocked border.
@@ -186,7 +180,8 @@ impl Reach {
         let places = if self.side > 1 { &self.places } else { squares };
         self.labels.clear();
         for _ in 0..if self.diagonal == Diagonal::Alternating { 2 } else { 1 } {
-            self.labels.extend(places.iter().map(|&weight| if weight == WALL { BLOCKED } else { UNREACHED }));
+            self.labels
+                .extend(places.iter().map(|&weight| if weight == Reach::WALL { BLOCKED } else { UNREACHED }));
         }
         costliest
     }
@@ -263,15 +258,8 @@ impl Reach {
         }
     }
 
-    /// Asks for every place reached whether a move may end there.
-    fn mark_ends(&mut self, may_end: impl Fn(Pos) -> bool) {
-        let mut ends = std::mem::take(&mut self.ends);
-        ends.clear();
-        ends.resize(self.patch.len(), false);
-        for (pos, index) in self.patch.squares() {
-            ends[index] = cost_of(self.best(index).1).is_some() && may_end(pos);
-        }
-        self.ends = ends;
+    fn is_rest(&self, index: usize) -> bool {
+        self.no_rest.get(index) != Some(&true)
     }
 
     /// The better state of a place, with its label. A state is an index into the labels: a place after an even or
@@ -307,11 +295,11 @@ mod tests {
             digit @ b'0'..=b'9' => Some(u32::from(digit - b'0')),
             _ => Some(1),
         };
-        let may_end = |pos: Pos| mark(pos) != b'x';
+        let no_rest = size.positions().filter(|pos| mark(*pos) == b'x').collect();
         let stops = size.positions().filter(|pos| mark(*pos) == b'!').collect();
         let mut reach = Reach::new();
         let question =
-            Question { size, side, diagonal, is_next_diagonal_double: false, budget, enter, may_end, stops };
+            Question { size, side, diagonal, is_next_diagonal_double: false, budget, enter, no_rest, stops };
         reach.explore(from, &question);
         reach
     }

@@ -86,8 +86,8 @@ fn is_clear(a: Pos, b: Pos, [a_col, a_row, b_col, b_row]: [i32; 4], is_opaque: i
 
 /// What every square of a board sees. Each answer is computed when it is first needed, and kept.
 ///
-/// Threads can share one. Boards of up to 64 x 64 squares keep every row, larger ones a bounded number, which affects
-/// speed only. When opaque squares change (a door opens), make a new one.
+/// Threads can share one. Boards of up to 128 x 128 squares keep every row, larger ones a bounded number, which
+/// affects speed only. When opaque squares change (a door opens), make a new one.
 #[derive(Debug)]
 pub struct Sight {
     opaque: Grid<bool>,
@@ -127,7 +127,11 @@ impl Sight {
     pub fn sees(&self, a: Pos, b: Pos) -> bool {
         let (Some(from), Some(to)) = (self.size().index(a), self.size().index(b)) else { return false };
         let known = self.rows.known(from, b).or_else(|| self.rows.known(to, a));
-        known.unwrap_or_else(|| self.is_all_open_between(a, b) || self.row(a).get(b))
+        known.unwrap_or_else(|| {
+            let is_seen =
+                || if self.rows.is_full() { self.is_clear_between(a, b) } else { self.row(a).get(b) };
+            self.is_all_open_between(a, b) || is_seen()
+        })
     }
 
     /// Whether any square of one body sees any square of another.
@@ -201,14 +205,18 @@ impl Sight {
         if from == to || !self.is_opaque(to) {
             passable.set(to, true);
         }
-        // Every segment between two squares of the board stays on the board.
-        let cols = usize::from(self.size().cols);
-        let is_opaque = |pos: Pos| self.opaque.cells()[pos.row as usize * cols + pos.col as usize];
         // Sight is symmetric, so the answer may be known from the other square already.
         let known = || self.size().index(to).and_then(|index| self.rows.known(index, from));
-        if self.is_all_open_between(from, to) || known().unwrap_or_else(|| sees(from, to, is_opaque)) {
+        if self.is_all_open_between(from, to) || known().unwrap_or_else(|| self.is_clear_between(from, to)) {
             seen.set(to, true);
         }
+    }
+
+    /// Whether two squares of the board see each other, by the definition.
+    fn is_clear_between(&self, a: Pos, b: Pos) -> bool {
+        // Every segment between two squares of the board stays on the board.
+        let cols = usize::from(self.size().cols);
+        sees(a, b, |pos| self.opaque.cells()[pos.row as usize * cols + pos.col as usize])
     }
 
     /// Whether nothing is opaque in the rectangle between two squares, apart from the two squares themselves. Every

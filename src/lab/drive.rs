@@ -1,9 +1,10 @@
 //! Plays a battle without people: asks the opponents for orders until the battle is over.
 
-use crate::battle::{CombatantId, Offer, Outcome, SideId};
+use crate::battle::{CombatantId, Offer, Order, Outcome, SideId};
 use crate::brain::{Mind, Profile};
 use crate::engine::{Awaiting, Battle};
 use crate::rules::table::Table;
+use crate::rules::table::answers::Judged;
 
 /// Which opponent decides for each combatant. A choice for the side comes first, then a choice for all sides, then
 /// the scenario's opponent, then the careful one.
@@ -41,7 +42,12 @@ impl Profiles {
     }
 
     /// The next order, from the opponent whose turn it is to decide; `None` when the battle is over.
-    pub fn decide(&self, battle: &Battle, mind: &mut Mind) -> Option<crate::battle::Order> {
+    pub fn decide(&self, battle: &Battle, mind: &mut Mind) -> Option<Order> {
+        self.judge(battle, mind).map(Judged::into_order)
+    }
+
+    /// The next order with its permit, where the opponent has judged it.
+    pub fn judge(&self, battle: &Battle, mind: &mut Mind) -> Option<Judged> {
         let table = battle.table();
         let (side, first) = match battle.awaiting()? {
             Awaiting::Over(_) => return None,
@@ -59,8 +65,9 @@ impl Profiles {
 /// # Panics
 /// If an opponent gives an order that is not allowed, which is a bug in this program.
 pub fn play_out(battle: &mut Battle, profiles: &Profiles, mind: &mut Mind) -> Outcome {
-    while let Some(order) = profiles.decide(battle, mind) {
-        if let Err(refusal) = battle.submit(order.clone()) {
+    while let Some(judged) = profiles.judge(battle, mind) {
+        let order = judged.order().clone();
+        if let Err(refusal) = battle.submit(judged) {
             panic!("an opponent ordered {order:?}: {refusal:?}");
         }
     }

@@ -9,5 +9,6 @@ mod heaviest;
 mod kinds;
 mod offers;
 mod perceived;
+mod permits;
 mod soak;
 mod swings;

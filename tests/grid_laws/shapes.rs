@@ -15,7 +15,7 @@ proptest! {
         let size = Size::new(size.0, size.1);
         let question = Question {
             size, side: 1, diagonal: way, is_next_diagonal_double: false, budget: None,
-            enter: |_| Some(1), may_end: |_| true,
+            enter: |_| Some(1), no_rest: Vec::new(),
  stops: Vec::new(),
         };
         let mut reach = Reach::new();

@@ -57,7 +57,7 @@ impl Region {
             is_next_diagonal_double: false,
             budget: None,
             enter,
-            may_end: |_| true,
+            no_rest: Vec::new(),
             stops: Vec::new(),
         };
         reach.explore(from, &question);

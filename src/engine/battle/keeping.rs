@@ -81,7 +81,6 @@ impl Battle {
 
     /// Restores a snapshot in place.
     pub fn restore(&mut self, snapshot: &Snapshot) {
-        self.revision += 1;
         let in_common =
             self.joined.iter().zip(&snapshot.joined).take_while(|(own, other)| own == other).count();
         while self.joined.len() > in_common {

@@ -1,6 +1,6 @@
 //! The patch: the part of the board that a search may touch, and how it is laid out in memory.
 
-use super::{Question, WALL};
+use super::{Question, Reach};
 use crate::grid::pos::{Direction, Pos};
 
 /// The part of the board that a search may touch, with a border of one square on each side.
@@ -16,11 +16,11 @@ impl Patch {
     /// The squares that the body can cover within the budget. With a goal there is one source, and only ways between
     /// the two matter. Every step costs at least 1 and moves at most one column and one row, and a detour has to come
     /// back, so the patch reaches half of the spare budget to each side.
-    pub(super) fn around<E, M>(
+    pub(super) fn around<G>(
         sources: impl Iterator<Item = Pos>,
         goal: Option<Pos>,
         side: u8,
-        question: &Question<E, M>,
+        question: &Question<G>,
     ) -> Patch {
         let far =
             question.budget.map_or(i32::from(u16::MAX), |budget| budget.min(u32::from(u16::MAX)) as i32);
@@ -116,6 +116,6 @@ impl Step {
 
     /// Whether one of the two squares beside a diagonal step can be entered.
     pub(super) fn is_free(&self, place: usize, squares: &[u16]) -> bool {
-        self.beside.iter().any(|&beside| squares[place.wrapping_add(beside)] != WALL)
+        self.beside.iter().any(|&beside| squares[place.wrapping_add(beside)] != Reach::WALL)
     }
 }

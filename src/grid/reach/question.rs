@@ -1,10 +1,27 @@
 //! The question that a search answers, and what it says about one place.
 
+use super::Reach;
 use crate::grid::distance::Diagonal;
 use crate::grid::pos::{Pos, Size};
 
-/// A question for [`Reach`](super::Reach).
-pub struct Question<Enter, MayEnd> {
+/// What the squares of a board cost a body that enters them. A closure says so square by square: it gives the steps, or
+/// `None` if the body cannot enter.
+pub trait Going {
+    /// Puts down what a square and those to the east of it cost, each as [`Reach::entering`] counts it; leaves squares
+    /// off the board as they are.
+    fn lay_out(&self, from: Pos, costs: &mut [u16]);
+}
+
+impl<E: Fn(Pos) -> Option<u32>> Going for E {
+    fn lay_out(&self, from: Pos, costs: &mut [u16]) {
+        for (col, cost) in (0..).zip(costs) {
+            *cost = Reach::entering(self(from.offset(col, 0)));
+        }
+    }
+}
+
+/// A question for [`Reach`].
+pub struct Question<G> {
     /// The size of the board.
     pub size: Size,
     /// The side of the moving body, as in [`Footprint::new`](crate::grid::Footprint::new).
@@ -14,12 +31,10 @@ pub struct Question<Enter, MayEnd> {
     pub is_next_diagonal_double: bool,
     /// The highest cost that a way may have; `None` for no limit.
     pub budget: Option<u32>,
-    /// The cost of entering a square, in steps; `None` if the body cannot enter it. 0 counts as 1; a cost above
-    /// [`Reach::COSTLIEST_SQUARE`](super::Reach::COSTLIEST_SQUARE) means that the body cannot enter. Called once for
-    /// each square in reach of the budget.
-    pub enter: Enter,
-    /// Whether the body may end its move with its corner on a square. Called once for each reached place.
-    pub may_end: MayEnd,
+    /// The cost of entering a square, in steps. Asked once for each square in reach of the budget.
+    pub enter: G,
+    /// The squares where the body may not end its move with its corner.
+    pub no_rest: Vec<Pos>,
     /// The squares where every way ends: the body may come there with its corner, but not go on. Does not stop a body
     /// that starts there.
     pub stops: Vec<Pos>,

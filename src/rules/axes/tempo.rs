@@ -2,7 +2,7 @@
 //! first the sides against the heroes, for all to see (`Tempo::Intents`), then the others (`Tempo::Declared`).
 
 use crate::battle::{CombatantId, Deed, Intent, Refusal, SideId};
-use crate::grid::Pos;
+use crate::grid::{Footprint, Pos};
 use crate::rules::choices::tempo::{DeclareThenResolve, TempoRule};
 use crate::rules::table::Table;
 use crate::rules::table::turn::Phase;
@@ -67,15 +67,17 @@ impl Table<'_> {
     /// where companions have declared that they are going to be are taken already.
     #[inline]
     pub(in crate::rules) fn is_free_for(&self, who: CombatantId, square: Pos) -> bool {
-        let claims = |other: &CombatantId| *other != who && self.has_declared_to_be_at(*other, square);
+        let is_there = |squares: Footprint| squares.contains(square);
+        let claims = |other: &CombatantId| *other != who && self.declared_end(*other).is_some_and(is_there);
         let is_claimed = || self.turn.phase == Phase::Declaring && self.turn.finished.iter().any(claims);
         self.occupant(square).is_none_or(|other| other == who) && !is_claimed()
     }
 
-    fn has_declared_to_be_at(&self, who: CombatantId, square: Pos) -> bool {
+    /// The squares where a combatant whose round is being planned is going to be.
+    pub(in crate::rules::axes) fn declared_end(&self, who: CombatantId) -> Option<Footprint> {
         let deeds = self.intent(who).filter(|_| self.is_planning_its_round(who)).map(|intent| &intent.deeds);
         let end = deeds.into_iter().flatten().rev().find_map(Deed::leads_to);
-        end.is_some_and(|end| self.footprint_at(who, end).contains(square))
+        end.map(|end| self.footprint_at(who, end))
     }
 
     /// Whether a deed may be declared, or done in place of a declared deed that has become impossible.

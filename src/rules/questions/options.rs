@@ -5,7 +5,7 @@ use crate::battle::deeds::{Move, Via};
 use crate::battle::{CombatantId, Deed, Order, SideId};
 use crate::grid::Reach;
 use crate::rules::table::Table;
-use crate::rules::table::answers::Reachable;
+use crate::rules::table::answers::{Judged, Permit, Reachable, Stamp};
 
 /// Everything that a combatant may be ordered to do.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -21,6 +21,21 @@ impl Options {
     pub fn orders(&self, who: CombatantId) -> impl Iterator<Item = Order> + '_ {
         let to = move |square: &Reachable| Order::deed(who, Move { to: square.at, via: Via::new() });
         self.squares.iter().map(to).chain(self.deeds.iter().cloned())
+    }
+}
+
+/// The squares that a combatant may move to, with the ways there, which need not be searched again for the order.
+#[derive(Debug, Default)]
+pub struct Ways {
+    reach: Reach,
+    squares: Vec<Reachable>,
+    /// Who would go, and in which state of the battle.
+    found_for: Option<(CombatantId, Stamp)>,
+}
+
+impl Ways {
+    pub fn squares(&self) -> &[Reachable] {
+        &self.squares
     }
 }
 
@@ -71,9 +86,31 @@ impl Table<'_> {
         squares
     }
 
-    /// Every square that a combatant may move to right now, or only those that leave them their action, put into a list
-    /// that the caller reuses.
-    pub fn squares_within(
+    /// Finds every square that a combatant may move to right now, or only those that leave them their action.
+    pub fn find_ways(&self, who: CombatantId, keeps_action: bool, ways: &mut Ways) {
+        self.squares_within(who, keeps_action, &mut ways.reach, &mut ways.squares);
+        ways.found_for = self.stamp_for(who).map(|stamp| (who, stamp.clone()));
+    }
+
+    /// A move, with its permit if the way has been found.
+    pub fn judge_found(&self, order: Order, ways: &Ways) -> Judged {
+        let permit = self.permit_found(&order, ways);
+        Judged::new(order, permit)
+    }
+
+    fn permit_found(&self, order: &Order, ways: &Ways) -> Option<(Stamp, Permit)> {
+        let Order::Deed { who, deed: Deed::Move(Move { to, via }) } = order else { return None };
+        let (_, stamp) = ways.found_for.as_ref().filter(|(found_for, _)| found_for == who)?;
+        if !via.is_empty() || self.offer.is_some() || self.stamp_for(*who) != Some(stamp) {
+            return None;
+        }
+        let steps = ways.squares.iter().find(|square| square.at == *to)?.steps;
+        self.permit_turn(*who).ok()?;
+        let cost = self.pay(*who, |purse| self.budget().walk(purse, self.pace(*who), steps)).ok()?;
+        Some((stamp.clone(), Permit { cost, path: ways.reach.path(*to)? }))
+    }
+
+    fn squares_within(
         &self,
         who: CombatantId,
         keeps_action: bool,
@@ -90,6 +127,6 @@ impl Table<'_> {
             let steps = u16::try_from(square.cost).unwrap_or(u16::MAX);
             squares.push(Reachable { at: square.pos, steps, takes_action: steps > free });
         });
-        self.keep_to_course(who, free, keeps_action, squares);
+        self.keep_to_course(who, free, keeps_action, reach, squares);
     }
 }

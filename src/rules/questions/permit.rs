@@ -7,7 +7,7 @@ mod state_change;
 
 use crate::battle::{CombatantId, Order, Refusal};
 use crate::rules::table::Table;
-use crate::rules::table::answers::Permit;
+use crate::rules::table::answers::{Judged, Permit, Stamp};
 use crate::rules::table::turn::Phase;
 
 impl Table<'_> {
@@ -35,6 +35,21 @@ impl Table<'_> {
                 self.permit_deed_in_turn(*who, deed)
             }
         }
+    }
+
+    /// The order with its permit, which is good as long as the battle does not change.
+    ///
+    /// # Errors
+    /// Why it may not be given.
+    pub fn judge(&self, order: &Order) -> Result<Judged, Refusal> {
+        let permit = self.permit(order)?;
+        let stamp = order.who().and_then(|who| self.stamp_for(who));
+        Ok(Judged::new(order.clone(), stamp.map(|stamp| (stamp.clone(), permit))))
+    }
+
+    /// The state of the battle, if what this table permits a combatant is permitted by what their side knows.
+    pub(super) fn stamp_for(&self, who: CombatantId) -> Option<&Stamp> {
+        self.stamp.filter(|_| self.viewer == Some(self.side(who)) && self.supposed.is_none())
     }
 
     pub(super) fn permit_turn(&self, who: CombatantId) -> Result<(), Refusal> {

@@ -14,6 +14,7 @@ use crate::grid::{Footprint, Grid, Pos};
 use crate::rules::book::aim::Aim;
 use crate::rules::book::muster::{Muster, Sheet, WeaponSheet};
 use crate::rules::book::rulebook::Axis;
+use crate::rules::table::answers::Stamp;
 use crate::rules::table::bodies::as_planned;
 use crate::rules::table::knowledge::{Knowledge, Sighting};
 use crate::rules::table::noted_causes::NotedCauses;
@@ -64,6 +65,8 @@ pub struct Table<'t> {
     pub viewer: Option<SideId>,
     /// A combatant who is taken to stand somewhere else than they do.
     pub supposed: Option<(CombatantId, Pos)>,
+    /// The state of the battle; none where no permit is to be kept.
+    pub stamp: Option<&'t Stamp>,
 }
 
 impl<'t> Table<'t> {

@@ -10,15 +10,6 @@ use crate::rules::choices::leaving::LeavingRule;
 use crate::rules::table::Table;
 use crate::rules::table::answers::Reachable;
 
-/// How near the nearest enemy is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Nearness {
-    Engaged,
-    WithinOneMove,
-    WithinTwoMoves,
-    Far,
-}
-
 impl EngagedOrFree {
     const fn moves(&self) -> MoveAndAction {
         MoveAndAction { reactions: self.reactions, swap_takes_action: false }
@@ -45,15 +36,6 @@ impl EngagedOrFree {
         let stays = matches!(task.course, Some(Course::Attack | Course::Evade | Course::Extricate));
         Ok(Cost { forfeits: cost.main > 0 && task.kind.is_some() && stays, ..cost })
     }
-
-    fn courses(&self, near: Nearness) -> &[Course] {
-        match near {
-            Nearness::Engaged => &self.engaged,
-            Nearness::WithinOneMove => &self.foe_within_one_move,
-            Nearness::WithinTwoMoves => &self.foe_within_two_moves,
-            Nearness::Far => &self.no_foe_near,
-        }
-    }
 }
 
 impl Table<'_> {
@@ -76,13 +58,13 @@ impl Table<'_> {
         }
         let mut stops = Vec::new();
         let own = i16::from(self.sheet(who).size);
-        for (foe, body) in self.able().filter(|(foe, _)| self.is_enemy(who, *foe)) {
+        let is_foe = |foe: CombatantId| self.is_enemy(who, foe) && !self.eludes(foe, who);
+        for (foe, body) in self.able().filter(|(foe, _)| is_foe(*foe)) {
             let there = self.footprint_at(foe, body.place.0);
             let around = -own..=i16::from(there.side());
             let corners = around.clone().flat_map(|col| around.clone().map(move |row| (col, row)));
             let next_to = corners.map(|(col, row)| there.corner().offset(col, row));
-            let is_stop = |at: &Pos| self.is_contact(who, *at);
-            stops.extend(next_to.filter(is_stop));
+            stops.extend(next_to.filter(|at| self.threatens(foe, there, who, self.footprint_at(who, *at))));
         }
         stops
     }
@@ -96,24 +78,34 @@ impl Table<'_> {
         self.body(who).is_some_and(|body| body.purse.steps < self.pace(who))
     }
 
-    /// How near the nearest enemy is, by the cost of the way to a square next to them, where ways end.
-    fn nearness(&self, who: CombatantId) -> Nearness {
-        let Some(body) = self.body(who) else { return Nearness::Far };
-        if self.is_in_combat(who) {
-            return Nearness::Engaged;
-        }
-        let (here, pace) = (body.place.0, u32::from(self.pace(who)));
-        let contacts = self.stops(who);
+    /// Whether so many moves would bring a combatant next to an enemy, where ways end.
+    fn meets_enemies_within(&self, who: CombatantId, moves: u32) -> bool {
+        let Some(body) = self.body(who) else { return false };
+        let (here, steps) = (body.place.0, moves * u32::from(self.pace(who)));
+        let question = self.walking(who, Some(steps), None, true);
         // Every step costs at least 1, so most combatants who are far away need no search.
-        if contacts.iter().all(|at| distance(here, *at, Diagonal::Five) > 2 * pace) {
-            return Nearness::Far;
-        }
+        let away = |at: Pos| distance(here, at, Diagonal::Five);
+        let nearest = question.stops.iter().copied().min_by_key(|at| away(*at));
+        let Some(nearest) = nearest.filter(|at| away(*at) <= steps) else { return false };
         let mut reach = Reach::new();
-        self.explore(who, here, Some(2 * pace), &mut reach);
-        match contacts.iter().filter_map(|at| reach.cost(*at)).min() {
-            Some(cost) if cost <= pace => Nearness::WithinOneMove,
-            Some(_) => Nearness::WithinTwoMoves,
-            None => Nearness::Far,
+        reach.seek(here, nearest, &question);
+        if reach.cost(nearest).is_some() {
+            return true;
+        }
+        reach.explore(here, &question);
+        question.stops.iter().any(|at| reach.cost(*at).is_some())
+    }
+
+    /// Whether a combatant who is not in combat may take a course. How near enemies are is looked up only where it matters.
+    fn may_take(&self, who: CombatantId, rule: &EngagedOrFree, courses: &[Course]) -> bool {
+        let lists = [&rule.foe_within_one_move, &rule.foe_within_two_moves, &rule.no_foe_near];
+        let [one, two, far] = lists.map(|list| list.iter().any(|course| courses.contains(course)));
+        if one != two && self.meets_enemies_within(who, 1) {
+            one
+        } else if two != far && self.meets_enemies_within(who, 2) {
+            two
+        } else {
+            far
         }
     }
 
@@ -137,10 +129,8 @@ impl Table<'_> {
                 return Err(Refusal::AfterMoving);
             }
             (true, Some(_)) => rule.foe_within_one_move.contains(&course),
-            (_, engager) => {
-                let near = if engager.is_some() { Nearness::Engaged } else { self.nearness(who) };
-                rule.courses(near).contains(&course)
-            }
+            (false, Some(_)) => rule.engaged.contains(&course),
+            (_, None) => self.may_take(who, rule, &[course]),
         };
         match (is_allowed, engager) {
             (true, _) => Ok(()),
@@ -156,9 +146,7 @@ impl Table<'_> {
         if all == own || self.is_in_combat(who) {
             return own;
         }
-        let courses = rule.courses(self.nearness(who));
-        let is_longer = courses.contains(&Course::AdvanceToContact) || courses.contains(&Course::TwoMoves);
-        if is_longer { all } else { own }
+        if self.may_take(who, rule, &[Course::AdvanceToContact, Course::TwoMoves]) { all } else { own }
     }
 
     /// The steps of a single move: none are left once an advance has ended next to an enemy.
@@ -170,25 +158,26 @@ impl Table<'_> {
     /// Whether a move longer than the combatant's own steps may end at a place.
     pub(in crate::rules) fn permit_long_move(&self, who: CombatantId, to: Pos) -> Result<(), Refusal> {
         let Some(rule) = self.engaged_or_free() else { return Ok(()) };
-        let may_go_anywhere = || rule.courses(self.nearness(who)).contains(&Course::TwoMoves);
+        let may_go_anywhere = || self.may_take(who, rule, &[Course::TwoMoves]);
         if self.is_contact(who, to) || may_go_anywhere() { Ok(()) } else { Err(Refusal::OnlyToContact) }
     }
 
-    /// Keeps only the squares where the combatant may end a move. With more than their `own` steps that is next to an
-    /// enemy, unless the rule lets them go anywhere; with `strikes`, it is next to an enemy in any case.
+    /// Keeps only the squares of a search where the combatant may end a move. With more than their `own` steps that is
+    /// next to an enemy, unless the rule lets them go anywhere; with `strikes`, it is next to an enemy in any case.
     pub(in crate::rules) fn keep_to_course(
         &self,
         who: CombatantId,
         own: u16,
         strikes: bool,
+        reach: &Reach,
         squares: &mut Vec<Reachable>,
     ) {
         let Some(rule) = self.engaged_or_free() else { return };
         let rushes = !strikes && squares.iter().any(|square| square.steps > own);
-        let rushes_anywhere = rushes && rule.courses(self.nearness(who)).contains(&Course::TwoMoves);
+        let rushes_anywhere = rushes && self.may_take(who, rule, &[Course::TwoMoves]);
         squares.retain(|square| {
             let is_free = if square.steps > own { rushes_anywhere } else { !strikes };
-            is_free || self.is_contact(who, square.at)
+            is_free || reach.is_stop(square.at)
         });
     }
 

@@ -6,8 +6,8 @@ mod pace;
 
 use smallvec::SmallVec;
 
-use crate::battle::{Board, CombatantId, Ground, Posture, Shift, Terrain};
-use crate::grid::{Footprint, Pos, Question, Reach};
+use crate::battle::{CombatantId, Ground, Posture, Shift, Terrain};
+use crate::grid::{Footprint, Going, Pos, Question, Reach};
 use crate::rules::book::rulebook::Rulebook;
 use crate::rules::choices::movement::{MovementRule, Paced, ProneRule, SeveralCauses};
 use crate::rules::table::Table;
@@ -44,22 +44,33 @@ impl Paced {
     }
 }
 
-/// The cost of every square of a field for a combatant who enters it, no matter who stands there. Costs are kept by kind of
-/// terrain, since a search asks for hundreds of squares.
-struct Prices<'t> {
-    board: &'t Board,
-    /// For each kind of terrain: the steps it takes, if it can be entered at all, and whether it is a door.
-    kinds: SmallVec<[(Option<u32>, bool); 16]>,
-    /// What a closed door costs; none if it bars the way.
-    closed_door: Option<u32>,
+/// What squares cost a combatant who walks there. Combatants who are no allies bar the way.
+pub(in crate::rules::axes) struct Walking<'t> {
+    table: Table<'t>,
+    who: CombatantId,
+    /// For each kind of terrain, what an open square of it costs.
+    prices: SmallVec<[u16; 16]>,
+    /// The squares that cannot be entered, whatever their terrain: closed doors, and traps to keep off.
+    keeps_off: SmallVec<[Pos; 4]>,
 }
 
-impl Prices<'_> {
-    /// The price of a square, given its place in row-major order.
-    fn of(&self, at: Pos, place: usize) -> Option<u32> {
-        let kind = *self.board.field.tiles.cells().get(place)?;
-        let (steps, is_door) = *self.kinds.get(usize::from(kind))?;
-        if is_door && self.board.door(at) == Some(false) { self.closed_door } else { steps }
+impl Going for Walking<'_> {
+    fn lay_out(&self, from: Pos, costs: &mut [u16]) {
+        let Walking { table, who, prices, keeps_off } = self;
+        let (tiles, occupants) = (&table.board.field.tiles, &table.occupancy.0);
+        let Some(first) = tiles.size().index(from) else { return };
+        let is_barred = |other| other != *who && table.knows(other) && !table.is_ally(*who, other);
+        let squares = tiles.cells()[first..].iter().zip(&occupants.cells()[first..]);
+        for (cost, (kind, occupant)) in costs.iter_mut().zip(squares) {
+            let price = prices.get(usize::from(*kind)).copied().unwrap_or(Reach::WALL);
+            *cost = if occupant.is_some_and(is_barred) { Reach::WALL } else { price };
+        }
+        for at in keeps_off.iter().filter(|at| at.row == from.row) {
+            let cost = usize::try_from(at.col - from.col).ok().and_then(|col| costs.get_mut(col));
+            if let Some(cost) = cost {
+                *cost = Reach::WALL;
+            }
+        }
     }
 }
 
@@ -93,17 +104,24 @@ impl Table<'_> {
 
     /// Whether a combatant may end a move at a place, as far as the viewer knows.
     pub fn may_rest(&self, who: CombatantId, at: Pos) -> bool {
-        self.may_rest_on(who, self.footprint_at(who, at))
+        self.footprint_at(who, at).squares().all(|square| self.is_free_for(who, square))
     }
 
-    #[inline]
-    fn may_rest_on(&self, who: CombatantId, squares: Footprint) -> bool {
-        let is_free = |square| self.is_free_for(who, square);
-        // Nearly all combatants cover one square.
-        if squares.side() == 1 { is_free(squares.corner()) } else { squares.squares().all(is_free) }
+    /// The squares where a combatant may not end a move with the corner of their body.
+    fn no_rest(&self, who: CombatantId) -> Vec<Pos> {
+        let standing = self.able().map(|(other, body)| self.footprint_at(other, body.place.0));
+        let planning = self.turn.finished.iter().filter_map(|other| self.declared_end(*other));
+        let taken = standing.chain(planning).flat_map(Footprint::squares);
+        let taken = taken.filter(|square| !self.is_free_for(who, *square));
+        let behind = 1 - i16::from(self.footprint_at(who, Pos::default()).side());
+        let corners = |square: Pos| {
+            (behind..=0).flat_map(move |row| (behind..=0).map(move |col| square.offset(col, row)))
+        };
+        taken.chain(self.squares_to_keep_off(who, false)).flat_map(corners).collect()
     }
 
-    fn prices(&self, who: CombatantId, closed_door: Option<u32>) -> Prices<'_> {
+    /// For each kind of terrain: the steps it takes, if it can be entered at all, and whether it is a door.
+    fn prices(&self, who: CombatantId) -> SmallVec<[(Option<u32>, bool); 16]> {
         let paced = self.muster.book.movement.take.paced();
         let (flies, times) = self.gait(who);
         let price = |kind: &Terrain| match paced.price(kind.ground) {
@@ -111,15 +129,17 @@ impl Table<'_> {
             _ if flies => (Some(times), kind.ground == Ground::Door),
             steps => (steps.map(|steps| paced.crawled(steps, times)), kind.ground == Ground::Door),
         };
-        let kinds = self.board.field.terrain.iter().map(price).collect();
-        Prices { board: self.board, kinds, closed_door }
+        self.board.field.terrain.iter().map(price).collect()
     }
 
     /// The cost of the ground of each square for a combatant who enters it, no matter who stands there. A closed door costs
     /// `closed_door`.
     pub fn ground_costs(&self, who: CombatantId, closed_door: u32) -> impl Fn(Pos) -> Option<u32> {
-        let (size, prices) = (self.board.field.size(), self.prices(who, Some(closed_door)));
-        move |at| prices.of(at, size.index(at)?)
+        let (board, prices) = (self.board, self.prices(who));
+        move |at| {
+            let (steps, is_door) = *prices.get(usize::from(*board.field.tiles.get(at)?))?;
+            if is_door && board.door(at) == Some(false) { Some(closed_door) } else { steps }
+        }
     }
 
     /// Finds every square that a combatant could reach from a square within so many steps.
@@ -136,7 +156,11 @@ impl Table<'_> {
     pub fn explore_from_goals(&self, who: CombatantId, goals: &[Pos], reach: &mut Reach) {
         let question = self.walking(who, None, None, false);
         let bears = |at: &&Pos| {
-            self.footprint_at(who, **at).squares().all(|square| (question.enter)(square).is_some())
+            self.footprint_at(who, **at).squares().all(|square| {
+                let mut cost = [Reach::WALL];
+                question.enter.lay_out(square, &mut cost);
+                cost != [Reach::WALL]
+            })
         };
         let goals: Vec<Pos> = goals.iter().filter(bears).copied().collect();
         reach.explore_from(&goals, &question);
@@ -147,37 +171,27 @@ impl Table<'_> {
         reach.seek(from, to, &self.walking(who, steps, Some(to), true));
     }
 
-    fn walking(
+    pub(in crate::rules::axes) fn walking(
         &self,
         who: CombatantId,
         steps: Option<u32>,
         to: Option<Pos>,
         may_be_stopped: bool,
-    ) -> Question<impl Fn(Pos) -> Option<u32>, impl Fn(Pos) -> bool> {
-        let (prices, body) = (self.prices(who, None), self.footprint_at(who, Pos::default()));
-        let (size, occupants) = (self.board.field.size(), self.occupancy.0.cells());
+    ) -> Question<Walking<'_>> {
         let target = to.map(|to| self.footprint_at(who, to));
         let mut keeps_off = self.squares_to_keep_off(who, true);
         keeps_off.retain(|at| target.is_none_or(|target| !target.contains(*at)));
-        let no_rest = self.squares_to_keep_off(who, false);
-        // Called for hundreds of squares, nearly all of them open and empty.
-        let enter = move |at: Pos| {
-            let place = size.index(at)?;
-            let is_other = |other| other != who && self.knows(other) && !self.is_ally(who, other);
-            let is_barred = occupants.get(place)?.is_some_and(is_other);
-            if is_barred || keeps_off.contains(&at) { None } else { prices.of(at, place) }
-        };
+        let is_shut = |at: &Pos| self.board.door(*at) == Some(false);
+        keeps_off.extend(self.board.field.doors.iter().copied().filter(is_shut));
+        let prices = self.prices(who).into_iter().map(|(steps, _)| Reach::entering(steps)).collect();
         Question {
-            size,
-            side: body.side(),
+            size: self.board.field.size(),
+            side: self.footprint_at(who, Pos::default()).side(),
             budget: steps,
             diagonal: self.muster.book.diagonal,
             is_next_diagonal_double: false,
-            enter,
-            may_end: move |at| {
-                let squares = body.moved_to(at);
-                self.may_rest_on(who, squares) && !no_rest.iter().any(|at| squares.contains(*at))
-            },
+            enter: Walking { table: *self, who, prices, keeps_off },
+            no_rest: self.no_rest(who),
             stops: if may_be_stopped { self.stops(who) } else { Vec::new() },
         }
     }
@@ -222,8 +236,13 @@ impl Table<'_> {
     pub fn threats(&self, who: CombatantId, from: Footprint) -> impl Iterator<Item = CombatantId> + '_ {
         self.able().filter_map(move |(other, body)| {
             let there = self.footprint_at(other, body.place.0);
-            let is_near = self.is_enemy(who, other) && there.is_adjacent(from);
-            (is_near && self.would_see(other, there, from) && !self.eludes(who, other)).then_some(other)
+            self.threatens(other, there, who, from).then_some(other)
         })
+    }
+
+    /// Whether an enemy on some squares is next to the squares `from` and would see the combatant there.
+    pub fn threatens(&self, foe: CombatantId, there: Footprint, who: CombatantId, from: Footprint) -> bool {
+        let is_near = self.is_enemy(who, foe) && there.is_adjacent(from);
+        is_near && self.would_see(foe, there, from) && !self.eludes(who, foe)
     }
 }
