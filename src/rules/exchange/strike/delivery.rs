@@ -86,8 +86,8 @@ impl DeliveryPlan {
 
     /// The daring manoeuvre that is tried next. They are tried from the last to the first.
     fn next_dare(&self, progress: &Progress) -> Option<&(CombatantId, Dare)> {
-        let untried = self.daring.iter().rev().filter(|(_, dare)| matches!(dare, Dare::Ahead(..)));
-        untried.skip(progress.dared.len()).next()
+        let mut to_try = self.daring.iter().rev().filter(|(_, dare)| matches!(dare, Dare::Ahead(..)));
+        to_try.nth(progress.dared.len())
     }
 
     /// Adds the edge of the roller's daring manoeuvre to a roll. It counts for all dice of an attack.
