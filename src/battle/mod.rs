@@ -62,9 +62,8 @@ pub mod clauses {
     };
 }
 pub use components::{
-    Arms, Body, BodyItem, BodyReadOnly, BodyRef, BodyState, Chances, Conditions, Control, Fatigue, HitPoints,
-    Injuries, LimitedUses, Number, Outfit, Place, Posture, Shield, Sneaking, Stress, Swung, Toil, Track,
-    TurnBudget,
+    Arms, Body, BodyItem, BodyReadOnly, BodyState, Chances, Conditions, Control, Fatigue, HitPoints,
+    Injuries, LimitedUses, Outfit, Place, Posture, Shield, Sneaking, Stress, Swung, Toil, Track, TurnBudget,
 };
 pub use conditions::{Affliction, Condition, ConditionKind, ConditionName, Dread, LaidPlight, Plight, Until};
 pub use creature::{

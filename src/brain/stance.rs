@@ -3,7 +3,7 @@
 use std::hash::{Hash, Hasher};
 
 use super::mixer::Mixer;
-use crate::battle::{BodyRef, CombatantId, Condition};
+use crate::battle::{BodyState, CombatantId, Condition};
 use crate::rules::book::rulebook::Axis;
 use crate::rules::conditions::DependsOn;
 use crate::rules::table::Table;
@@ -36,16 +36,16 @@ impl Stance {
     }
 }
 
-fn digest_of_state(body: &BodyRef<'_>, is_in_its_turn: bool) -> u64 {
+fn digest_of_state(body: &BodyState, is_in_its_turn: bool) -> u64 {
     let mut hasher = Mixer::default();
-    (body.fate, body.posture, body.arms, body.outfit.worn, body.conditions, body.pouch).hash(&mut hasher);
-    (body.injuries, body.fatigue, body.stress, body.sneaking).hash(&mut hasher);
+    (body.fate, body.posture, &body.arms, body.outfit.worn, &body.conditions, &body.pouch).hash(&mut hasher);
+    (body.injuries, body.fatigue, body.stress, body.sneaking.as_ref()).hash(&mut hasher);
     // The action points that swings have used count only in the combatant's own turn.
     (
         body.hit_points,
         body.brink,
-        body.chances,
-        body.losses,
+        body.chances.as_ref(),
+        body.losses.as_ref(),
         body.shield,
         body.swung.filter(|_| is_in_its_turn),
     )

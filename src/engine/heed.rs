@@ -11,7 +11,8 @@ impl Changing<'_, '_> {
         let heeds = self.turn.heeding.contains(&who);
         self.turn.heeding.retain(|other| *other != who);
         let is_it = |condition: &Condition| condition.kind.upholds(who).is_some();
-        let concentration = self.change(who, |body| body.conditions.0.iter().copied().find(is_it)).flatten();
+        let concentration =
+            self.bodies.get(who).and_then(|body| body.conditions.0.iter().copied().find(is_it));
         if let Some(condition) = concentration.filter(|_| !heeds) {
             self.apply(Change::Cease { who, condition }.into());
         }

@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use crate::battle::{AptitudeSet, BodyRef, Check, CombatantId, Modifier, Reason, Skill, Tested};
+use crate::battle::{AptitudeSet, BodyState, Check, CombatantId, Modifier, Reason, Skill, Tested};
 use crate::dice::{Edge, Goal, Throw};
 use crate::rules::book::muster::Sheet;
 use crate::rules::book::rulebook::Axis;
@@ -56,7 +56,7 @@ impl Table<'_> {
     }
 
     /// Subtracts the penalties for being worn down from a check that is not about taking damage (`Penalty::Worn`).
-    pub fn worn(&self, body: &BodyRef<'_>, mut check: Check) -> Check {
+    pub fn worn(&self, body: &BodyState, mut check: Check) -> Check {
         for penalty in &self.muster.book.penalties {
             if body.points(penalty.take.track) >= penalty.take.at_least {
                 let why = Reason::Worn(penalty.take.track);

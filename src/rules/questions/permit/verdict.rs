@@ -1,6 +1,6 @@
 //! Permits for the game master's decisions about the state of a combatant: the combatant must have what is decided about.
 
-use crate::battle::{BodyRef, CombatantId, Refusal, Sort, Stock, Tending, Verdict, WeaponId};
+use crate::battle::{BodyState, CombatantId, Refusal, Sort, Stock, Tending, Verdict, WeaponId};
 use crate::rules::table::Table;
 
 impl Table<'_> {
@@ -21,11 +21,11 @@ impl Table<'_> {
                 if self.wants_concentration(*spell) { Ok(()) } else { Err(Refusal::NotInThisBook) }
             }
             Verdict::Hidden { .. } => {
-                body.sneaking.ok_or(Refusal::NotKept)?;
+                body.sneaking.as_ref().ok_or(Refusal::NotKept)?;
                 if body.fate.is_able() { Ok(()) } else { Err(Refusal::NotAble) }
             }
             Verdict::Revealed | Verdict::Spotted { .. } => {
-                let sneaks = body.sneaking.ok_or(Refusal::NotKept)?.roll.is_some();
+                let sneaks = body.sneaking.as_ref().ok_or(Refusal::NotKept)?.roll.is_some();
                 if let Verdict::Spotted { by, .. } = verdict {
                     known(*by)?;
                 }
@@ -62,9 +62,9 @@ impl Table<'_> {
                 self.permit_arm(*weapon)?;
                 self.exposed(who, *weapon).map(|_| ()).ok_or(Refusal::NotKept)
             }
-            Verdict::Intends { .. } => body.intent.map(|_| ()).ok_or(Refusal::NotKept),
+            Verdict::Intends { .. } => body.intent.as_ref().map(|_| ()).ok_or(Refusal::NotKept),
             Verdict::DecidesAnew => {
-                let intent = body.intent.ok_or(Refusal::NotKept)?;
+                let intent = body.intent.as_ref().ok_or(Refusal::NotKept)?;
                 if intent.rank.is_some() { Ok(()) } else { Err(Refusal::TooLate) }
             }
         }
@@ -75,7 +75,7 @@ impl Table<'_> {
         if is_there { Ok(()) } else { Err(Refusal::NoSuchWeapon { weapon }) }
     }
 
-    fn permit_stock(&self, body: &BodyRef<'_>, stock: Stock) -> Result<(), Refusal> {
+    fn permit_stock(&self, body: &BodyState, stock: Stock) -> Result<(), Refusal> {
         let is_kept = match stock {
             Stock::Overshield => body.shield.is_some(),
             Stock::Chances => body.chances.is_some(),
