@@ -1,7 +1,7 @@
 //! Everything about a combatant that can change, one component each. One list of components, near the end, generates
 //! snapshot, restore and look-up, so that none of them can forget a component.
 
-use bevy_ecs::prelude::{Component, Entity, World};
+use bevy_ecs::prelude::{Component, DetectChanges, Entity, World};
 use bevy_ecs::query::QueryData;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -204,11 +204,11 @@ macro_rules! components {
         }
 
         impl BodyItem<'_, '_> {
-            /// Brings a copy of all values up to date.
-            pub fn copy_to(&self, state: &mut BodyState) {
-                $( if state.$field != *self.$field { state.$field.clone_from(&self.$field); } )*
+            /// Brings a copy up to date with what has just been changed.
+            pub fn copy_changed_to(&self, state: &mut BodyState) {
+                $( if self.$field.is_changed() { state.$field.clone_from(&self.$field); } )*
                 $( if let (Some(here), Some(there)) = (&self.$option, &mut state.$option)
-                    && *there != **here { there.clone_from(here); } )*
+                    && here.is_changed() { there.clone_from(here); } )*
             }
 
             /// Restores the values of a snapshot.
@@ -220,6 +220,12 @@ macro_rules! components {
         }
 
         impl BodyState {
+            /// Restores the values of a snapshot, like `BodyItem::set`.
+            pub fn set(&mut self, state: &BodyState) {
+                $( if self.$field != state.$field { self.$field.clone_from(&state.$field); } )*
+                $( if self.$option != state.$option { self.$option.clone_from(&state.$option); } )*
+            }
+
             /// Makes an entity with all components of this state.
             pub fn spawn(&self, world: &mut World) -> Entity {
                 let mut entity = world.spawn(($( self.$field.clone(), )*));

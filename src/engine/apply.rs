@@ -84,7 +84,7 @@ impl Changing<'_, '_> {
         let entity = *self.entities.get(who.index())?;
         let mut body = self.components.get_mut(entity).ok()?;
         let said = change(&mut body);
-        self.bodies.lay(who, &body);
+        self.bodies.update(who, &body);
         Some(said)
     }
 

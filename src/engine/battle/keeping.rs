@@ -100,7 +100,7 @@ impl Battle {
             {
                 if let Ok(mut body) = self.components.get_mut(world, *entity) {
                     body.set(state);
-                    bodies.lay(who, &body);
+                    bodies.restore(who, state);
                 }
             }
         });

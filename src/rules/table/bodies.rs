@@ -41,11 +41,20 @@ impl Bodies {
         (0..).map(CombatantId::at).zip(&self.now)
     }
 
-    /// Copies the components of one combatant anew.
-    pub fn lay(&mut self, who: CombatantId, body: &BodyItem<'_, '_>) {
+    /// Copies those components of a combatant that have just been changed.
+    pub fn update(&mut self, who: CombatantId, body: &BodyItem<'_, '_>) {
+        self.change(who, |now| body.copy_changed_to(now));
+    }
+
+    /// Restores the state of a combatant from a snapshot.
+    pub fn restore(&mut self, who: CombatantId, state: &BodyState) {
+        self.change(who, |now| now.set(state));
+    }
+
+    fn change(&mut self, who: CombatantId, change: impl FnOnce(&mut BodyState)) {
         if let (Some(now), Some(planned)) = (self.now.get_mut(who.index()), self.planned.get_mut(who.index()))
         {
-            body.copy_to(now);
+            change(now);
             *planned = planned_by(now);
         }
     }
