@@ -28,7 +28,7 @@ impl Stance {
         let lays = |weapon| table.arm(weapon).blocks.of(Axis::Attack).effects.is_some();
         let concerns = |condition: &Condition| condition.kind.concerns();
         table.body(who).map_or_else(Stance::default, |body| Stance {
-            state: digest_of_state(&body, table.turn.active == Some(who)),
+            state: digest_of_state(body, table.turn.active == Some(who)),
             is_own: body.conditions.0.iter().all(|condition| concerns(condition) != DependsOn::Others),
             is_blind: !body.conditions.0.iter().any(|condition| concerns(condition) == DependsOn::TheSeen),
             lays: table.weapons(who).any(lays),

@@ -18,7 +18,7 @@ pub fn party_of(table: &Table<'_>, side: SideId) -> ron::Result<String> {
     let members = (0..).map(CombatantId::at).zip(enlisted).filter_map(|(who, enlisted)| {
         let is_own = table.side(who) == side;
         let body = table.body(who).filter(|body| is_own && body.fate != Fate::Dead)?;
-        Some((muster.sheet(who).key.clone(), member(table, who, &body, enlisted)))
+        Some((muster.sheet(who).key.clone(), member(table, who, body, enlisted)))
     });
     let name = muster.scenario.sides[side.index()].name.clone();
     to_ron(&PartyFile { name, members: members.collect(), ..PartyFile::default() })

@@ -76,7 +76,7 @@ impl Table<'_> {
         let mut covers = training.to_vec();
         covers.push(Training::of(ability));
         check.bonuses.extend(self.proficiency(who, axis, &covers));
-        Some(self.worn(&body, check))
+        Some(self.worn(body, check))
     }
 }
 

@@ -105,14 +105,14 @@ impl Table<'_> {
             (CheckRule::D20AtMost(_), Tested::Ability(ability)) => Some(self.save(who, Axis::Check, ability)),
             (CheckRule::D6AtLeast(_) | CheckRule::D20AtLeast(_) | CheckRule::D20AtMost(_), _) => None,
             // Such a rulebook has no skills and no abilities: every check throws the same dice.
-            (CheckRule::Pool(rule), _) => Some(self.worn(&*self.body(who)?, Check::of(rule.throw()))),
+            (CheckRule::Pool(rule), _) => Some(self.worn(self.body(who)?, Check::of(rule.throw()))),
         }
     }
 
     /// A check of aptitudes, with no threshold yet.
     pub fn aptitude_check(&self, who: CombatantId, axis: Axis, help: AptitudeSet) -> Option<Check> {
         let body = self.body(who)?;
-        Some(self.worn(&body, d6_check(self.sheet(who), axis, help, &[])))
+        Some(self.worn(body, d6_check(self.sheet(who), axis, help, &[])))
     }
 
     /// A d20 with the best of some skills, with no threshold yet.
@@ -126,7 +126,7 @@ impl Table<'_> {
             best.filter(|(_, amount)| *amount != 0)
                 .map(|(skill, amount)| Modifier { why: Reason::Skill(skill), amount }),
         );
-        Some(self.worn(&body, check))
+        Some(self.worn(body, check))
     }
 }
 

@@ -31,7 +31,7 @@ impl Table<'_> {
                 }
                 if sneaks { Ok(()) } else { Err(Refusal::TooLate) }
             }
-            Verdict::Has { stock, .. } => self.permit_stock(&body, *stock),
+            Verdict::Has { stock, .. } => self.permit_stock(body, *stock),
             Verdict::Receives { what } => {
                 self.permit_arm(*what)?;
                 let arm = self.arm(*what);
