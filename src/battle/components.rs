@@ -1,7 +1,7 @@
 //! Everything about a combatant that can change, one component each. One list of components, near the end, generates
 //! snapshot, restore and look-up, so that none of them can forget a component.
 
-use bevy_ecs::prelude::Component;
+use bevy_ecs::prelude::{Component, DetectChanges, Entity, World};
 use bevy_ecs::query::QueryData;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -188,10 +188,6 @@ pub enum Control {
     Opponent(String),
 }
 
-/// The number of the combatant that an entity stands for.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Number(pub CombatantId);
-
 /// Lists the components once: those that every combatant has, and those that only some rulebooks use.
 macro_rules! components {
     (always { $( $field:ident: $always:ty ),* $(,)? } sometimes { $( $option:ident: $some:ty ),* $(,)? }) => {
@@ -203,49 +199,47 @@ macro_rules! components {
             $( pub $option: Option<&'static mut $some>, )*
         }
 
-        /// All components of one combatant, to be read: plain references that can be copied.
-        #[derive(Clone, Copy)]
-        pub struct BodyRef<'t> {
-            $( pub $field: &'t $always, )*
-            $( pub $option: Option<&'t $some>, )*
-        }
-
-        impl<'t> From<BodyReadOnlyItem<'t, '_>> for BodyRef<'t> {
-            fn from(item: BodyReadOnlyItem<'t, '_>) -> BodyRef<'t> {
-                BodyRef { $( $field: item.$field, )* $( $option: item.$option, )* }
-            }
-        }
-
-        /// The values of all components of one combatant, for snapshots.
+        /// The values of all components of one combatant, to be read and for snapshots.
         #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
         pub struct BodyState {
             $( pub $field: $always, )*
             $( pub $option: Option<$some>, )*
         }
 
-        impl BodyRef<'_> {
-            /// A copy of all values.
-            pub fn state(&self) -> BodyState {
-                BodyState {
-                    $( $field: self.$field.clone(), )*
-                    $( $option: self.$option.cloned(), )*
-                }
+        impl From<BodyReadOnlyItem<'_, '_>> for BodyState {
+            fn from(item: BodyReadOnlyItem<'_, '_>) -> BodyState {
+                BodyState { $( $field: item.$field.clone(), )* $( $option: item.$option.cloned(), )* }
             }
         }
 
         impl BodyItem<'_, '_> {
+            /// Brings a copy up to date with what has just been changed.
+            pub fn copy_changed_to(&self, state: &mut BodyState) {
+                $( if self.$field.is_changed() { state.$field.clone_from(&self.$field); } )*
+                $( if let (Some(here), Some(there)) = (&self.$option, &mut state.$option)
+                    && here.is_changed() { there.clone_from(here); } )*
+            }
+
             /// Restores the values of a snapshot.
             pub fn set(&mut self, state: &BodyState) {
-                $( self.$field.clone_from(&state.$field); )*
-                $( if let (Some(here), Some(there)) = (&mut self.$option, &state.$option) { here.clone_from(there); } )*
+                $( if *self.$field != state.$field { self.$field.clone_from(&state.$field); } )*
+                $( if let (Some(here), Some(there)) = (&mut self.$option, &state.$option)
+                    && **here != *there { here.clone_from(there); } )*
             }
         }
 
         impl BodyState {
-            /// Adds all components of this state to an entity.
-            pub fn attach(&self, entity: &mut bevy_ecs::world::EntityWorldMut) {
-                entity.insert(($( self.$field.clone(), )*));
+            /// Restores the values of a snapshot, like `BodyItem::set`.
+            pub fn set(&mut self, state: &BodyState) {
+                $( if self.$field != state.$field { self.$field.clone_from(&state.$field); } )*
+                $( if self.$option != state.$option { self.$option.clone_from(&state.$option); } )*
+            }
+
+            /// Makes an entity with all components of this state.
+            pub fn spawn(&self, world: &mut World) -> Entity {
+                let mut entity = world.spawn(($( self.$field.clone(), )*));
                 $( if let Some(component) = &self.$option { entity.insert(component.clone()); } )*
+                entity.id()
             }
         }
     };
@@ -281,7 +275,7 @@ components! {
     }
 }
 
-impl BodyRef<'_> {
+impl BodyState {
     /// The points on a track; 0 if the rulebook does not use that track.
     pub fn points(&self, track: Track) -> u8 {
         match track {
@@ -290,9 +284,7 @@ impl BodyRef<'_> {
             Track::Stress => self.stress.map_or(0, |points| points.0),
         }
     }
-}
 
-impl BodyRef<'_> {
     /// Whether the rulebook uses a track.
     pub const fn keeps(&self, track: Track) -> bool {
         match track {

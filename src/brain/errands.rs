@@ -36,7 +36,7 @@ pub fn light_up(table: &Table<'_>, scene: &Scene) -> Option<Deed> {
     let rule = table.lighting()?;
     let light = table.light_on(scene.here);
     rule.blinds(light, table.sheet(scene.me).darksight)?;
-    let lamps = table.body(scene.me)?.lamps?;
+    let lamps = table.body(scene.me)?.lamps.as_ref()?;
     let items = lamps.0.iter().filter(|flame| flame.can_be_lit()).filter_map(|flame| flame.item);
     let tend = items.map(|item| Deed::from(Light { item }));
     let takes_little = |deed: &Deed| {

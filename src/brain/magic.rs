@@ -129,7 +129,7 @@ pub fn good(table: &Table<'_>, scene: &Scene, who: CombatantId, what: WeaponId) 
             let gained = (amount.doubled_mean() / 2).min(missing) * WHOLE / most;
             // Small wounds can wait, since healing costs the action for an attack.
             let gained = if missing * 2 < most { gained / 2 } else { gained };
-            match *body.fate {
+            match body.fate {
                 Fate::Able => gained,
                 Fate::Down if table.muster.book.healing_saves() => WAKES + gained,
                 Fate::Unconscious { turns: None } if table.muster.book.healing_wakes() => WAKES + gained,

@@ -44,13 +44,13 @@ use smallvec::SmallVec;
 
 use crate::battle::deeds::{Concentrate, Disengage, End, Move, Step, Switch, Via};
 use crate::battle::words::words;
-use crate::battle::{CombatantId, Control, Deed, Offer, Order, Refusal};
+use crate::battle::{BodyState, CombatantId, Control, Deed, Offer, Order, Refusal};
 use crate::engine::Aim;
 use crate::grid::{Footprint, Reach};
 use crate::rules::questions::options::Ways;
 use crate::rules::reactions::Merit;
+use crate::rules::table::Table;
 use crate::rules::table::answers::{Judged, Reachable};
-use crate::rules::table::{CombatantBody, Gathered, Table};
 use glance::Glance;
 use heading::Heading;
 use scene::Scene;
@@ -108,7 +108,8 @@ impl Profile {
         self.decide_among(table, aims, mind, |_| true).into_order()
     }
 
-    /// Like `decide`, with the permit where the order was judged, but only for combatants who fulfil `is_allowed`, unless there are none among those who may act.
+    /// Like `decide`, with the permit where the order was judged, but only for combatants who fulfil `is_allowed`, unless
+    /// there are none among those who may act.
     pub fn decide_among(
         self,
         table: &Table<'_>,
@@ -116,8 +117,6 @@ impl Profile {
         mind: &mut Mind,
         is_allowed: impl Fn(CombatantId) -> bool,
     ) -> Judged {
-        let mut bodies = Gathered::new();
-        let table = &table.gathered(&mut bodies);
         if let Some(offer) = table.offer {
             return self.answer(table, offer, mind).into();
         }
@@ -186,7 +185,7 @@ fn foremost(table: &Table<'_>, candidates: &[CombatantId]) -> Option<CombatantId
     }
     let first = *candidates.first()?;
     let diagonal = table.muster.book.diagonal;
-    let squares = |(who, body): (CombatantId, CombatantBody<'_>)| table.footprint_at(who, body.place.0);
+    let squares = |(who, body): (CombatantId, &BodyState)| table.footprint_at(who, body.place.0);
     let foes: SmallVec<[Footprint; 16]> =
         table.able().filter(|(who, _)| table.is_enemy(first, *who)).map(squares).collect();
     let gap = |who: CombatantId| {

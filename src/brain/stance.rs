@@ -3,7 +3,7 @@
 use std::hash::{Hash, Hasher};
 
 use super::mixer::{Mixer, digest};
-use crate::battle::{BodyRef, CombatantId, Condition};
+use crate::battle::{BodyState, CombatantId, Condition};
 use crate::rules::book::rulebook::Axis;
 use crate::rules::conditions::DependsOn;
 use crate::rules::table::Table;
@@ -29,30 +29,25 @@ impl Stance {
     pub fn of(table: &Table<'_>, who: CombatantId) -> Stance {
         let lays = |weapon| table.weapon_sheet(weapon).blocks.of(Axis::Attack).effects.is_some();
         let concerns = |condition: &Condition| condition.kind.concerns();
-        table.body(who).map_or_else(Stance::default, |body| {
-            let as_attacker = digest_apart_from_hit_points(&body, table.turn.active == Some(who));
-            Stance {
-                as_attacker,
-                as_target: digest(&(as_attacker, body.hit_points)),
-                is_own: body.conditions.0.iter().all(|condition| concerns(condition) != DependsOn::Others),
-                is_blind: !body
-                    .conditions
-                    .0
-                    .iter()
-                    .any(|condition| concerns(condition) == DependsOn::TheSeen),
-                lays: table.weapons(who).any(lays),
-            }
-        })
+        let Some(body) = table.body(who) else { return Stance::default() };
+        let as_attacker = digest_apart_from_hit_points(body, table.turn.active == Some(who));
+        Stance {
+            as_attacker,
+            as_target: digest(&(as_attacker, body.hit_points)),
+            is_own: body.conditions.0.iter().all(|condition| concerns(condition) != DependsOn::Others),
+            is_blind: !body.conditions.0.iter().any(|condition| concerns(condition) == DependsOn::TheSeen),
+            lays: table.weapons(who).any(lays),
+        }
     }
 }
 
-fn digest_apart_from_hit_points(body: &BodyRef<'_>, is_in_its_turn: bool) -> u64 {
+fn digest_apart_from_hit_points(body: &BodyState, is_in_its_turn: bool) -> u64 {
     let mut hasher = Mixer::default();
-    (body.fate, body.posture, body.arms, body.outfit.worn, body.conditions, body.limited_uses)
+    (body.fate, body.posture, &body.arms, body.outfit.worn, &body.conditions, &body.limited_uses)
         .hash(&mut hasher);
-    (body.injuries, body.fatigue, body.stress, body.sneaking).hash(&mut hasher);
+    (body.injuries, body.fatigue, body.stress, body.sneaking.as_ref()).hash(&mut hasher);
     // The action points that swings have used count only in the combatant's own turn.
-    (body.dying, body.chances, body.losses, body.shield, body.swung.filter(|_| is_in_its_turn))
-        .hash(&mut hasher);
+    (body.dying, body.chances.as_ref(), body.losses.as_ref(), body.shield).hash(&mut hasher);
+    body.swung.filter(|_| is_in_its_turn).hash(&mut hasher);
     hasher.finish()
 }

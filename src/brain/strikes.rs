@@ -45,7 +45,7 @@ impl Deliveries {
         met: &mut Vec<CheckedCircumstances>,
     ) -> Answers {
         let enough = strike.plan.delivery.enough;
-        let points = table.body(target).and_then(|body| body.hit_points.copied());
+        let points = table.body(target).and_then(|body| body.hit_points);
         // As much damage makes a difference as if the target had lost no hit points.
         let lost = points.map_or(0, |points| i32::from(points.most) - i32::from(points.now));
         strike.plan.to_mut().delivery.enough += lost.max(0);

@@ -3,7 +3,7 @@
 use super::authored::{CarriedLightFile, CorruptedFile, MemberFile, PartyFile, TraumaFile};
 use super::write::to_ron;
 use crate::battle::{
-    BodyRef, CombatantEntry, CombatantId, Dread, Fate, Flame, SideId, Sort, Start, Track, WeaponId,
+    BodyState, CombatantEntry, CombatantId, Dread, Fate, Flame, SideId, Sort, Start, Track, WeaponId,
 };
 use crate::rules::book::rulebook::Axis;
 use crate::rules::table::Table;
@@ -17,14 +17,14 @@ pub fn party_of(table: &Table<'_>, side: SideId) -> ron::Result<String> {
     let enlisted = muster.scenario.combatants.iter();
     let members = (0..).map(CombatantId::at).zip(enlisted).filter_map(|(who, enlisted)| {
         let is_own = table.side(who) == side;
-        let body = table.body(who).filter(|body| is_own && *body.fate != Fate::Dead)?;
-        Some((muster.sheet(who).key.clone(), member(table, who, &body, enlisted)))
+        let body = table.body(who).filter(|body| is_own && body.fate != Fate::Dead)?;
+        Some((muster.sheet(who).key.clone(), member(table, who, body, enlisted)))
     });
     let name = muster.scenario.sides[side.index()].name.clone();
     to_ron(&PartyFile { name, members: members.collect(), ..PartyFile::default() })
 }
 
-fn member(table: &Table<'_>, who: CombatantId, body: &BodyRef<'_>, enlisted: &CombatantEntry) -> MemberFile {
+fn member(table: &Table<'_>, who: CombatantId, body: &BodyState, enlisted: &CombatantEntry) -> MemberFile {
     let scenario = &table.muster.scenario;
     let (creature, kind) = &scenario.creatures[enlisted.creature];
     let id = |what: WeaponId| table.weapon_sheet(what).id.clone();
@@ -59,7 +59,7 @@ fn member(table: &Table<'_>, who: CombatantId, body: &BodyRef<'_>, enlisted: &Co
 }
 
 /// The state of a surviving combatant, in which they start the next battle.
-fn going_home(table: &Table<'_>, body: &BodyRef<'_>) -> Start {
+fn going_home(table: &Table<'_>, body: &BodyState) -> Start {
     // If the rulebook fells everybody without hit points, a survivor who has none left wakes up with 1.
     let least = if table.muster.book.harm.take.falls_at_no_hit_points() { 1 } else { 0 };
     let hp = body.hit_points.filter(|points| points.now < points.most).map(|points| points.now.max(least));
@@ -68,8 +68,8 @@ fn going_home(table: &Table<'_>, body: &BodyRef<'_>) -> Start {
         injuries: body.points(Track::Injuries),
         fatigue: body.points(Track::Fatigue),
         stress: body.points(Track::Stress),
-        losses: body.losses.cloned().unwrap_or_default(),
-        maimed: *body.fate == Fate::Maimed,
+        losses: body.losses.clone().unwrap_or_default(),
+        maimed: body.fate == Fate::Maimed,
         ..Start::default()
     };
     for own in &body.conditions.0 {
@@ -79,7 +79,7 @@ fn going_home(table: &Table<'_>, body: &BodyRef<'_>) -> Start {
 }
 
 /// The remaining items, including all items that the rulebook does not know.
-fn items(table: &Table<'_>, body: &BodyRef<'_>, enlisted: &CombatantEntry) -> Vec<String> {
+fn items(table: &Table<'_>, body: &BodyState, enlisted: &CombatantEntry) -> Vec<String> {
     let scenario = &table.muster.scenario;
     let unknown = enlisted
         .items
@@ -97,8 +97,8 @@ fn items(table: &Table<'_>, body: &BodyRef<'_>, enlisted: &CombatantEntry) -> Ve
 }
 
 /// The lights that burn or can still burn.
-fn lights(table: &Table<'_>, body: &BodyRef<'_>) -> Vec<CarriedLightFile> {
-    let carried = body.lamps.into_iter().flat_map(|lamps| &lamps.0);
+fn lights(table: &Table<'_>, body: &BodyState) -> Vec<CarriedLightFile> {
+    let carried = body.lamps.as_ref().into_iter().flat_map(|lamps| &lamps.0);
     let light = |flame: &Flame| {
         let item = table.weapon_sheet(flame.item?).id.clone();
         let lit = flame.burns();

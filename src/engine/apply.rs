@@ -1,6 +1,6 @@
 //! Apply: the only place that changes a combatant or the field. Every change is told as a fact.
 
-use bevy_ecs::prelude::{Query, ResMut};
+use bevy_ecs::prelude::{Entity, Query, ResMut};
 use smallvec::SmallVec;
 
 use super::aims::Aims;
@@ -9,24 +9,21 @@ use super::seen::Truth;
 use super::stack::{Joining, Progress, Stack};
 use super::story::Story;
 use crate::battle::{
-    Board, Body, BodyItem, BodyRef, Change, Clause, CombatantId, Control, DyingState, Effect, Fate,
-    Happening, Number, Posture, Shift, SideSet, Track, TurnBudget, WeaponId, clauses,
+    Board, Body, BodyItem, BodyState, Change, Clause, CombatantId, Control, DyingState, Effect, Fate,
+    Happening, Posture, Shift, SideSet, Track, TurnBudget, WeaponId, clauses,
 };
 use crate::grid::{Footprint, Pos};
 use crate::rules::book::muster::Muster;
-use crate::rules::table::bodies::Roster;
 use crate::rules::table::knowledge::Knowledge;
 use crate::rules::table::noted_causes::NotedCauses;
 use crate::rules::table::turn::{Phase, Turn};
-use crate::rules::table::{Bodies, Gathered, Occupancy};
-
-/// The query for all combatants, to change them.
-pub type Everybody = (&'static Number, Body);
+use crate::rules::table::{Bodies, Occupancy};
 
 /// All parts of a battle that effects may change.
 pub struct Changing<'w, 's> {
-    pub(super) bodies: Query<'w, 's, Everybody>,
-    pub(super) roster: &'w Roster,
+    components: Query<'w, 's, Body>,
+    entities: &'w [Entity],
+    pub(super) bodies: &'w mut Bodies,
     pub(super) muster: &'w Muster,
     pub(super) board: &'w mut Board,
     pub(super) occupancy: &'w mut Occupancy,
@@ -39,11 +36,24 @@ pub struct Changing<'w, 's> {
 }
 
 /// Applies the topmost effects, or lets the clock tick.
-pub fn apply(bodies: Query<Everybody>, truth: ResMut<Truth>, progress: ResMut<Progress>) {
-    let Truth { roster, muster, board, occupancy, turn, knowledge, aims, causes } = truth.into_inner();
+pub fn apply(components: Query<Body>, truth: ResMut<Truth>, progress: ResMut<Progress>) {
+    let Truth { entities, bodies, muster, board, occupancy, turn, knowledge, aims, causes } =
+        truth.into_inner();
     let Progress { stack, story, .. } = progress.into_inner();
-    let mut battle =
-        Changing { bodies, roster, muster, board, occupancy, turn, knowledge, aims, causes, stack, story };
+    let mut battle = Changing {
+        components,
+        entities,
+        bodies,
+        muster,
+        board,
+        occupancy,
+        turn,
+        knowledge,
+        aims,
+        causes,
+        stack,
+        story,
+    };
     let Some(Frame::Apply(applying)) = battle.stack.pop() else { return };
     match applying {
         Applying::Effects(effects) => {
@@ -71,42 +81,19 @@ impl Changing<'_, '_> {
         who: CombatantId,
         change: impl FnOnce(&mut BodyItem<'_, '_>) -> T,
     ) -> Option<T> {
-        let entity = *self.roster.entities.get(who.index())?;
-        self.bodies.get_mut(entity).ok().map(|(_, mut body)| change(&mut body))
+        let entity = *self.entities.get(who.index())?;
+        let mut body = self.components.get_mut(entity).ok()?;
+        let said = change(&mut body);
+        self.bodies.update(who, &body);
+        Some(said)
     }
 
-    /// All combatants, to be read.
-    pub(super) fn everybody(&self) -> impl Iterator<Item = (CombatantId, BodyRef<'_>)> {
-        let mut bodies = Gathered::new();
-        Bodies::World(self.bodies.as_readonly(), self.roster).gather_into(&mut bodies);
-        (0..).map(CombatantId::at).zip(bodies)
-    }
-
-    /// What `say` returns for each combatant, in roster order. Only the components that `say` asks for are read.
-    #[inline]
-    pub(super) fn each<T>(&self, say: impl Fn(CombatantId, BodyRef<'_>) -> T) -> SmallVec<[T; 16]> {
-        let mut said: SmallVec<[(CombatantId, T); 16]> = SmallVec::new();
-        self.bodies
-            .iter()
-            .for_each(|(number, body)| said.push((number.0, say(number.0, BodyRef::from(body)))));
-        said.sort_unstable_by_key(|(who, _)| *who);
-        said.into_iter().map(|(_, said)| said).collect()
-    }
-
-    /// The combatants for whom `holds` is true, in roster order. Only the components that `holds` asks for are read.
-    #[inline]
+    /// The combatants for whom `holds` is true, in roster order.
     pub(super) fn combatants_where(
         &self,
-        holds: impl Fn(CombatantId, BodyRef<'_>) -> bool,
+        holds: impl Fn(CombatantId, &BodyState) -> bool,
     ) -> SmallVec<[CombatantId; 4]> {
-        let mut found: SmallVec<[CombatantId; 4]> = SmallVec::new();
-        self.bodies.iter().for_each(|(number, body)| {
-            if holds(number.0, BodyRef::from(body)) {
-                found.push(number.0);
-            }
-        });
-        found.sort_unstable();
-        found
+        self.bodies.iter().filter(|(who, body)| holds(*who, body)).map(|(who, _)| who).collect()
     }
 
     pub(super) fn tell(&mut self, what: Happening, clause: Option<Clause>) {

@@ -3,10 +3,9 @@
 
 use std::sync::Arc;
 
-use bevy_ecs::prelude::{QueryState, World};
+use bevy_ecs::prelude::{Entity, QueryState, World};
 
 use super::aims::Aims;
-use super::apply::Everybody;
 use super::frame::{Frame, Matter};
 use super::pipeline::Pipeline;
 use super::roll::TheDice;
@@ -16,14 +15,14 @@ use super::snapshot::Joined;
 use super::stack::{Progress, Stack};
 use crate::battle::deeds::{Declare, End};
 use crate::battle::{
-    Cause, Chronicle, CombatantId, Control, Deed, Happening, Offer, Order, Outcome, Refusal, SideId, SideSet,
+    Body, BodyState, Cause, Chronicle, CombatantId, Control, Deed, Happening, Offer, Order, Outcome, Refusal,
+    SideId, SideSet,
 };
 use crate::dice::{Dice, DiceFault};
 use crate::rules::book::muster::Muster;
+use crate::rules::table::Table;
 use crate::rules::table::answers::{Judged, Permit, Stamp};
-use crate::rules::table::bodies::EverybodyReadOnly;
 use crate::rules::table::turn::Phase;
-use crate::rules::table::{Bodies, Gathered, Table};
 
 mod keeping;
 
@@ -31,8 +30,7 @@ mod keeping;
 pub struct Battle {
     world: World,
     pipeline: Pipeline,
-    bodies: QueryState<EverybodyReadOnly>,
-    changing: QueryState<Everybody>,
+    components: QueryState<Body>,
     joined: Vec<Joined>,
     stamp: Stamp,
 }
@@ -75,16 +73,8 @@ impl Battle {
     }
 
     fn of(mut world: World) -> Battle {
-        let bodies = world.query();
-        let changing = world.query();
-        Battle {
-            world,
-            pipeline: Pipeline::new(),
-            bodies,
-            changing,
-            joined: Vec::new(),
-            stamp: Stamp::default(),
-        }
+        let components = world.query();
+        Battle { world, pipeline: Pipeline::new(), components, joined: Vec::new(), stamp: Stamp::default() }
     }
 
     /// Lets everybody arrive and look around, then runs on to the first decision.
@@ -115,9 +105,14 @@ impl Battle {
 
     /// Everything there is to know about the battle; `seen_by` leaves out what a side does not know.
     pub fn table(&self) -> Table<'_> {
-        let truth = self.truth();
-        let bodies = Bodies::World(self.bodies.query_manual(&self.world), &truth.roster);
-        Table { offer: self.stack().offer(), stamp: Some(&self.stamp), ..truth.table(bodies) }
+        Table { offer: self.stack().offer(), stamp: Some(&self.stamp), ..self.truth().table() }
+    }
+
+    /// The components of all combatants as the world holds them; the bodies of the table are copies of them.
+    pub fn components(&self) -> Vec<BodyState> {
+        let components = self.components.as_readonly();
+        let of = |entity: &Entity| components.get_manual(&self.world, *entity).ok().map(BodyState::from);
+        self.truth().entities.iter().filter_map(of).collect()
     }
 
     fn truth(&self) -> &Truth {
@@ -251,8 +246,6 @@ impl Battle {
     /// Judges an order by what the ordering side knows.
     fn permit(&self, order: &Order) -> Result<Permit, Refusal> {
         let table = self.table();
-        let mut bodies = Gathered::new();
-        let table = table.gathered(&mut bodies);
         let view = match order.who() {
             Some(who) if who.index() >= table.bodies.len() => return Err(Refusal::NoSuchCombatant),
             Some(who) => table.seen_by(table.side(who)),

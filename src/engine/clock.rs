@@ -1,32 +1,30 @@
 //! The clock: whose turn it is, from the opening to the end of the battle. It only pushes what comes next, usually a tick.
 //! Apply carries out the ticks, with the code in this file. The rulebook says how long a round lasts (`Time::Round`).
 
-use bevy_ecs::prelude::ResMut;
+use bevy_ecs::prelude::{Res, ResMut};
 use smallvec::SmallVec;
 
 use super::aims::Aims;
 use super::apply::Changing;
 use super::frame::{Flight, Frame, Matter, Pursuit, Settling, Tick};
-use super::seen::Seen;
+use super::seen::Truth;
 use super::settling;
 use super::stack::Progress;
 use crate::battle::{
-    BodyItem, Cause, Chances, Change, Clause, CombatantId, Condition, Fate, Happening, Intent, MoraleOrLife,
-    Posture, SideId, TurnBudget, Until, clauses,
+    BodyItem, BodyState, Cause, Chances, Change, Clause, CombatantId, Condition, Fate, Happening, Intent,
+    MoraleOrLife, Posture, SideId, TurnBudget, Until, clauses,
 };
 use crate::rules::axes::initiative::Places;
 use crate::rules::axes::last_chances::RescueSearches;
 use crate::rules::book::muster::{Muster, Sheet};
 use crate::rules::exchange::Exchange;
+use crate::rules::table::Table;
 use crate::rules::table::turn::{Phase, SidePart};
-use crate::rules::table::{Gathered, Table};
 
 /// Pushes what comes next, unless a player has to decide that.
-pub fn push_next(seen: Seen, mut progress: ResMut<Progress>) {
-    let truth = seen.table();
-    let mut bodies = Gathered::new();
+pub fn push_next(truth: Res<Truth>, mut progress: ResMut<Progress>) {
     let Progress { stack, ways, .. } = &mut *progress;
-    stack.push_in_order(next(&truth.gathered(&mut bodies), seen.aims(), ways));
+    stack.push_in_order(next(&truth.table(), &truth.aims, ways));
 }
 
 fn next(table: &Table<'_>, aims: &Aims, ways: &mut RescueSearches) -> Vec<Frame> {
@@ -265,7 +263,7 @@ impl Changing<'_, '_> {
         self.turn.begun.clear();
         let members =
             self.combatants_where(|who, _| self.muster.sheet(who).side == side && self.turn.is_in(part, who));
-        let group = self.combatants_where(|who, body| members.contains(&who) && self.may_go(who, *body.fate));
+        let group = self.combatants_where(|who, body| members.contains(&who) && self.may_go(who, body.fate));
         group.iter().for_each(|who| self.refill(*who));
         self.turn.group.extend(group);
         if !self.turn.group.is_empty() {
@@ -287,7 +285,7 @@ impl Changing<'_, '_> {
         self.turn.finished.clear();
         self.turn.group.clear();
         self.turn.begun.clear();
-        let fate = self.change(who, |body| *body.fate);
+        let fate = self.bodies.get(who).map(|body| body.fate);
         if fate.is_some_and(|fate| self.may_go(who, fate)) {
             self.refill(who);
             self.turn.begun.push(who);
@@ -302,11 +300,9 @@ impl Changing<'_, '_> {
     /// Gives a dying combatant a chance to hold on when their turn comes, except in the round in which they went down.
     fn push_last_chance(&mut self, who: CombatantId) {
         let now = self.turn.now();
-        let has_a_chance = self.change(who, |body| {
-            let is_due = |chances: &Chances| !chances.left.is_empty() && chances.fell_in != Some(now);
-            *body.fate == Fate::Down && body.chances.as_deref().is_some_and(is_due)
-        });
-        if has_a_chance == Some(true) {
+        let is_due = |chances: &Chances| !chances.left.is_empty() && chances.fell_in != Some(now);
+        let down = self.bodies.get(who).filter(|body| body.fate == Fate::Down);
+        if down.and_then(|body| body.chances.as_ref()).is_some_and(is_due) {
             self.stack.push(Frame::Weigh(Matter::LastChance(who)));
         }
     }
@@ -365,8 +361,8 @@ impl Changing<'_, '_> {
 
     /// Makes a tripped combatant fall prone. They fall only once, however often they were tripped.
     fn fall(&mut self, who: CombatantId, clause: Clause) {
-        let stands = self.change(who, |body| body.fate.is_able() && *body.posture == Posture::Standing);
-        if stands == Some(true) {
+        let stands = |body: &BodyState| body.fate.is_able() && body.posture == Posture::Standing;
+        if self.bodies.get(who).is_some_and(stands) {
             self.apply(Change::Posture { who, prone: true }.by(clause));
         }
     }

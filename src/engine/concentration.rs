@@ -11,7 +11,8 @@ impl Changing<'_, '_> {
         let is_kept = self.turn.kept_concentration.contains(&who);
         self.turn.kept_concentration.retain(|other| *other != who);
         let is_it = |condition: &Condition| condition.kind.until_it_ends(who).is_some();
-        let concentration = self.change(who, |body| body.conditions.0.iter().copied().find(is_it)).flatten();
+        let concentration =
+            self.bodies.get(who).and_then(|body| body.conditions.0.iter().copied().find(is_it));
         if let Some(condition) = concentration.filter(|_| !is_kept) {
             self.apply(Change::EndCondition { who, condition }.into());
         }

@@ -100,8 +100,8 @@ impl Changing<'_, '_> {
         let lying = self.board.state.flames.iter().filter(|(_, flame)| ends(flame));
         let mut facts: Vec<FlameFact> =
             lying.map(|(at, flame)| FlameFact::BurntOut { flame: *flame, at: *at }).collect();
-        for (who, body) in self.everybody() {
-            let carried = body.lamps.into_iter().flat_map(|lamps| &lamps.0);
+        for (who, body) in self.bodies.iter() {
+            let carried = body.lamps.iter().flat_map(|lamps| &lamps.0);
             let out = carried.filter(|flame| ends(flame));
             facts.extend(out.map(|flame| FlameFact::BurntDown { who, flame: *flame }));
         }
@@ -141,7 +141,7 @@ impl Changing<'_, '_> {
     fn onlookers(&self, at: Pos) -> SideSet {
         let there = Footprint::new(at, 1);
         let mut sides = SideSet::NONE;
-        for (who, body) in self.everybody().filter(|(_, body)| body.fate.is_able()) {
+        for (who, body) in self.bodies.iter().filter(|(_, body)| body.fate.is_able()) {
             let here = Footprint::new(body.place.0, self.muster.sheet(who).size);
             if self.board.sight.sees_body(here, there) {
                 sides = sides.and(self.muster.sheet(who).side);

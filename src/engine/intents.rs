@@ -8,8 +8,8 @@ use super::frame::{Frame, Matter, Pursuit, Tick};
 use super::stack::Stack;
 use super::walk::price_of_way;
 use crate::battle::{
-    BodyRef, Change, CombatantId, Deed, Effect, Happening, Intent, Order, Planned, Resolve, SideId, SideSet,
-    clauses,
+    BodyState, Change, CombatantId, Deed, Effect, Happening, Intent, Order, Planned, Resolve, SideId,
+    SideSet, clauses,
 };
 use crate::rules::deeds::Gait;
 use crate::rules::table::Table;
@@ -116,11 +116,11 @@ impl Changing<'_, '_> {
     pub(super) fn declares(&mut self, side: SideId) {
         self.turn.gone += 1;
         self.turn.finished.clear();
-        let goes = |who, body: BodyRef<'_>| self.muster.sheet(who).side == side && body.fate.is_able();
+        let goes = |who, body: &BodyState| self.muster.sheet(who).side == side && body.fate.is_able();
         self.turn.group = self.combatants_where(goes).into_vec();
         for who in self.turn.group.clone() {
             // The game master has already decided for some of them.
-            match self.change(who, |body| body.intent.as_ref().and_then(|intent| intent.rank)).flatten() {
+            match self.bodies.get(who).and_then(|body| body.intent.as_ref()?.rank) {
                 Some(_) => self.turn.finished.push(who),
                 None => self.consider(who),
             }
@@ -162,13 +162,14 @@ impl Changing<'_, '_> {
 
     /// The rank of a combatant who declares after all others.
     fn next_rank(&self) -> u16 {
-        let ranks = self.everybody().filter_map(|(_, body)| body.intent?.rank);
+        let ranks = self.bodies.iter().filter_map(|(_, body)| body.intent.as_ref()?.rank);
         ranks.max().map_or(0, |rank| rank + 1)
     }
 
     /// Tells what a combatant is going to do: only their own side if they are a player's, otherwise every side that sees them.
     fn tell_intent(&mut self, who: CombatantId) {
-        let deeds = self.change(who, |body| body.intent.as_ref().map(|intent| intent.deeds.clone()));
+        let intent = self.bodies.get(who).and_then(|body| body.intent.as_ref());
+        let deeds = intent.map(|intent| intent.deeds.clone()).unwrap_or_default();
         let side = self.muster.sheet(who).side;
         let is_players = self.muster.is_players(side);
         let (clause, seen_by) = if is_players {
@@ -176,7 +177,6 @@ impl Changing<'_, '_> {
         } else {
             (clauses::Tempo::Intents, self.perceivers(who))
         };
-        let deeds = deeds.flatten().unwrap_or_default();
         self.story.0.tell(Happening::Intends { who, deeds }, Some(clause.into()), seen_by);
     }
 

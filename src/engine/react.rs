@@ -1,12 +1,12 @@
 //! React: what new facts bring about. It runs after every pass, and only pushes frames.
 
-use bevy_ecs::prelude::ResMut;
+use bevy_ecs::prelude::{Res, ResMut};
 
 use super::aims::Aims;
 use super::arrival::{arrive, made_room};
 use super::concentration::ended_with_concentration;
 use super::frame::{Flight, Frame, Matter};
-use super::seen::Seen;
+use super::seen::Truth;
 use super::snares::come_upon;
 use super::stack::{Progress, Stack};
 use super::stealth::{come_into_the_open, look_out, sneak_on};
@@ -18,69 +18,72 @@ use crate::grid::Pos;
 use crate::rules::axes::track::Strain;
 use crate::rules::exchange::Exchange;
 use crate::rules::exchange::trap::sprung_by;
-use crate::rules::table::{Gathered, Table};
+use crate::rules::table::Table;
 
 /// Reacts to every fact that is new since the last pass.
-pub fn react(seen: Seen, mut progress: ResMut<Progress>) {
+pub fn react(truth: Res<Truth>, mut progress: ResMut<Progress>) {
     let Progress { stack, story, .. } = &mut *progress;
     if story.0.len() == stack.reacted && !stack.looked {
         return;
     }
-    let table = seen.table();
+    let table = truth.table();
     let mut frames = Vec::new();
     let mut came = Vec::new();
     let mut newcomers = Vec::new();
     for fact in story.0.since(stack.reacted) {
-        if let Happening::Fate { who, fate } = &fact.what {
-            let mourners = table.witnesses_of_fall(*who, *fate).into_iter();
-            frames.extend(mourners.map(|(who, strain)| Frame::Weigh(Matter::Strain(who, strain))));
-        }
-        if let Happening::TurnBegins { who } = &fact.what {
-            frames.extend(suffering(&table, *who));
-            frames.extend(
-                table.constant_damage_due().into_iter().map(|damage| Frame::Weigh(Matter::Beset(damage))),
-            );
-            frames.extend(table.flees(*who).then_some(Frame::from(Flight::Flee(*who))));
-        }
-        if let Happening::Fate { who, fate: Fate::Able } = &fact.what {
-            newcomers.push(*who);
-            frames.extend(made_room(&table, *who).map(Frame::effect));
-        }
-        if let Happening::MoraleOrLife {
-            event: MoraleOrLife::MoraleChanges { who, change: MoraleChange::Rallies },
-        } = &fact.what
-            && table.minds(Strain::Rallied)
-        {
-            frames.push(Frame::Weigh(Matter::Strain(*who, Strain::Rallied)));
-        }
         match &fact.what {
+            Happening::Fate { who, fate } => {
+                let mourners = table.witnesses_of_fall(*who, *fate).into_iter();
+                frames.extend(mourners.map(|(who, strain)| Frame::Weigh(Matter::Strain(who, strain))));
+                if *fate == Fate::Able {
+                    newcomers.push(*who);
+                    frames.extend(made_room(&table, *who).map(Frame::effect));
+                }
+                frames.extend(ended_with_concentration(&table, &fact.what));
+                frames.extend(let_go(&table, &fact.what));
+            }
+            Happening::ConditionEnded { .. } => frames.extend(ended_with_concentration(&table, &fact.what)),
             // If sides act as one, the turns of all members begin together.
             Happening::SideGoes { .. } => {
                 table.turn.group.iter().for_each(|who| look_out(&table, *who, &mut frames));
             }
-            Happening::TurnBegins { who } if !table.turn.order.is_empty() => {
-                look_out(&table, *who, &mut frames);
+            Happening::TurnBegins { who } => {
+                frames.extend(suffering(&table, *who));
+                let besets = |besetting| Frame::Weigh(Matter::Beset(besetting));
+                frames.extend(table.constant_damage_due().into_iter().map(besets));
+                if table.flees(*who) {
+                    frames.push(Frame::from(Flight::Flee(*who)));
+                }
+                if !table.turn.order.is_empty() {
+                    look_out(&table, *who, &mut frames);
+                }
             }
             Happening::TurnEnds { who } => {
-                frames.extend(
-                    table.strain_of_turn(*who).map(|strain| Frame::Weigh(Matter::Strain(*who, strain))),
-                );
+                let strain = table.strain_of_turn(*who);
+                frames.extend(strain.map(|strain| Frame::Weigh(Matter::Strain(*who, strain))));
                 sneak_on(&table, *who, &mut frames);
+            }
+            Happening::MoraleOrLife {
+                event: MoraleOrLife::MoraleChanges { who, change: MoraleChange::Rallies },
+            } if table.minds(Strain::Rallied) => {
+                frames.push(Frame::Weigh(Matter::Strain(*who, Strain::Rallied)));
+            }
+            Happening::Moved { who, .. } => {
+                frames.extend(let_go(&table, &fact.what));
+                let passes = stack.walks_on_foot(*who);
+                let sprung = sprung_by(&table, &fact.what, passes).map(Exchange::Trap);
+                frames.extend(sprung.and_then(Frame::begin));
+                frames.extend(come_upon(&table, &fact.what, passes));
+                frames.extend(come_into_the_open(&table, stack, &fact.what));
+            }
+            Happening::Arrived { .. } => frames.extend(let_go(&table, &fact.what)),
+            Happening::Halted { .. } => frames.extend(come_into_the_open(&table, stack, &fact.what)),
+            Happening::Sighted { who, by, .. } => {
+                frames.extend(sprung_by_sight(&table, stack, *who, *by));
             }
             _ => {}
         }
-        frames.extend(ended_with_concentration(&table, &fact.what));
-        if let Happening::Moved { .. } | Happening::Arrived { .. } | Happening::Fate { .. } = &fact.what {
-            frames.extend(let_go(&table, &fact.what));
-        }
-        let passes = fact.what.who().is_some_and(|who| stack.walks_on_foot(who));
-        frames.extend(sprung_by(&table, &fact.what, passes).map(Exchange::Trap).and_then(Frame::begin));
-        frames.extend(come_upon(&table, &fact.what, passes));
-        frames.extend(come_into_the_open(&table, stack, &fact.what));
-        if let Happening::Sighted { who, by, .. } = &fact.what {
-            frames.extend(sprung_by_sight(&table, stack, *who, *by));
-        }
-        cues(&table, seen.aims(), fact, &mut came, &mut frames);
+        cues(&table, &truth.aims, fact, &mut came, &mut frames);
     }
     frames.extend(places_in_order(&table, newcomers));
     stack.reacted = story.0.len();
@@ -134,7 +137,7 @@ fn let_go(table: &Table<'_>, what: &Happening) -> Option<Frame> {
         let holder = hold.source.filter(|holder| table.is_able(*holder) && is_at_hand(*holder, who));
         holder.is_none() || table.fate(who).is_none_or(|fate| !fate.is_on_map())
     };
-    if !table.bodies.any(|body| body.conditions.0.iter().any(|own| own.kind.holds())) {
+    if !table.bodies.all().iter().any(|body| body.conditions.0.iter().any(|own| own.kind.holds())) {
         return None;
     }
     let held = table.everybody().flat_map(|who| table.holds_on(who).map(move |hold| (who, hold)));
@@ -148,15 +151,16 @@ fn face_terror(table: &Table<'_>, frames: &mut Vec<Frame>) {
     if !table.minds_terror() {
         return;
     }
-    let mut bodies = Gathered::new();
-    let table = &table.gathered(&mut bodies);
+    let able = table.able().map(|(other, _)| other);
+    let terrifying: Vec<CombatantId> = able.filter(|other| table.sheet(*other).terrifies).collect();
+    if terrifying.is_empty() {
+        return;
+    }
     for (who, _) in table.able() {
         let mut faced_now = Vec::new();
-        for (other, _) in table.able() {
-            let sheet = table.sheet(other);
-            let kind = sheet.creature;
-            let is_news =
-                sheet.terrifies && !table.knowledge.has_faced(who, kind) && !faced_now.contains(&kind);
+        for other in terrifying.iter().copied() {
+            let kind = table.sheet(other).creature;
+            let is_news = !table.knowledge.has_faced(who, kind) && !faced_now.contains(&kind);
             if is_news && table.is_enemy(who, other) && table.sees(who, other) {
                 faced_now.push(kind);
                 frames.push(Frame::effect(Change::Face { who, kind }));

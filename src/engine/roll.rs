@@ -1,24 +1,24 @@
 //! Roll: the only place that uses the dice, one check in each pass. A check whose success is certain needs no dice
 //! (`Check::Assured`).
 
-use bevy_ecs::prelude::{ResMut, Resource};
+use bevy_ecs::prelude::{Res, ResMut, Resource};
 
 use super::frame::Frame;
-use super::seen::Seen;
+use super::seen::Truth;
 use super::stack::{Progress, Stack};
 use crate::battle::{Change, Clause, CombatantId, Condition, Happening, Purpose, clauses};
 use crate::dice::Dice;
 use crate::rules::conditions::RollOverride;
 use crate::rules::questions::circumstances::{Attempted, Before};
 use crate::rules::step::Step;
-use crate::rules::table::{Gathered, Table};
+use crate::rules::table::Table;
 
 /// The dice of the battle.
 #[derive(Resource, Debug)]
 pub struct TheDice(pub Dice);
 
 /// Rolls the check that the topmost exchange asks for, and gives the exchange the result.
-pub fn roll(seen: Seen, mut dice: ResMut<TheDice>, mut progress: ResMut<Progress>) {
+pub fn roll(truth: Res<Truth>, mut dice: ResMut<TheDice>, mut progress: ResMut<Progress>) {
     let Progress { stack, story, .. } = &mut *progress;
     let Some(Frame::Roll(mut exchange, ask, then)) = stack.pop() else { return };
     // Effects that are settled already are applied before the next roll, such as a loss before the save against it.
@@ -27,9 +27,7 @@ pub fn roll(seen: Seen, mut dice: ResMut<TheDice>, mut progress: ResMut<Progress
         stack.extend([Frame::Roll(exchange, ask, then), Frame::effects(settled)]);
         return;
     }
-    let truth = seen.table();
-    let mut bodies = Gathered::new();
-    let table = truth.gathered(&mut bodies);
+    let table = truth.table();
     let (who, purpose) = (ask.who, ask.purpose);
     let attempted = Attempted { who, purpose, before: Before::Nothing, is_helped: false };
     let circumstances = table.circumstances(attempted);

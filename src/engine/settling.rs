@@ -95,8 +95,7 @@ fn bury(lost: Vec<CombatantId>) -> Frame {
 
 /// The combatants who were saved and whose lasting injuries are still to be settled.
 fn saved<'t>(table: &'t Table<'_>) -> impl Iterator<Item = CombatantId> + 't {
-    let is_saved = |body: &crate::battle::BodyRef<'_>| body.dying == Some(&DyingState::Saved);
-    table.seen().filter(move |(_, body)| is_saved(body)).map(|(who, _)| who)
+    table.seen().filter(|(_, body)| body.dying == Some(DyingState::Saved)).map(|(who, _)| who)
 }
 
 /// All combatants in the order of play of the battle, or side by side where sides act as a whole.

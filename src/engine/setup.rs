@@ -12,7 +12,7 @@ use super::story::Story;
 use crate::battle::{
     Arms, Board, BodyState, CarriedLights, Chances, Chronicle, CombatantEntry, CombatantId, Conditions,
     Control, DyingState, Fate, Fatigue, HitPoints, Injuries, Intent, LimitedUses, Losses, MoraleState,
-    Number, Outfit, OvershieldState, Place, Posture, Shield, Sneaking, Stress, Swung, TiringActions, Track,
+    Outfit, OvershieldState, Place, Posture, Shield, Sneaking, Stress, Swung, TiringActions, Track,
     TurnBudget,
 };
 use crate::dice::Dice;
@@ -20,11 +20,10 @@ use crate::grid::{Footprint, Grid};
 use crate::rules::axes::last_chances::RescueSearches;
 use crate::rules::book::muster::{Muster, Sheet};
 use crate::rules::book::rulebook::Axis;
-use crate::rules::table::Occupancy;
-use crate::rules::table::bodies::Roster;
 use crate::rules::table::knowledge::Knowledge;
 use crate::rules::table::noted_causes::NotedCauses;
 use crate::rules::table::turn::Turn;
+use crate::rules::table::{Bodies, Occupancy};
 
 /// A world with the combatants of a muster in it.
 pub fn world_of(muster: &Arc<Muster>, dice: Dice, chronicle: Chronicle) -> World {
@@ -41,22 +40,22 @@ pub fn world_spawned_in_order(
 ) -> World {
     let scenario = &muster.scenario;
     let mut world = World::new();
-    let mut roster = Roster { entities: vec![Entity::PLACEHOLDER; scenario.combatants.len()] };
     let size = scenario.field.size();
     let mut occupancy = Occupancy(Grid::filled(size, None));
-    for place in order {
-        let (who, enlisted) = (CombatantId::at(*place), &scenario.combatants[*place]);
-        let state = first_state(muster, who, enlisted);
+    let everybody = (0..).map(CombatantId::at).zip(&scenario.combatants);
+    let bodies: Bodies = everybody.map(|(who, enlisted)| first_state(muster, who, enlisted)).collect();
+    let mut entities = vec![Entity::PLACEHOLDER; bodies.len()];
+    for who in order.iter().copied().map(CombatantId::at) {
+        let Some(state) = bodies.get(who) else { continue };
         if state.fate.is_able() {
-            occupancy.settle(who, Footprint::new(enlisted.at, muster.sheet(who).size));
+            occupancy.settle(who, Footprint::new(state.place.0, muster.sheet(who).size));
         }
-        let mut entity = world.spawn(Number(who));
-        state.attach(&mut entity);
-        roster.entities[*place] = entity.id();
+        entities[who.index()] = state.spawn(&mut world);
     }
     let combatants = scenario.combatants.len();
     world.insert_resource(Truth {
-        roster,
+        entities,
+        bodies,
         muster: Arc::clone(muster),
         board: Board::new(
             Arc::clone(&scenario.field),

@@ -70,7 +70,9 @@ pub fn look_out(table: &Table<'_>, who: CombatantId, frames: &mut Vec<Frame>) {
     }
     let (Some(here), sneaking) = (table.footprint(who), table.able()) else { return };
     for (target, body) in sneaking.filter(|(target, _)| table.is_enemy(who, *target)) {
-        let Some(sneaking) = body.sneaking.filter(|sneaking| sneaking.roll.is_some()) else { continue };
+        let Some(sneaking) = body.sneaking.as_ref().filter(|sneaking| sneaking.roll.is_some()) else {
+            continue;
+        };
         let there = table.footprint_at(target, body.place.0);
         let look = table.spot(who, target).filter(|_| table.would_see(who, here, there));
         match look {

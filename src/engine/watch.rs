@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use super::apply::Changing;
-use crate::battle::{CombatantId, Happening, Light, Scenario, SideId, SideSet};
+use crate::battle::{BodyState, CombatantId, Happening, Light, Scenario, SideId, SideSet};
 use crate::grid::Footprint;
 use crate::rules::axes::light::{Eye, Sense, lamps_of, sense};
 use crate::rules::table::knowledge::Sighting;
@@ -63,7 +63,7 @@ impl Changing<'_, '_> {
     /// Works out the light anew, if the rulebook has light.
     fn relight(&mut self) {
         if self.muster.book.has_light() {
-            let lamps = lamps_of(self.board, self.muster, self.everybody());
+            let lamps = lamps_of(self.board, self.muster, self.bodies.iter());
             self.board.shine(lamps, self.muster.book.diagonal);
         }
     }
@@ -88,7 +88,7 @@ impl Changing<'_, '_> {
     }
 
     fn figures(&self) -> SmallVec<[Figure; 16]> {
-        self.each(|who, body| Figure {
+        let figure = |(who, body): (CombatantId, &BodyState)| Figure {
             who,
             side: self.muster.sheet(who).side,
             squares: Footprint::new(body.place.0, self.muster.sheet(who).size),
@@ -96,9 +96,11 @@ impl Changing<'_, '_> {
             is_on_map: body.fate.is_on_map(),
             spotted_by: body
                 .sneaking
+                .as_ref()
                 .filter(|sneaking| sneaking.roll.is_some())
                 .map(|sneaking| sneaking.spotted_by.clone()),
-        })
+        };
+        self.bodies.iter().map(figure).collect()
     }
 
     /// Notes what a side knows of a combatant, and tells the side if that is news.

@@ -1,11 +1,11 @@
 //! Weigh: works out what an order sets off. The order is declared and paid for first. Only then is its effect worked out, on the
 //! true state of the battle, so that reactions in between count.
 
-use bevy_ecs::prelude::ResMut;
+use bevy_ecs::prelude::{Res, ResMut};
 
 use super::consequences::follow;
 use super::frame::{Frame, Matter, Tick, Walk};
-use super::seen::Seen;
+use super::seen::Truth;
 use super::snares::spring;
 use super::stack::{Progress, Stack};
 use super::story::Story;
@@ -13,16 +13,14 @@ use super::{blast, flight, gm_order, intents, offers, risky, settling, walk};
 use crate::battle::{Change, CombatantId, Cost, Deed, Fate, Happening, Order, clauses};
 use crate::rules::deeds::Gait;
 use crate::rules::exchange::Exchange;
+use crate::rules::table::Table;
 use crate::rules::table::turn::Phase;
-use crate::rules::table::{Gathered, Table};
 
 /// Deals with the topmost matter, such as an order, a declared order or the next stretch of a walk.
-pub fn weigh(seen: Seen, mut progress: ResMut<Progress>) {
+pub fn weigh(truth: Res<Truth>, mut progress: ResMut<Progress>) {
     let Progress { stack, story, ways } = &mut *progress;
     let Some(Frame::Weigh(matter)) = stack.pop() else { return };
-    let truth = seen.table();
-    let mut bodies = Gathered::new();
-    let table = truth.gathered(&mut bodies);
+    let table = truth.table();
     match matter {
         Matter::Order(Order::Deed { who, deed }) => declare(&table, stack, story, who, deed),
         Matter::Order(Order::Gm(order)) => gm_order::rule(&table, stack, story, order),
@@ -158,7 +156,9 @@ fn declare(table: &Table<'_>, stack: &mut Stack, story: &mut Story, who: Combata
     let possible = table.possible_reactions_to(who, deed);
     stack.push(Frame::Weigh(Matter::Declared(order)));
     stack.ask_to_react(who, possible);
-    stack.push(Frame::effects(effects));
+    if !effects.is_empty() {
+        stack.push(Frame::effects(effects));
+    }
 }
 
 /// Pushes what a deed sets off, now that it has been paid for.

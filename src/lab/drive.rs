@@ -37,7 +37,7 @@ impl Profiles {
     /// The opponent that decides for a combatant.
     pub fn of(&self, table: &Table<'_>, who: CombatantId) -> Profile {
         let chosen = self.by_side.get(table.side(who).index()).copied().flatten().or(self.for_all);
-        let from_scenario = || table.body(who).and_then(|body| Profile::at(body.control));
+        let from_scenario = || table.body(who).and_then(|body| Profile::at(&body.control));
         chosen.or_else(from_scenario).unwrap_or(Profile::Careful)
     }
 

@@ -10,8 +10,8 @@ impl Teller {
     pub fn lasting(&self, table: &Table<'_>, who: CombatantId) -> String {
         let words = &self.words;
         let Some(body) = table.body(who) else { return String::new() };
-        let mut lasts = vec![words.tell(body.fate)];
-        if *body.fate != Fate::Dead {
+        let mut lasts = vec![words.tell(&body.fate)];
+        if body.fate != Fate::Dead {
             if let Some(points) = body.hit_points
                 && points.now < points.most
             {
@@ -23,7 +23,7 @@ impl Teller {
                     lasts.push(words.points(track, points));
                 }
             }
-            if let Some(losses) = body.losses {
+            if let Some(losses) = body.losses.as_ref() {
                 for ability in Ability::ALL {
                     let points = losses.of(ability);
                     if points > 0 {
@@ -37,7 +37,7 @@ impl Teller {
             }
             let held = body.conditions.0.iter().filter(|condition| condition.until == Until::Lasting);
             lasts.extend(held.map(|condition| self.condition(*condition)));
-            let lamps = body.lamps.into_iter().flat_map(|lamps| &lamps.0);
+            let lamps = body.lamps.as_ref().into_iter().flat_map(|lamps| &lamps.0);
             lasts.extend(lamps.filter_map(|flame| {
                 let rounds = flame.rounds_left(table.turn.round)?;
                 Some(say!(words, "lasting-light", item = self.weapon(flame.item?), rounds = rounds))

@@ -75,7 +75,7 @@ fn being_planned(stage: &Stage) -> Vec<Meant> {
     let table = stage.table();
     let side = table.seen().filter(|(who, _)| stage.viewer == Some(table.side(*who)));
     let plans = side.filter_map(|(who, body)| {
-        let intent = body.intent.filter(|intent| intent.planned.is_some())?;
+        let intent = body.intent.as_ref().filter(|intent| intent.planned.is_some())?;
         Some(Meant { who, deeds: intent.deeds.clone() })
     });
     plans.collect()

@@ -61,7 +61,7 @@ impl Picture {
         let still = Battle::still(muster, Dice::seeded(0), Chronicle::forgetful());
         let table = still.table();
         let sides = muster.scenario.sides.len();
-        let figures = table.seen().map(|(who, body)| Figure::of(&body, muster.sheet(who), sides)).collect();
+        let figures = table.seen().map(|(who, body)| Figure::of(body, muster.sheet(who), sides)).collect();
         let explored = vec![SquareSet::none(table.board.field.size()); sides];
         Picture {
             figures,

@@ -1,7 +1,7 @@
 //! The same record gives the same chronicle, whatever the world was used for before and in whatever order entities were
 //! created.
 
-use affray::battle::Chronicle;
+use affray::battle::{Chronicle, CombatantId, Desk, Order, SideId};
 use affray::dice::Dice;
 use affray::engine::Battle;
 use affray::grid::Reach;
@@ -79,4 +79,29 @@ fn threads_change_nothing() {
         threads.into_iter().map(|thread| thread.join().expect("the battle ends")).collect()
     });
     assert!(together.iter().all(|chronicle| *chronicle == alone), "{name}");
+}
+
+#[test]
+fn what_everybody_reads_equals_the_components_after_every_pass() {
+    for (name, muster) in all_musters() {
+        let mut battle = Battle::new(&muster, 11);
+        let first = battle.snapshot();
+        let is_equal = |battle: &Battle| battle.components() == battle.table().bodies.all();
+        let (like, newcomer) = (CombatantId(0), "Somebody new".to_owned());
+        let adds = |at| Desk::Add { like, name: newcomer.clone(), side: SideId(0), at };
+        let mut squares = muster.scenario.field.size().positions();
+        assert!(squares.any(|at| battle.lodge(Order::Desk(adds(at))).is_ok()), "{name}: there is room");
+        let (mut chooser, mut reach) = (Chooser::new(3), Reach::new());
+        for _ in 0..400 {
+            while battle.step() {
+                assert!(is_equal(&battle), "{name}: after a pass");
+            }
+            let Some(order) = random_order(&battle, &mut chooser, &mut reach) else { break };
+            battle.lodge(order).unwrap();
+        }
+        assert_eq!(battle.components().len(), first.count() + 1, "{name}: somebody has joined");
+        battle.restore(&first);
+        assert!(is_equal(&battle), "{name}: restored");
+        assert_eq!(battle.snapshot(), first, "{name}");
+    }
 }

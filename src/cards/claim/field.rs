@@ -49,7 +49,7 @@ impl FieldClaim {
         let name = |who: CombatantId| print_name(&table.sheet(who).key);
         let thing = |item: WeaponId| print_name(&table.weapon_sheet(item).id);
         let carried = |who: CombatantId| {
-            let lamps = table.body(who).and_then(|body| body.lamps);
+            let lamps = table.body(who).and_then(|body| body.lamps.as_ref());
             lamps.map(|lamps| lamps.0.to_vec()).unwrap_or_default()
         };
         match self {

@@ -5,14 +5,13 @@ use super::lines::or_nothing;
 use super::{Actor, Being, Claim, Count, What};
 use crate::battle::order_text::{Named, OrderNames, print_name};
 use crate::battle::{
-    Ability, ArmourId, CombatantId, Control, CreatureId, Fact, Fate, Happening, Loss, Losses, Outcome,
-    Posture, SideId, Track, WeaponId,
+    Ability, ArmourId, BodyState, CombatantId, Control, CreatureId, Fact, Fate, Happening, Loss, Losses,
+    Outcome, Posture, SideId, Track, WeaponId,
 };
 use crate::cards::chance::write_chance;
 use crate::cards::odds::OrderOdds;
 use crate::engine::Battle;
 use crate::rules::book::rulebook::{Axis, Rulebook};
-use crate::rules::table::CombatantBody;
 use crate::rules::table::turn::Phase;
 
 /// Everything that claims are compared with.
@@ -64,7 +63,7 @@ impl Witness<'_> {
             What::Condition(who, wanted) => self.conditions(*who, *wanted),
             What::Carries(who, weapon) => {
                 let mut carried = self.body(*who).map(|body| body.arms.carried.to_vec()).unwrap_or_default();
-                let lamps = self.body(*who).and_then(|body| body.lamps);
+                let lamps = self.body(*who).and_then(|body| body.lamps.as_ref());
                 carried.extend(lamps.into_iter().flat_map(|lamps| &lamps.0).filter_map(|flame| flame.item));
                 let lines =
                     carried.iter().map(|own| format!("{} carries {}", self.name(*who), self.weapon(*own)));
@@ -89,7 +88,7 @@ impl Witness<'_> {
                 )
             }
             What::Lost(who, wanted) => {
-                let losses = self.body(*who).and_then(|body| body.losses.cloned()).unwrap_or_default();
+                let losses = self.body(*who).and_then(|body| body.losses.clone()).unwrap_or_default();
                 let name = self.name(*who);
                 let points = Ability::ALL.iter().filter(|ability| losses.of(**ability) > 0);
                 let points = points.map(|ability| format!("{} {}", losses.of(*ability), ability.word()));
@@ -146,7 +145,7 @@ impl Witness<'_> {
         }
     }
 
-    pub(super) fn body(&self, who: CombatantId) -> Option<CombatantBody<'_>> {
+    pub(super) fn body(&self, who: CombatantId) -> Option<&BodyState> {
         self.battle.table().body(who)
     }
 
@@ -172,7 +171,7 @@ impl Witness<'_> {
             Count::HitPoints => body.hit_points.map(|points| u32::from(points.now)),
             Count::Overshield => body.shield.map(|shield| u32::from(shield.0.bar.hp)),
             Count::Score(ability) => u32::try_from(self.battle.table().score(who, Axis::Harm, ability)).ok(),
-            Count::Chances => body.chances.map(|own| own.left.len() as u32),
+            Count::Chances => body.chances.as_ref().map(|own| own.left.len() as u32),
             Count::Swung => body.swung.map(|swung| u32::from(swung.0)),
             Count::Swift => Some(u32::from(body.purse.swift)),
             Count::Free => Some(u32::from(body.purse.free)),
@@ -185,7 +184,7 @@ impl Witness<'_> {
     fn being(&self, who: CombatantId, being: &Being) -> (bool, String) {
         let Some(body) = self.body(who) else { return (false, String::new()) };
         let name = self.name(who);
-        let fate = *body.fate;
+        let fate = body.fate;
         let is_fate = |is_so: bool| {
             let line = match fate {
                 Fate::Unconscious { turns: Some(turns) } => {
@@ -202,12 +201,12 @@ impl Witness<'_> {
             Being::Dying => is_or_not(&name, self.battle.table().is_dying(who), "dying"),
             Being::Helpless => is_fate(fate.is_helpless()),
             Being::Prone | Being::Standing => {
-                let is_prone = *body.posture == Posture::Prone;
+                let is_prone = body.posture == Posture::Prone;
                 let word = if is_prone { "prone" } else { "standing" };
                 (is_prone == (*being == Being::Prone), format!("{name} is {word}"))
             }
             Being::Sneaking(wanted) => {
-                let roll = body.sneaking.and_then(|sneaking| sneaking.roll);
+                let roll = body.sneaking.as_ref().and_then(|sneaking| sneaking.roll);
                 let found = match roll {
                     Some(roll) => format!("{name} is sneaking at {roll}"),
                     None => format!("{name} is not sneaking"),
@@ -215,7 +214,8 @@ impl Witness<'_> {
                 (roll.is_some() && wanted.is_none_or(|wanted| roll == Some(wanted)), found)
             }
             Being::SpottedBy(eye) => {
-                let spotted_by = body.sneaking.map(|sneaking| &sneaking.spotted_by[..]).unwrap_or_default();
+                let spotted_by =
+                    body.sneaking.as_ref().map(|sneaking| &sneaking.spotted_by[..]).unwrap_or_default();
                 let lines = spotted_by.iter().map(|eye| format!("{name} is spotted by {}", self.name(*eye)));
                 (spotted_by.contains(eye), or_nothing(lines, || format!("{name} is spotted by nobody")))
             }
@@ -238,11 +238,11 @@ impl Witness<'_> {
                 (own == *side, format!("{name} is on side {}", self.side(own)))
             }
             Being::ControlledBy(profile) => {
-                let by = match body.control {
+                let by = match &body.control {
                     Control::Player => "player".to_owned(),
                     Control::Opponent(profile) => print_name(profile),
                 };
-                (*body.control == Control::of(profile.clone()), format!("{name} is controlled by {by}"))
+                (body.control == Control::of(profile.clone()), format!("{name} is controlled by {by}"))
             }
         }
     }

@@ -2,11 +2,14 @@
 
 use std::sync::Arc;
 
+use bevy_ecs::prelude::Mut;
+
 use super::Battle;
-use crate::battle::{BodyState, Change, CombatantId, Fate, Happening, Number, Place};
+use crate::battle::{BodyState, Change, CombatantId, Fate, Happening, Place};
 use crate::dice::Dice;
 use crate::engine::frame::Frame;
 use crate::engine::roll::TheDice;
+use crate::engine::seen::Truth;
 use crate::engine::setup::body_state;
 use crate::engine::snapshot::{Joined, Snapshot};
 use crate::engine::stack::Joining;
@@ -42,12 +45,11 @@ impl Battle {
         let muster = &mut self.truth_mut().muster;
         let sheet = muster.double(joined.like, &joined.name, joined.side);
         Arc::make_mut(muster).sheets.push(sheet);
-        let mut entity = self.world.spawn(Number(who));
-        state.attach(&mut entity);
-        let entity = entity.id();
-        self.truth_mut().roster.entities.push(entity);
-        self.bodies.update_archetypes(&self.world);
-        self.changing.update_archetypes(&self.world);
+        let entity = state.spawn(&mut self.world);
+        let truth = self.truth_mut();
+        truth.entities.push(entity);
+        truth.bodies.push(state);
+        self.components.update_archetypes(&self.world);
         self.joined.push(joined.clone());
         who
     }
@@ -55,7 +57,8 @@ impl Battle {
     /// Removes the combatant who joined last.
     fn dismiss(&mut self) {
         self.joined.pop();
-        if let Some(entity) = self.truth_mut().roster.entities.pop() {
+        self.truth_mut().bodies.pop();
+        if let Some(entity) = self.truth_mut().entities.pop() {
             self.world.despawn(entity);
         }
         Arc::make_mut(&mut self.truth_mut().muster).sheets.pop();
@@ -65,7 +68,7 @@ impl Battle {
     pub fn snapshot(&self) -> Snapshot {
         let table = self.table();
         Snapshot {
-            bodies: table.seen().map(|(_, body)| body.state()).collect(),
+            bodies: table.bodies.all().to_vec(),
             joined: self.joined.clone(),
             board: table.board.state.clone(),
             turn: table.turn.clone(),
@@ -89,12 +92,17 @@ impl Battle {
         for joined in &snapshot.joined[in_common..] {
             self.enlist(joined, Fate::Awaited, Pos::new(0, 0));
         }
-        let entities = self.truth().roster.entities.clone();
-        for (entity, state) in entities.iter().zip(&snapshot.bodies) {
-            if let Ok((_, mut body)) = self.changing.get_mut(&mut self.world, *entity) {
-                body.set(state);
+        self.world.resource_scope(|world, mut truth: Mut<'_, Truth>| {
+            let Truth { entities, bodies, .. } = &mut *truth;
+            for (who, (entity, state)) in
+                (0..).map(CombatantId::at).zip(entities.iter().zip(&snapshot.bodies))
+            {
+                if let Ok(mut body) = self.components.get_mut(world, *entity) {
+                    body.set(state);
+                    bodies.restore(who, state);
+                }
             }
-        }
+        });
         let truth = self.truth_mut();
         truth.board.restore(&snapshot.board);
         truth.turn.clone_from(&snapshot.turn);

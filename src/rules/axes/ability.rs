@@ -38,7 +38,7 @@ impl Rulebook {
 impl Table<'_> {
     /// The score of an ability as it is now.
     pub fn score(&self, who: CombatantId, axis: Axis, ability: Ability) -> i32 {
-        let losses = self.body(who).and_then(|body| body.losses);
+        let losses = self.body(who).and_then(|body| body.losses.as_ref());
         self.muster.book.score_left(self.sheet(who), axis, ability, losses)
     }
 
@@ -76,7 +76,7 @@ impl Table<'_> {
         let mut covers = training.to_vec();
         covers.push(Training::of(ability));
         check.bonuses.extend(self.proficiency(who, axis, &covers));
-        Some(self.worn(&body, check))
+        Some(self.worn(body, check))
     }
 }
 

@@ -83,7 +83,7 @@ impl Table<'_> {
 
     /// The handicaps of a combatant from lost parts of the body.
     pub fn handicaps(&self, who: CombatantId) -> impl Iterator<Item = (BodyPart, Handicap)> + '_ {
-        let losses = self.body(who).and_then(|body| body.losses);
+        let losses = self.body(who).and_then(|body| body.losses.as_ref());
         self.muster.book.handicaps(losses.map(|losses| losses.parts.as_slice()).unwrap_or_default())
     }
 }

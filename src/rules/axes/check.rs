@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use crate::battle::{AptitudeSet, BodyRef, Check, CombatantId, Modifier, Reason, Skill, Tested};
+use crate::battle::{AptitudeSet, BodyState, Check, CombatantId, Modifier, Reason, Skill, Tested};
 use crate::dice::{Edge, Goal, Throw};
 use crate::rules::book::muster::Sheet;
 use crate::rules::book::rulebook::Axis;
@@ -56,7 +56,7 @@ impl Table<'_> {
     }
 
     /// Subtracts the penalties for being worn down from a check that is not about taking damage (`Penalty::Worn`).
-    pub fn worn(&self, body: &BodyRef<'_>, mut check: Check) -> Check {
+    pub fn worn(&self, body: &BodyState, mut check: Check) -> Check {
         for penalty in &self.muster.book.penalties {
             if body.points(penalty.take.track) >= penalty.take.at_least {
                 let why = Reason::Worn(penalty.take.track);
@@ -97,14 +97,14 @@ impl Table<'_> {
             (CheckRule::D20AtMost(_), Tested::Ability(ability)) => Some(self.save(who, Axis::Check, ability)),
             (CheckRule::D6AtLeast(_) | CheckRule::D20AtLeast(_) | CheckRule::D20AtMost(_), _) => None,
             // Such a rulebook has no skills and no abilities: every check throws the same dice.
-            (CheckRule::Pool(rule), _) => Some(self.worn(&*self.body(who)?, Check::of(rule.throw()))),
+            (CheckRule::Pool(rule), _) => Some(self.worn(self.body(who)?, Check::of(rule.throw()))),
         }
     }
 
     /// A check of aptitudes, with no threshold yet.
     pub fn aptitude_check(&self, who: CombatantId, axis: Axis, help: AptitudeSet) -> Option<Check> {
         let body = self.body(who)?;
-        Some(self.worn(&body, d6_check(self.sheet(who), axis, help, &[])))
+        Some(self.worn(body, d6_check(self.sheet(who), axis, help, &[])))
     }
 
     /// A d20 with the best of some skills, with no threshold yet.
@@ -118,7 +118,7 @@ impl Table<'_> {
             best.filter(|(_, amount)| *amount != 0)
                 .map(|(skill, amount)| Modifier { why: Reason::Skill(skill), amount }),
         );
-        Some(self.worn(&body, check))
+        Some(self.worn(body, check))
     }
 }
 

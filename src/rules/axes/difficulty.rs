@@ -61,7 +61,7 @@ impl Table<'_> {
         if check.goal == Goal::Show {
             check.goal = Goal::Reach;
         }
-        Some(self.worn(&*self.body(who)?, check))
+        Some(self.worn(self.body(who)?, check))
     }
 
     /// What a test has to reach.

@@ -3,13 +3,13 @@
 //! not seen (`Position::TargetUnseen`), an attacker who has hidden (`Position::AttackerHidden`) or is held
 //! (`Position::AttackerHeld`), and many who act as one (`Position::Detachments`).
 
-use crate::battle::{CombatantId, Modifier, Posture, Reason, WeaponId};
+use crate::battle::{BodyState, CombatantId, Modifier, Posture, Reason, WeaponId};
 use crate::dice::Edge;
 use crate::grid::{Footprint, has_cover};
 use crate::rules::book::aim::Aim;
 use crate::rules::choices::position::PositionRule;
+use crate::rules::table::Table;
 use crate::rules::table::answers::Edges;
-use crate::rules::table::{CombatantBody, Table};
 
 impl PositionRule {
     /// Whether its effect on an adjacent attack depends only on the states of attacker and target. Nothing gives
@@ -47,7 +47,7 @@ impl Table<'_> {
         weapon: WeaponId,
         edges: &mut Edges,
     ) {
-        let other = self.body(target).map(|other| (other.shield, *other.posture, *other.fate));
+        let other = self.body(target).map(|other| (other.shield, other.posture, other.fate));
         let Some((shield, other_posture, fate)) = other else { return };
         if shield.is_some_and(|shield| shield.0.hampers && shield.0.is_up()) {
             edges.push((Reason::Overshield, Edge::Hampered));
@@ -112,7 +112,7 @@ impl Table<'_> {
             _ => None,
         })?;
         let here = self.footprint(who)?;
-        let is_next = |(other, _): &(CombatantId, CombatantBody<'_>)| {
+        let is_next = |(other, _): &(CombatantId, &BodyState)| {
             self.is_enemy(who, *other) && self.footprint(*other).is_some_and(|there| there.is_adjacent(here))
         };
         let more = u8::try_from(self.able().filter(is_next).count().saturating_sub(1)).unwrap_or(u8::MAX);

@@ -23,7 +23,7 @@ impl Table<'_> {
     pub fn save(&self, who: CombatantId, axis: Axis, ability: Ability) -> Check {
         let check = self.save_from_harm(who, axis, ability);
         match self.body(who) {
-            Some(body) => self.worn(&body, check),
+            Some(body) => self.worn(body, check),
             None => check,
         }
     }

@@ -36,7 +36,7 @@ impl Table<'_> {
     /// What a combatant has declared, while it binds them: it does not bind combatants who can only crawl.
     pub fn intent(&self, who: CombatantId) -> Option<&Intent> {
         let body = self.bodies.get(who).filter(|body| body.fate.is_able())?;
-        body.intent.filter(|intent| intent.binds())
+        body.intent.as_ref().filter(|intent| intent.binds())
     }
 
     /// The next combatant of the acting group who carries out what they have declared.
@@ -83,7 +83,7 @@ impl Table<'_> {
     /// Whether a deed may be declared, or done in place of a declared deed that has become impossible.
     pub(in crate::rules) fn permit_by_intent(&self, who: CombatantId, deed: &Deed) -> Result<(), Refusal> {
         let is_whole_round = matches!(deed, Deed::Declare(_));
-        let Some(intent) = self.bodies.get(who).and_then(|body| body.intent) else {
+        let Some(intent) = self.bodies.get(who).and_then(|body| body.intent.as_ref()) else {
             return if is_whole_round { Err(Refusal::NotInThisBook) } else { Ok(()) };
         };
         if self.turn.phase == Phase::Declaring {

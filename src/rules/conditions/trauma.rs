@@ -3,10 +3,10 @@
 
 use super::{Behaviour, DependsOn, Detail, DetailKind};
 use crate::battle::conditions::Trauma;
-use crate::battle::{CombatantId, Dread, Fate, Purpose, Reason};
+use crate::battle::{BodyState, CombatantId, Dread, Fate, Purpose, Reason};
 use crate::dice::Edge;
+use crate::rules::table::Table;
 use crate::rules::table::answers::Edges;
-use crate::rules::table::{CombatantBody, Table};
 
 impl Behaviour for Trauma {
     fn bears_on(
@@ -42,8 +42,8 @@ impl Behaviour for Trauma {
 impl Table<'_> {
     /// Whether the cause of a trauma is in sight.
     fn is_in_sight(&self, who: CombatantId, dread: Dread) -> bool {
-        let is_it = |(other, body): &(CombatantId, CombatantBody<'_>)| match dread {
-            Dread::DeadAlly => *body.fate == Fate::Dead && self.is_ally(who, *other),
+        let is_it = |(other, body): &(CombatantId, &BodyState)| match dread {
+            Dread::DeadAlly => body.fate == Fate::Dead && self.is_ally(who, *other),
             Dread::Creature(kind) => {
                 body.fate.is_able() && self.sheet(*other).creature == kind && self.is_enemy(who, *other)
             }

@@ -2,7 +2,7 @@
 
 use super::{Behaviour, Consequence};
 use crate::battle::deeds::{Close, Open};
-use crate::battle::{BodyRef, Change, Clause, CombatantId, Deed, Refusal};
+use crate::battle::{BodyState, Change, Clause, CombatantId, Deed, Refusal};
 use crate::grid::{Footprint, Pos, Reach};
 use crate::rules::choices::budget::Course;
 use crate::rules::table::Table;
@@ -64,7 +64,7 @@ impl Table<'_> {
     /// A combatant on the square of a door, dead or alive.
     pub(in crate::rules) fn in_doorway(&self, at: Pos) -> Option<CombatantId> {
         let mut seen = self.seen();
-        let fills = |body: &BodyRef<'_>, who| {
+        let fills = |body: &BodyState, who| {
             body.fate.is_on_map() && self.footprint_at(who, body.place.0).contains(at)
         };
         seen.find(|(who, body)| fills(body, *who)).map(|(who, _)| who)

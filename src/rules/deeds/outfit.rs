@@ -48,7 +48,7 @@ outfit!(TakeOff, false);
 
 impl Table<'_> {
     fn permit_outfit(&self, who: CombatantId, armour: ArmourId, on: bool) -> Result<(), Refusal> {
-        let outfit = self.body(who).ok_or(Refusal::NoSuchCombatant)?.outfit;
+        let outfit = &self.body(who).ok_or(Refusal::NoSuchCombatant)?.outfit;
         if !self.outfits(who, on).any(|other| other == armour) {
             return Err(Refusal::NoSuchArmour { armour });
         }
@@ -60,7 +60,7 @@ impl Table<'_> {
 
     /// The armour that a combatant may put on, or take off.
     fn outfits(&self, who: CombatantId, on: bool) -> impl Iterator<Item = ArmourId> + '_ {
-        let outfit = self.body(who).map(|body| body.outfit);
+        let outfit = self.body(who).map(|body| &body.outfit);
         let spare = outfit.filter(|_| on).into_iter().flat_map(|outfit| outfit.spare.iter().copied());
         spare.chain(outfit.filter(|_| !on).and_then(|outfit| outfit.worn))
     }

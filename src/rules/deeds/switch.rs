@@ -13,7 +13,7 @@ impl Behaviour for Switch {
         if table.changes_weapons_freely() {
             return Err(Refusal::NotInThisBook);
         }
-        let arms = table.body(who).ok_or(Refusal::NoSuchCombatant)?.arms;
+        let arms = &table.body(who).ok_or(Refusal::NoSuchCombatant)?.arms;
         if !arms.carried.contains(&weapon) {
             return Err(Refusal::NoSuchWeapon { weapon });
         }

@@ -65,7 +65,7 @@ impl<'t> Table<'t> {
 
     /// Whether a combatant moves on the ground, where traps can catch them.
     pub fn is_on_the_ground(&self, who: CombatantId) -> bool {
-        !self.sheet(who).flies || self.body(who).is_some_and(|body| *body.posture == Posture::Prone)
+        !self.sheet(who).flies || self.body(who).is_some_and(|body| body.posture == Posture::Prone)
     }
 
     /// The squares that a combatant avoids unless ordered to enter them: those of traps that their side has not found out

@@ -114,7 +114,7 @@ impl Table<'_> {
             return Circumstances::default();
         };
         let Some(body) = self.body(who) else { return Circumstances::default() };
-        let (conditions, posture) = (body.conditions.0.as_slice(), *body.posture);
+        let (conditions, posture) = (body.conditions.0.as_slice(), body.posture);
         let mut edges = Edges::new();
         self.add_conditions(who, conditions, attempted, &mut edges);
         self.add_burdens(who, purpose, &mut edges);
@@ -125,7 +125,7 @@ impl Table<'_> {
             Purpose::Morale { cause } => edges.extend(self.morale_edges(who, cause)),
             _ => {}
         }
-        let is_whole = body.losses.is_none_or(|losses| losses.parts.is_empty());
+        let is_whole = body.losses.as_ref().is_none_or(|losses| losses.parts.is_empty());
         Circumstances {
             difficulty: if before == Before::Nothing { self.difficulty_set(conditions) } else { None },
             handicaps: if is_whole { SmallVec::new() } else { self.attack_handicaps(who, purpose) },

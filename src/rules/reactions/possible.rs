@@ -2,9 +2,9 @@
 //! those with abilities or spells for it. What they may do is settled when they are asked.
 
 use super::occasions::{Means, Waiting};
-use crate::battle::{CombatantId, HeldDeed, Occasion, PossibleReaction, SideId};
+use crate::battle::{BodyState, CombatantId, HeldDeed, Occasion, PossibleReaction, SideId};
 use crate::grid::Footprint;
-use crate::rules::table::{CombatantBody, Table};
+use crate::rules::table::Table;
 
 impl<'t> Table<'t> {
     /// The combatants who may react when a combatant goes from one place to another.
@@ -71,7 +71,7 @@ impl<'t> Table<'t> {
         holders.map(|(who, _, _, on)| (on, who, None)).collect()
     }
 
-    fn able_enemies(&self, foe: CombatantId) -> impl Iterator<Item = (CombatantId, CombatantBody<'t>)> + '_ {
+    fn able_enemies(&self, foe: CombatantId) -> impl Iterator<Item = (CombatantId, &'t BodyState)> + '_ {
         self.able().filter(move |(who, _)| self.is_enemy(*who, foe))
     }
 
@@ -79,7 +79,7 @@ impl<'t> Table<'t> {
     fn able_holders(
         &self,
         foe: CombatantId,
-    ) -> impl Iterator<Item = (CombatantId, CombatantBody<'t>, HeldDeed, Occasion)> + '_ {
+    ) -> impl Iterator<Item = (CombatantId, &'t BodyState, HeldDeed, Occasion)> + '_ {
         let able = if self.readied_rule().is_some() { Some(self.able_enemies(foe)) } else { None };
         able.into_iter().flatten().filter_map(|(who, body)| {
             let (_, deed, on) = self.held_back(who)?;

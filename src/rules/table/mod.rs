@@ -9,17 +9,16 @@ pub mod turn;
 
 use std::sync::Arc;
 
-use crate::battle::{ArmourBlock, Board, CombatantId, Fate, Offer, SideId, Sort, WeaponId};
+use crate::battle::{ArmourBlock, Board, BodyState, CombatantId, Fate, Offer, SideId, Sort, WeaponId};
 use crate::grid::{Footprint, Grid, Pos};
 use crate::rules::book::aim::Aim;
 use crate::rules::book::muster::{Muster, Sheet, WeaponSheet};
 use crate::rules::book::rulebook::Axis;
 use crate::rules::table::answers::Stamp;
-use crate::rules::table::bodies::as_planned;
 use crate::rules::table::knowledge::{Knowledge, Sighting};
 use crate::rules::table::noted_causes::NotedCauses;
-use crate::rules::table::turn::{Phase, Turn};
-pub use bodies::{Bodies, CombatantBody, Gathered};
+use crate::rules::table::turn::Turn;
+pub use bodies::Bodies;
 
 /// Which combatant stands on which square. Only able combatants are listed, since others do not block squares.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,7 +48,7 @@ impl Occupancy {
 #[derive(Clone, Copy)]
 pub struct Table<'t> {
     /// The changing part of every combatant.
-    pub bodies: Bodies<'t>,
+    pub bodies: &'t Bodies,
     /// The unchanging part of everything.
     pub muster: &'t Arc<Muster>,
     /// The field as it is now.
@@ -80,50 +79,31 @@ impl<'t> Table<'t> {
         Table { supposed: Some((who, at)), ..self }
     }
 
-    /// The same table with the components of all combatants gathered in a list, for a caller with many questions.
-    #[inline]
-    pub fn gathered<'a>(&self, bodies: &'a mut Gathered<'t>) -> Table<'a>
-    where
-        't: 'a,
-    {
-        self.bodies.gather_into(bodies);
-        Table { bodies: Bodies::Gathered(bodies), ..*self }
-    }
-
     /// Everybody in the roster.
     pub fn everybody(&self) -> impl Iterator<Item = CombatantId> + use<> {
         (0..self.bodies.len()).map(CombatantId::at)
     }
 
     /// Every combatant whom the viewer sees right now.
-    pub fn seen(&self) -> impl Iterator<Item = (CombatantId, CombatantBody<'t>)> + '_ {
+    pub fn seen(&self) -> impl Iterator<Item = (CombatantId, &'t BodyState)> + '_ {
         self.bodies.iter().filter(|(who, _)| self.knows(*who))
     }
 
     /// Every able combatant whom the viewer sees.
-    pub fn able(&self) -> impl Iterator<Item = (CombatantId, CombatantBody<'t>)> + '_ {
+    pub fn able(&self) -> impl Iterator<Item = (CombatantId, &'t BodyState)> + '_ {
         self.seen().filter(|(_, body)| body.fate.is_able())
     }
 
     /// A combatant, if the viewer sees them.
-    #[inline(always)]
-    pub fn body(&self, who: CombatantId) -> Option<CombatantBody<'t>> {
+    #[inline]
+    pub fn body(&self, who: CombatantId) -> Option<&'t BodyState> {
         if !self.knows(who) {
-            return None;
+            None
+        } else if self.is_planning_its_round(who) {
+            self.bodies.as_planned(who)
+        } else {
+            self.bodies.get(who)
         }
-        match self.bodies {
-            // Nearly every question takes this path.
-            Bodies::Gathered(bodies) if self.turn.phase != Phase::Declaring => {
-                bodies.get(who.index()).map(CombatantBody::Laid)
-            }
-            _ => self.body_as_it_goes(who),
-        }
-    }
-
-    #[inline(never)]
-    fn body_as_it_goes(&self, who: CombatantId) -> Option<CombatantBody<'t>> {
-        let body = self.bodies.get(who)?;
-        Some(if self.is_planning_its_round(who) { CombatantBody::LookedUp(as_planned(*body)) } else { body })
     }
 
     /// Whether the viewer sees a combatant right now.
@@ -210,7 +190,7 @@ impl<'t> Table<'t> {
 
     /// Whether a combatant sneaks and an enemy has not spotted them.
     pub fn eludes(&self, who: CombatantId, eye: CombatantId) -> bool {
-        let sneaks = |body: CombatantBody<'_>| body.sneaking.is_some_and(|sneaking| sneaking.eludes(eye));
+        let sneaks = |body: &BodyState| body.sneaking.as_ref().is_some_and(|sneaking| sneaking.eludes(eye));
         self.body(who).is_some_and(sneaks) && self.is_enemy(who, eye)
     }
 
@@ -227,7 +207,7 @@ impl<'t> Table<'t> {
 
     /// What has happened to a combatant, as far as the viewer sees.
     pub fn fate(&self, who: CombatantId) -> Option<Fate> {
-        self.body(who).map(|body| *body.fate)
+        self.body(who).map(|body| body.fate)
     }
 
     /// Whether a combatant can be attacked with a weapon. A weapon with an area strikes everybody around its target.
@@ -243,7 +223,7 @@ impl<'t> Table<'t> {
     /// spells.
     pub fn weapons(&self, who: CombatantId) -> impl Iterator<Item = WeaponId> + 't {
         let table = *self;
-        let (arms, limited_uses) = self.body(who).map(|body| (body.arms, body.limited_uses)).unzip();
+        let (arms, limited_uses) = self.body(who).map(|body| (&body.arms, &body.limited_uses)).unzip();
         let carried = arms.map(|arms| arms.carried.as_slice()).unwrap_or_default();
         let all = carried.iter().chain(&self.sheet(who).natural).copied();
         all.filter(move |weapon| {

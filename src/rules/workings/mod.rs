@@ -191,7 +191,7 @@ impl Table<'_> {
         let sheet = self.sheet(who);
         let pace = self
             .body(who)
-            .map(|body| self.muster.pace(sheet, body.outfit.worn, body.conditions, body.losses));
+            .map(|body| self.muster.pace(sheet, body.outfit.worn, &body.conditions, body.losses.as_ref()));
         pace.unwrap_or_else(|| self.muster.pace_in(sheet, None))
     }
 

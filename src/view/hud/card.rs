@@ -63,10 +63,10 @@ pub(super) fn describe(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, who: Comba
 fn show_brink(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, who: CombatantId) {
     let (words, table) = (teller.words(), hud.stage.table());
     let Some(body) = table.body(who).filter(|body| !body.fate.is_able()) else { return };
-    let text = match body.dying {
+    let text = match &body.dying {
         Some(DyingState::DiesAfter(round)) => say!(words, "window-dies-after", round = *round),
         Some(DyingState::Saved) => say!(words, "window-saved"),
-        Some(DyingState::Far) | None => match body.chances.filter(|_| *body.fate == Fate::Down) {
+        Some(DyingState::Far) | None => match body.chances.as_ref().filter(|_| body.fate == Fate::Down) {
             Some(chances) => say!(words, "window-chances", count = chances.left.len()),
             None => return,
         },

@@ -23,7 +23,7 @@ pub(super) fn lines(stage: &Stage, teller: &Teller, who: CombatantId) -> (Vec<St
         .0
         .iter()
         .map(|(what, left)| say!(words, "window-uses-left", what = teller.weapon(*what), left = *left));
-    let lights = body.lamps.into_iter().flat_map(|lamps| &lamps.0);
+    let lights = body.lamps.iter().flat_map(|lamps| &lamps.0);
     let lights = lights.map(|flame| light(stage, teller, flame));
     let all: Vec<String> = carried.chain(limited).chain(lights).collect();
     if !all.is_empty() {
@@ -33,7 +33,7 @@ pub(super) fn lines(stage: &Stage, teller: &Teller, who: CombatantId) -> (Vec<St
         gear.push(say!(words, "window-wears", armour = teller.armour(worn)));
     }
     let mut state = Vec::new();
-    if let Some(losses) = body.losses {
+    if let Some(losses) = &body.losses {
         let parts = losses.parts.iter().map(|part| words.tell(part));
         let points = Ability::ALL.iter().filter(|ability| losses.of(**ability) > 0);
         let points = points.map(|ability| {

@@ -1,6 +1,6 @@
 //! The figure of a combatant: what the window shows of them on the board and in the panels.
 
-use crate::battle::{Arms, BodyRef, Condition, Control, Fate, HitPoints, Outfit, Posture, SideId, Track};
+use crate::battle::{Arms, BodyState, Condition, Control, Fate, HitPoints, Outfit, Posture, SideId, Track};
 use crate::grid::{Footprint, Pos};
 use crate::rules::book::muster::Sheet;
 use crate::rules::table::knowledge::Sighting;
@@ -41,20 +41,23 @@ pub struct Figure {
 
 impl Figure {
     /// The figure of a combatant at the start, before the `sides` sides have looked around.
-    pub fn of(body: &BodyRef<'_>, sheet: &Sheet, sides: usize) -> Figure {
+    pub fn of(body: &BodyState, sheet: &Sheet, sides: usize) -> Figure {
         Figure {
             at: body.place.0,
             size: sheet.size,
             side: sheet.side,
-            fate: *body.fate,
-            posture: *body.posture,
-            sneaks: body.sneaking.and_then(|sneaking| sneaking.roll),
-            hit_points: body.hit_points.copied(),
+            fate: body.fate,
+            posture: body.posture,
+            sneaks: body.sneaking.as_ref().and_then(|sneaking| sneaking.roll),
+            hit_points: body.hit_points,
             overshield: body.shield.map(|shield| shield.0.bar.hp),
             points: Track::ALL.map(|track| body.points(track)),
             conditions: body.conditions.0.to_vec(),
             flees: body.morale.is_some_and(|morale| morale.flees()),
-            lights: body.lamps.map_or(0, |lamps| lamps.0.iter().filter(|flame| flame.burns()).count()),
+            lights: body
+                .lamps
+                .as_ref()
+                .map_or(0, |lamps| lamps.0.iter().filter(|flame| flame.burns()).count()),
             arms: body.arms.clone(),
             outfit: body.outfit.clone(),
             control: body.control.clone(),

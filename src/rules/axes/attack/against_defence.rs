@@ -37,6 +37,6 @@ impl AgainstDefence {
         if table.is_held_for_blows(target) {
             miss_on_the_worst_face_alone(&mut check, Reason::TargetHeld);
         }
-        Some(table.worn(&*table.body(who)?, check))
+        Some(table.worn(table.body(who)?, check))
     }
 }

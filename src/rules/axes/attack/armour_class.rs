@@ -54,7 +54,7 @@ impl AgainstArmourClass {
             }
             (check.goal, check.sure_from) = (Goal::Reach, Some(self.hits_on.into()));
         }
-        Some(table.worn(&*table.body(who)?, check))
+        Some(table.worn(table.body(who)?, check))
     }
 }
 

@@ -58,7 +58,7 @@ impl DodgeOrArmour {
             };
             check.goal = if attacker_wins { Goal::Reach } else { Goal::Exceed };
         }
-        Some(table.worn(&*table.body(who)?, check))
+        Some(table.worn(table.body(who)?, check))
     }
 
     fn skill(&self, table: &Table<'_>, who: CombatantId, weapon: WeaponId) -> Modifier {

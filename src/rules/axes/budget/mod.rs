@@ -197,7 +197,7 @@ impl Table<'_> {
 
     /// What a combatant may still spend: all but what is kept back for a readied deed.
     pub fn spare(&self, who: CombatantId) -> Option<TurnBudget> {
-        let mut purse = *self.body(who)?.purse;
+        let mut purse = self.body(who)?.purse;
         purse.spend(self.kept_back(who));
         Some(purse)
     }
@@ -211,7 +211,7 @@ impl Table<'_> {
         who: CombatantId,
         price: impl Fn(TurnBudget) -> Result<Cost, Refusal>,
     ) -> Result<Cost, Refusal> {
-        let whole = *self.body(who).ok_or(Refusal::NoSuchCombatant)?.purse;
+        let whole = self.body(who).ok_or(Refusal::NoSuchCombatant)?.purse;
         let spare = self.spare(who).unwrap_or(whole);
         price(spare).map_err(|why| {
             let is_kept_back = spare != whole && price(whole).is_ok();

@@ -17,7 +17,7 @@ impl Table<'_> {
     pub fn is_at_hand(&self, who: CombatantId, weapon: WeaponId) -> bool {
         let is_in_other_hand = |ready| self.permit_second(who, ready, weapon).is_ok();
         let is_ready = || {
-            let arms = self.body(who).map(|body| body.arms);
+            let arms = self.body(who).map(|body| &body.arms);
             arms.is_some_and(|arms| {
                 arms.ready == Some(weapon)
                     || !arms.carried.contains(&weapon)

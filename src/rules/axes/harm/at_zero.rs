@@ -41,7 +41,7 @@ pub enum Felled {
 impl Table<'_> {
     /// Whether a combatant who is down may still crawl.
     pub fn crawls(&self, who: CombatantId) -> bool {
-        self.body(who).is_some_and(|body| self.muster.book.crawl(*body.fate, self.sheet(who).hero).is_some())
+        self.body(who).is_some_and(|body| self.muster.book.crawl(body.fate, self.sheet(who).hero).is_some())
     }
 
     /// Whether a combatant lies unconscious and dies of any blow that gets through, whatever their hit points.

@@ -53,7 +53,7 @@ impl HitPointRule {
             felled: (table.felled(who, false), table.felled(who, true)),
             is_attack,
             is_able: body.fate.is_able(),
-            is_down: *body.fate == Fate::Down,
+            is_down: body.fate == Fate::Down,
             chance: table.chance_lost(who).map(Box::new),
             is_frail: is_attack && table.has_held_on(who),
             is_at_mercy: is_attack && table.dies_of_any_blow(who),

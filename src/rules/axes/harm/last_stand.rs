@@ -34,7 +34,7 @@ impl InjuryChecks {
     ) -> Option<LastStandPlan> {
         let body = table.body(who)?;
         let now = i32::from(body.hit_points?.now);
-        let lies_felled = *body.fate == Fate::Down || table.has_held_on(who);
+        let lies_felled = body.fate == Fate::Down || table.has_held_on(who);
         Some(LastStandPlan {
             who,
             now,

@@ -109,10 +109,10 @@ impl ProtectionThenStrength {
                 .iter()
                 .filter_map(move |working| table.effect_without_dice(attacker, who, weapon, *working))
         });
-        let (fate, felled) = (*body.fate, table.felled(who, false));
+        let (fate, felled) = (body.fate, table.felled(who, false));
         // A combatant who is asleep, or cannot act, has not fallen.
         let has_fallen =
-            Felled::Is(fate) == felled || body.dying.is_some_and(|dying| *dying != DyingState::Far);
+            Felled::Is(fate) == felled || body.dying.is_some_and(|dying| dying != DyingState::Far);
         let is_emptied = matches!(fate, Fate::Paralysed | Fate::Delirious);
         Some(StrengthPlan {
             who,

@@ -30,7 +30,7 @@ impl Table<'_> {
         match &self.muster.book.initiative.take {
             InitiativeRule::ByScore(_) => {
                 let is_there = |fate: Fate| fate.is_able() || fate.is_helpless();
-                self.seen().filter(|(_, body)| is_there(*body.fate)).map(|(who, _)| who).collect()
+                self.seen().filter(|(_, body)| is_there(body.fate)).map(|(who, _)| who).collect()
             }
             _ => self.takers_of_turns().map(|(who, _)| who).collect(),
         }

@@ -5,11 +5,11 @@ mod own_tests;
 mod rescue;
 mod saved;
 
-use crate::battle::{BodyRef, CombatantId, DyingState, Fate};
+use crate::battle::{BodyState, CombatantId, DyingState, Fate};
 use crate::rules::book::rulebook::Rulebook;
 use crate::rules::choices::harm::ZeroRule;
 use crate::rules::choices::last_chances::LastChancesRule;
-use crate::rules::table::{CombatantBody, Table};
+use crate::rules::table::Table;
 pub use own_tests::HoldOn;
 pub use rescue::{Rescue, RescueSearches};
 pub use saved::Saved;
@@ -51,7 +51,7 @@ impl Table<'_> {
     /// The combatants who are dying by the clock, each with the last round that they live through.
     pub fn dying(&self) -> impl Iterator<Item = (CombatantId, u16)> + '_ {
         self.seen().filter_map(|(who, body)| match body.dying {
-            Some(DyingState::DiesAfter(round)) => Some((who, *round)),
+            Some(DyingState::DiesAfter(round)) => Some((who, round)),
             _ => None,
         })
     }
@@ -60,29 +60,29 @@ impl Table<'_> {
     /// round in which they have such a test. The victors decide what happens to the fallen of a beaten side.
     pub fn holding_on(&self) -> impl Iterator<Item = (CombatantId, u16)> + '_ {
         self.seen().filter_map(|(who, body)| {
-            let left = u16::try_from(body.chances?.left.len()).unwrap_or(u16::MAX);
+            let left = u16::try_from(body.chances.as_ref()?.left.len()).unwrap_or(u16::MAX);
             let has_friends = || self.able().any(|(other, _)| self.is_ally(who, other));
             let holds_on =
-                *body.fate == Fate::Down && left > 0 && self.hold_on(who).is_some() && has_friends();
+                body.fate == Fate::Down && left > 0 && self.hold_on(who).is_some() && has_friends();
             holds_on.then(|| (who, self.turn.now().saturating_add(left)))
         })
     }
 
     /// Whether a combatant is dying, by the clock or not.
     pub fn is_dying(&self, who: CombatantId) -> bool {
-        let is_dying = |body: CombatantBody<'_>| match body.dying {
+        let is_dying = |body: &BodyState| match body.dying {
             Some(DyingState::DiesAfter(_)) => true,
             // Some books leave saved combatants lying where they are.
             Some(DyingState::Saved) => false,
-            Some(DyingState::Far) | None => *body.fate == Fate::Down,
+            Some(DyingState::Far) | None => body.fate == Fate::Down,
         };
         self.body(who).is_some_and(is_dying)
     }
 
     /// The combatants who have turns: the able, and those who may hold on to life in their turn.
-    pub fn takers_of_turns(&self) -> impl Iterator<Item = (CombatantId, CombatantBody<'_>)> + '_ {
-        let holds_on = |body: &BodyRef<'_>| {
-            *body.fate == Fate::Down && body.chances.is_some_and(|chances| !chances.left.is_empty())
+    pub fn takers_of_turns(&self) -> impl Iterator<Item = (CombatantId, &BodyState)> + '_ {
+        let holds_on = |body: &BodyState| {
+            body.fate == Fate::Down && body.chances.as_ref().is_some_and(|chances| !chances.left.is_empty())
         };
         self.seen().filter(move |(_, body)| body.fate.is_able() || holds_on(body))
     }

@@ -5,15 +5,15 @@ use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
 
 use crate::battle::{
-    Chances, Change, Check, Clause, CombatantId, Effect, ExtraRoll, Fate, Modifier, MoraleOrLife, Purpose,
-    Reason, Refusal, Trait, clauses,
+    BodyState, Chances, Change, Check, Clause, CombatantId, Effect, ExtraRoll, Fate, Modifier, MoraleOrLife,
+    Purpose, Reason, Refusal, Trait, clauses,
 };
 use crate::dice::{Edge, Goal, Pool, Rolled, Throw};
 use crate::rules::book::muster::Sheet;
 use crate::rules::book::rulebook::{Axis, Rulebook};
 use crate::rules::choices::last_chances::{Helper, LastChancesRule, LastDice, OwnTests};
 use crate::rules::step::{Ask, Ending, RelevantResult, Step};
-use crate::rules::table::{CombatantBody, Table};
+use crate::rules::table::Table;
 
 /// The test of a dying combatant.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -46,7 +46,7 @@ impl Rulebook {
 impl Table<'_> {
     /// The effect of a lost chance: one chance fewer, or death with the last.
     pub fn chance_lost(&self, who: CombatantId) -> Option<Effect> {
-        let left = self.body(who).filter(|body| *body.fate == Fate::Down)?.chances?.left.len();
+        let left = self.body(who).filter(|body| body.fate == Fate::Down)?.chances.as_ref()?.left.len();
         let clause: Clause = clauses::LastChances::OwnTest.into();
         Some(match left {
             0 | 1 => Change::Fate { who, fate: Fate::Dead }.by(clause),
@@ -56,8 +56,8 @@ impl Table<'_> {
 
     /// Whether a combatant lies unconscious after holding on to life by such tests, and not for another reason.
     pub fn has_held_on(&self, who: CombatantId) -> bool {
-        let lies = |body: CombatantBody<'_>| {
-            body.chances.is_some_and(|chances| chances.fell_in.is_some())
+        let lies = |body: &BodyState| {
+            body.chances.as_ref().is_some_and(|chances| chances.fell_in.is_some())
                 && matches!(body.fate, Fate::Unconscious { .. })
                 && body.hit_points.is_some_and(|points| points.now > 0)
         };
@@ -68,7 +68,7 @@ impl Table<'_> {
     pub fn hold_on(&self, who: CombatantId) -> Option<HoldOn> {
         let rule = self.muster.book.own_tests()?;
         let lost = self.chance_lost(who)?;
-        let edge = self.body(who)?.chances?.left.first().copied()?;
+        let edge = self.body(who)?.chances.as_ref()?.left.first().copied()?;
         let check = match rule.dice {
             None => self.test(who, self.usual_difficulty())?,
             Some(dice) => dice.check(),

@@ -1,7 +1,7 @@
 //! Sources of light (`Light::Sources`): how much light they give, who carries them, and which lie about burning.
 
 use crate::battle::{
-    Board, BodyRef, CarriedLamp, CombatantId, Fire, Flame, LightRange, PlacedLight, PlacedShine, Refusal,
+    Board, BodyState, CarriedLamp, CombatantId, Fire, Flame, LightRange, PlacedLight, PlacedShine, Refusal,
     Tending, WeaponId,
 };
 use crate::grid::{Footprint, Pos};
@@ -52,13 +52,14 @@ impl Muster {
 impl<'t> Table<'t> {
     /// Whether a combatant carries a burning light, which moves with them.
     pub fn carries_light(&self, who: CombatantId) -> bool {
-        let lamps = self.body(who).and_then(|body| body.lamps);
+        let lamps = self.body(who).and_then(|body| body.lamps.as_ref());
         lamps.is_some_and(|lamps| lamps.0.iter().any(Flame::burns))
     }
 
     /// The light sources that a combatant carries, or could pick up from where they stand.
     pub fn lights_at_hand(&self, who: CombatantId) -> Vec<WeaponId> {
-        let carried = self.body(who).and_then(|body| body.lamps).into_iter().flat_map(|lamps| &lamps.0);
+        let carried =
+            self.body(who).and_then(|body| body.lamps.as_ref()).into_iter().flat_map(|lamps| &lamps.0);
         let lying = self.flames_within_reach(who).map(|(_, item)| item);
         let mut items: Vec<WeaponId> = carried.filter_map(|flame| flame.item).chain(lying).collect();
         items.sort_unstable();
@@ -86,7 +87,7 @@ impl<'t> Table<'t> {
     /// The reason why not.
     pub fn permit_tending(&self, who: CombatantId, item: WeaponId, how: Tending) -> Result<(), Refusal> {
         self.lighting().ok_or(Refusal::NotInThisBook)?;
-        let lamps = self.body(who).and_then(|body| body.lamps).ok_or(Refusal::NotInThisBook)?;
+        let lamps = self.body(who).and_then(|body| body.lamps.as_ref()).ok_or(Refusal::NotInThisBook)?;
         if !lamps.has(item, |_| true) {
             return Err(Refusal::NoSuchWeapon { weapon: item });
         }
@@ -101,7 +102,7 @@ impl<'t> Table<'t> {
 
     /// Every lamp that burns on the field.
     pub fn lamps(&self) -> Vec<CarriedLamp> {
-        lamps_of(self.board, self.muster, self.bodies.iter().map(|(who, body)| (who, *body)))
+        lamps_of(self.board, self.muster, self.bodies.iter())
     }
 }
 
@@ -109,7 +110,7 @@ impl<'t> Table<'t> {
 pub fn lamps_of<'t>(
     board: &Board,
     muster: &Muster,
-    bodies: impl Iterator<Item = (CombatantId, BodyRef<'t>)>,
+    bodies: impl Iterator<Item = (CombatantId, &'t BodyState)>,
 ) -> Vec<CarriedLamp> {
     let mut lamps: Vec<CarriedLamp> = Vec::new();
     for (at, flame) in board.state.flames.iter().filter(|(_, flame)| flame.burns()) {
@@ -117,7 +118,7 @@ pub fn lamps_of<'t>(
     }
     for (who, body) in bodies.filter(|(_, body)| body.fate.is_on_map()) {
         let squares = Footprint::new(body.place.0, muster.sheet(who).size);
-        let burning = body.lamps.into_iter().flat_map(|lamps| &lamps.0).filter(|flame| flame.burns());
+        let burning = body.lamps.iter().flat_map(|lamps| &lamps.0).filter(|flame| flame.burns());
         for flame in burning {
             lamps.extend(flame.shine.lamps(squares).map(|lamp| (Some(who), lamp)));
         }

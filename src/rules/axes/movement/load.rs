@@ -40,7 +40,7 @@ impl Table<'_> {
         purpose: Purpose,
     ) -> Option<(Reason, Edge)> {
         let rule = self.muster.book.load_rule()?;
-        let losses = self.body(who).and_then(|body| body.losses);
+        let losses = self.body(who).and_then(|body| body.losses.as_ref());
         let is_overloaded = || self.muster.overload(rule, self.sheet(who), losses) > 0;
         let is_borne = purpose.is_check() && rule.checks != Edge::Plain && is_overloaded();
         is_borne.then_some((Reason::Load, rule.checks))

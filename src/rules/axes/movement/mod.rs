@@ -206,7 +206,7 @@ impl Table<'_> {
 
     /// Whether a combatant is prone.
     pub fn is_prone(&self, who: CombatantId) -> bool {
-        self.body(who).is_some_and(|body| *body.posture == Posture::Prone)
+        self.body(who).is_some_and(|body| body.posture == Posture::Prone)
     }
 
     /// The most steps that a shift covers; none where the rulebook has no such deed.

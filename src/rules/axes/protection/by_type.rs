@@ -27,7 +27,7 @@ impl ReductionByType {
     pub(super) fn guard(self, table: &Table<'_>, who: CombatantId, past_shields: bool) -> TypedGuard {
         let own = table.sheet(who).blocks.of(Axis::Protection).dr.unwrap_or_default();
         let worn = table.worn_block(who, Axis::Protection).and_then(|worn| worn.dr).unwrap_or_default();
-        let shield = table.body(who).and_then(|body| body.shield.copied());
+        let shield = table.body(who).and_then(|body| body.shield);
         let standing = shield.map(|shield| shield.0.bar).filter(|bar| bar.hp > 0);
         let (is_passed, shield) = (past_shields && standing.is_some(), standing.filter(|_| !past_shields));
         TypedGuard { who, dr: own.and(worn), shield, is_passed }

@@ -35,7 +35,7 @@ impl Table<'_> {
             return Err(Refusal::LesserAction);
         }
         let cost = self.pay(who, |purse| budget.price_of(purse, pace, rule.readying))?;
-        let mut left = *self.body(who).ok_or(Refusal::NoSuchCombatant)?.purse;
+        let mut left = self.body(who).ok_or(Refusal::NoSuchCombatant)?.purse;
         left.spend(cost);
         // The action that is kept back for it must still be there.
         budget.price_of(left, pace, rule.springing)?;
@@ -80,6 +80,6 @@ impl Table<'_> {
 
     fn price_of_springing(&self, who: CombatantId, rule: &ReadiedAction) -> Option<Cost> {
         let body = self.body(who).filter(|body| body.fate.is_able())?;
-        self.budget().price_of(*body.purse, self.pace(who), rule.springing).ok()
+        self.budget().price_of(body.purse, self.pace(who), rule.springing).ok()
     }
 }

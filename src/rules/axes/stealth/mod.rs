@@ -55,7 +55,7 @@ impl Table<'_> {
     }
 
     pub fn is_sneaking(&self, who: CombatantId) -> bool {
-        let sneaking = self.body(who).and_then(|body| body.sneaking);
+        let sneaking = self.body(who).and_then(|body| body.sneaking.as_ref());
         sneaking.is_some_and(|sneaking| sneaking.roll.is_some())
     }
 

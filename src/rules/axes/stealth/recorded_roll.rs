@@ -52,10 +52,10 @@ impl Table<'_> {
                 check.bonuses.push(Modifier { why, amount });
             }
         };
-        if body.sneaking.is_some_and(|sneaking| sneaking.stride > sheet.pace / 2) {
+        if body.sneaking.as_ref().is_some_and(|sneaking| sneaking.stride > sheet.pace / 2) {
             add(Reason::Haste, rule.more_than_half_a_move);
         }
-        if sheet.flies && *body.posture == Posture::Standing {
+        if sheet.flies && body.posture == Posture::Standing {
             add(Reason::Aloft, rule.flying);
         }
         let clause = clauses::Stealth::Again.into();
@@ -76,7 +76,7 @@ impl Table<'_> {
     /// The roll of an enemy to spot a sneaking combatant: it must reach the sneaking combatant's roll. A tie spots,
     /// whichever of the two is a hero.
     pub fn spot(&self, who: CombatantId, target: CombatantId) -> Option<SpotPlan> {
-        let roll = self.body(target)?.sneaking?.roll?;
+        let roll = self.body(target)?.sneaking.as_ref()?.roll?;
         let mut check = self.skill_check(who, Axis::Stealth, &self.stealth()?.observers)?;
         check.threshold = smallvec![Modifier { why: Reason::Opponent(target), amount: roll }];
         check.goal = Goal::Reach;

@@ -5,12 +5,12 @@ use serde::{Deserialize, Serialize};
 
 use super::TrackPlan;
 use crate::battle::{
-    ArmourWeight, Change, CombatantId, CreatureId, Dread, Effect, Fate, Modifier, Reason, WeaponClass,
-    WeaponId,
+    ArmourWeight, BodyState, Change, CombatantId, CreatureId, Dread, Effect, Fate, Modifier, Reason,
+    WeaponClass, WeaponId,
 };
 use crate::rules::book::rulebook::Axis;
 use crate::rules::choices::track::{TrackRule, Trigger};
-use crate::rules::table::{CombatantBody, Table};
+use crate::rules::table::Table;
 
 /// An event that may wear a combatant down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -136,7 +136,7 @@ impl Table<'_> {
     /// The combatants who see what has happened to an ally, with the strain that it puts on them.
     pub fn witnesses_of_fall(&self, fallen: CombatantId, fate: Fate) -> Vec<(CombatantId, Strain)> {
         // A combatant who lies unconscious with hit points left has been saved from worse.
-        let is_at_zero = |body: CombatantBody<'_>| body.hit_points.is_some_and(|points| points.now == 0);
+        let is_at_zero = |body: &BodyState| body.hit_points.is_some_and(|points| points.now == 0);
         let strain = match fate {
             Fate::Dead => Strain::AllyDied,
             Fate::Down => Strain::AllyDown,
@@ -148,9 +148,8 @@ impl Table<'_> {
         if !self.minds(strain) {
             return Vec::new();
         }
-        let mourns = |(who, _): &(CombatantId, CombatantBody<'_>)| {
-            self.is_ally(*who, fallen) && self.sees(*who, fallen)
-        };
+        let mourns =
+            |(who, _): &(CombatantId, &BodyState)| self.is_ally(*who, fallen) && self.sees(*who, fallen);
         self.able().filter(mourns).map(|(who, _)| (who, strain)).collect()
     }
 }

@@ -94,12 +94,12 @@ impl Table<'_> {
             }
             GmOrder::Lose { who, loss: Loss::PartBack(part) } => {
                 known(who)?;
-                let losses = self.body(*who).and_then(|body| body.losses).ok_or(Refusal::NotKept)?;
+                let losses = self.body(*who).and_then(|body| body.losses.as_ref()).ok_or(Refusal::NotKept)?;
                 if losses.parts.contains(part) { Ok(()) } else { Err(Refusal::TooLate) }
             }
             GmOrder::Lose { who, .. } => {
                 known(who)?;
-                self.body(*who).and_then(|body| body.losses).map(|_| ()).ok_or(Refusal::NotKept)
+                self.body(*who).and_then(|body| body.losses.as_ref()).map(|_| ()).ok_or(Refusal::NotKept)
             }
             GmOrder::Put { who, at } => {
                 known(who)?;
@@ -108,7 +108,7 @@ impl Table<'_> {
             GmOrder::Bring { who } => {
                 known(who)?;
                 let body = self.body(*who).ok_or(Refusal::NoSuchCombatant)?;
-                if *body.fate != Fate::Awaited {
+                if body.fate != Fate::Awaited {
                     return Err(Refusal::TooLate);
                 }
                 Ok(())

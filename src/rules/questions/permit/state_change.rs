@@ -1,6 +1,6 @@
 //! Permits for the game master's changes of state: the combatant must have what is changed.
 
-use crate::battle::{BodyRef, CombatantId, Refusal, Sort, StateChange, Stock, Tending, WeaponId};
+use crate::battle::{BodyState, CombatantId, Refusal, Sort, StateChange, Stock, Tending, WeaponId};
 use crate::rules::table::Table;
 
 impl Table<'_> {
@@ -21,17 +21,17 @@ impl Table<'_> {
                 if self.wants_concentration(*spell) { Ok(()) } else { Err(Refusal::NotInThisBook) }
             }
             StateChange::Hidden { .. } => {
-                body.sneaking.ok_or(Refusal::NotKept)?;
+                body.sneaking.as_ref().ok_or(Refusal::NotKept)?;
                 if body.fate.is_able() { Ok(()) } else { Err(Refusal::NotAble) }
             }
             StateChange::Revealed | StateChange::Spotted { .. } => {
-                let sneaks = body.sneaking.ok_or(Refusal::NotKept)?.roll.is_some();
+                let sneaks = body.sneaking.as_ref().ok_or(Refusal::NotKept)?.roll.is_some();
                 if let StateChange::Spotted { by, .. } = change {
                     known(*by)?;
                 }
                 if sneaks { Ok(()) } else { Err(Refusal::TooLate) }
             }
-            StateChange::Has { stock, .. } => self.permit_stock(&body, *stock),
+            StateChange::Has { stock, .. } => self.permit_stock(body, *stock),
             StateChange::Receives { what } => {
                 self.permit_arm(*what)?;
                 let weapon_sheet = self.weapon_sheet(*what);
@@ -62,9 +62,9 @@ impl Table<'_> {
                 self.permit_arm(*weapon)?;
                 self.exposed(who, *weapon).map(|_| ()).ok_or(Refusal::NotKept)
             }
-            StateChange::Intends { .. } => body.intent.map(|_| ()).ok_or(Refusal::NotKept),
+            StateChange::Intends { .. } => body.intent.as_ref().map(|_| ()).ok_or(Refusal::NotKept),
             StateChange::DecidesAnew => {
-                let intent = body.intent.ok_or(Refusal::NotKept)?;
+                let intent = body.intent.as_ref().ok_or(Refusal::NotKept)?;
                 if intent.rank.is_some() { Ok(()) } else { Err(Refusal::TooLate) }
             }
         }
@@ -75,7 +75,7 @@ impl Table<'_> {
         if is_there { Ok(()) } else { Err(Refusal::NoSuchWeapon { weapon }) }
     }
 
-    fn permit_stock(&self, body: &BodyRef<'_>, stock: Stock) -> Result<(), Refusal> {
+    fn permit_stock(&self, body: &BodyState, stock: Stock) -> Result<(), Refusal> {
         let is_kept = match stock {
             Stock::Overshield => body.shield.is_some(),
             Stock::Chances => body.chances.is_some(),
