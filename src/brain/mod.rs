@@ -136,9 +136,9 @@ impl Profile {
             return Order::deed(who, End {}).into();
         }
         // Continuing to concentrate on a spell is worth a lesser action.
-        let heed = Order::deed(who, Concentrate {});
-        if table.permit(&heed).is_ok_and(|permit| permit.cost.main == 0) {
-            return heed.into();
+        let concentrate = Order::deed(who, Concentrate {});
+        if table.permit(&concentrate).is_ok_and(|permit| permit.cost.main == 0) {
+            return concentrate.into();
         }
         mind.scene.survey(table, who, aims, &mut mind.worths);
         let in_passing =

@@ -1,7 +1,7 @@
 //! The same record gives the same chronicle, whatever the world was used for before and in whatever order entities were
 //! created.
 
-use affray::battle::{Chronicle, CombatantId, Desk, Order, SideId};
+use affray::battle::{Chronicle, CombatantId, GmOrder, Order, SideId};
 use affray::dice::Dice;
 use affray::engine::Battle;
 use affray::grid::Reach;
@@ -88,16 +88,16 @@ fn what_everybody_reads_equals_the_components_after_every_pass() {
         let first = battle.snapshot();
         let is_equal = |battle: &Battle| battle.components() == battle.table().bodies.all();
         let (like, newcomer) = (CombatantId(0), "Somebody new".to_owned());
-        let adds = |at| Desk::Add { like, name: newcomer.clone(), side: SideId(0), at };
+        let adds = |at| GmOrder::Add { like, name: newcomer.clone(), side: SideId(0), at };
         let mut squares = muster.scenario.field.size().positions();
-        assert!(squares.any(|at| battle.lodge(Order::Desk(adds(at))).is_ok()), "{name}: there is room");
+        assert!(squares.any(|at| battle.give_order(Order::Gm(adds(at))).is_ok()), "{name}: there is room");
         let (mut chooser, mut reach) = (Chooser::new(3), Reach::new());
         for _ in 0..400 {
             while battle.step() {
                 assert!(is_equal(&battle), "{name}: after a pass");
             }
             let Some(order) = random_order(&battle, &mut chooser, &mut reach) else { break };
-            battle.lodge(order).unwrap();
+            battle.give_order(order).unwrap();
         }
         assert_eq!(battle.components().len(), first.count() + 1, "{name}: somebody has joined");
         battle.restore(&first);

@@ -34,7 +34,7 @@ fn assert_alike(picture: &Picture, battle: &Battle, place: &str) {
     assert_eq!(picture.figures.len(), table.everybody().count());
     for (who, body) in table.seen() {
         let drawn = picture.figure(who).unwrap();
-        let truth = Figure::of(&body, table.sheet(who), sides);
+        let truth = Figure::of(body, table.sheet(who), sides);
         assert_eq!(drawn.without_sightings(), truth.without_sightings(), "{place}: {who:?}");
         for side in table.muster.scenario.side_ids().filter(|_| body.fate.is_on_map()) {
             let known = match table.knowledge.sighting(side, who) {
