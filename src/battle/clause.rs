@@ -140,7 +140,7 @@ with_cited_deeds! {
             Wearing in "rules/axes/protection/second_test.rs",
         }
         Harm {
-            HitHarms in "rules/exchange/strike.rs",
+            HitHarms in "rules/exchange/strike/impact.rs",
             InjuryCheck in "rules/axes/harm/injury_check.rs",
             HitPoints in "rules/axes/harm/hit_points.rs",
             Spared in "rules/axes/harm/hit_points.rs",

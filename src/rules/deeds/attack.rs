@@ -1,4 +1,4 @@
-//! Attacking with a weapon: plainly, daringly, with two weapons, in several swings. `exchange/strike.rs` settles whether a
+//! Attacking with a weapon: plainly, daringly, with two weapons, in several swings. `exchange/strike` settles whether a
 //! blow hits and what it does.
 
 use super::{Behaviour, Consequence, Drawer, Pointing};

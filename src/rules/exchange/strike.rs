@@ -1,6 +1,7 @@
 //! A strike, step by step: first its delivery, which is the roll to hit and the damage that gets through what protects the
-//! target; then its impact, which is what that damage does to the body (`Harm::HitHarms`), how it tires the target, and its
-//! other effects. What a strike needs is worked out when it begins, and shared by all that may come of it.
+//! target; then its impact, which is what that damage does to the body, how it tires the target, and its other effects.
+//! Each axis works out its own part; this file only passes values from one to the next. What a strike needs is worked out
+//! when it begins, and shared by all that may come of it.
 
 mod dealing;
 mod delivery;

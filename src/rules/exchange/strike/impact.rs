@@ -1,5 +1,5 @@
-//! The impact of a strike: what the damage that got through does to the body, how it tires the target, and its other
-//! effects.
+//! The impact of a strike: what the damage that got through does to the body (`Harm::HitHarms`), how it tires the target, and
+//! its other effects.
 
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
