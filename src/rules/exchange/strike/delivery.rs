@@ -14,52 +14,35 @@ use crate::rules::axes::protection::GuardWear;
 use crate::rules::choices::critical::CriticalPlan;
 use crate::rules::step::{Ask, RelevantResult};
 
-/// What a delivery goes on with: a roll, or what has reached the body now that it is over; none if the strike missed.
-enum Next {
-    Ask(Progress, Ask),
-    Over(Option<Dealt>),
-}
-
 impl Delivery {
     /// Takes the result of the last roll, then asks for the next one or ends.
-    pub fn next(self, rolled: Option<&Rolled>) -> DeliveryStep {
-        let Delivery { plan, progress, mut effects } = self;
-        match plan.delivery.next(progress, rolled, &mut effects) {
-            Next::Ask(progress, ask) => DeliveryStep::Ask(Delivery { plan, progress, effects }, ask),
-            Next::Over(dealt) => DeliveryStep::Over(Delivered { dealt, effects }),
-        }
-    }
-}
-
-impl DeliveryPlan {
-    /// Takes the result of the last roll, then asks for the next one or ends.
-    fn next(&self, mut progress: Progress, rolled: Option<&Rolled>, effects: &mut Vec<Effect>) -> Next {
-        match (progress.stage, rolled, &self.attack) {
+    pub fn next(mut self, rolled: Option<&Rolled>) -> DeliveryStep {
+        let plan = self.plan.clone();
+        match (self.progress.stage, rolled, &plan.delivery.attack) {
             (DeliveryStage::Daring, Some(rolled), _) => {
-                if let Some((_, Dare::Ahead(rule, _))) = self.next_dare(&progress) {
-                    progress.dared.push(if rolled.succeeds { rule.success } else { rule.failure });
+                if let Some((_, Dare::Ahead(rule, _))) = plan.delivery.next_dare(&self.progress) {
+                    self.progress.dared.push(if rolled.succeeds { rule.success } else { rule.failure });
                 }
-                self.begin(progress, effects)
+                self.begin()
             }
             (DeliveryStage::Attacking, Some(rolled), Some(attack)) => match attack.saving {
-                Some(saving) => self.saved(attack, progress, saving, rolled, effects),
-                None => self.attacked(attack, progress, rolled, effects),
+                Some(saving) => self.saved(attack, saving, rolled),
+                None => self.attacked(attack, rolled),
             },
-            (DeliveryStage::Facing(hurdle), Some(rolled), Some(attack)) => {
-                self.faced(attack, progress, hurdle, rolled, effects)
-            }
+            (DeliveryStage::Facing(hurdle), Some(rolled), Some(attack)) => self.faced(attack, hurdle, rolled),
             (DeliveryStage::Dealing, Some(rolled), _) => {
-                self.count(&mut progress, rolled.total);
-                self.deal(progress, effects)
+                plan.delivery.count(&mut self.progress, rolled.total);
+                self.deal()
             }
-            _ => self.begin(progress, effects),
+            _ => self.begin(),
         }
     }
 
     /// Asks for the next daring manoeuvre, or for the roll to hit once they are all tried.
-    fn begin(&self, mut progress: Progress, effects: &mut Vec<Effect>) -> Next {
-        if let Some((who, Dare::Ahead(rule, save))) = self.next_dare(&progress) {
-            progress.stage = DeliveryStage::Daring;
+    fn begin(mut self) -> DeliveryStep {
+        let plan = self.plan.clone();
+        if let Some((who, Dare::Ahead(rule, save))) = plan.delivery.next_dare(&self.progress) {
+            self.progress.stage = DeliveryStage::Daring;
             let ask = Ask {
                 who: Some(*who),
                 purpose: Purpose::Save(rule.save),
@@ -67,23 +50,109 @@ impl DeliveryPlan {
                 check: (**save).clone(),
                 matters: RelevantResult::Success,
             };
-            return Next::Ask(progress, ask);
+            return DeliveryStep::Ask(self, ask);
         }
-        match &self.attack {
-            None => self.begin_dealing(progress, effects),
+        match &plan.delivery.attack {
+            None => self.begin_dealing(),
             Some(attack) => match attack.ask_whether_it_hits() {
-                Some(ask) => self.asks(progress, DeliveryStage::Attacking, ask),
-                None => self.face(attack, progress, Hurdle::Evasion, effects),
+                Some(ask) => self.asks(DeliveryStage::Attacking, ask),
+                None => self.face(attack, Hurdle::Evasion),
             },
         }
     }
 
-    fn asks(&self, mut progress: Progress, stage: DeliveryStage, ask: Ask) -> Next {
-        progress.stage = stage;
-        let ask = self.as_dared(&progress, ask);
-        Next::Ask(progress, ask)
+    fn asks(mut self, stage: DeliveryStage, ask: Ask) -> DeliveryStep {
+        self.progress.stage = stage;
+        let ask = self.plan.delivery.as_dared(&self.progress, ask);
+        DeliveryStep::Ask(self, ask)
     }
 
+    fn over(self, dealt: Option<Dealt>) -> DeliveryStep {
+        DeliveryStep::Over(Delivered { dealt, effects: self.effects })
+    }
+
+    fn missed(mut self, attack: &AttackPlan, mishap: &[Effect]) -> DeliveryStep {
+        self.effects.extend(spent(attack.attacker, attack.cost.1, false));
+        self.effects.extend_from_slice(mishap);
+        self.over(None)
+    }
+
+    fn attacked(mut self, attack: &AttackPlan, rolled: &Rolled) -> DeliveryStep {
+        self.effects.extend(attack.aimed.clone());
+        if !rolled.succeeds {
+            let mishap = if rolled.is_worst() { attack.mishap.as_slice() } else { &[] };
+            return self.missed(attack, mishap);
+        }
+        if let Some(critical) = attack.critical.filter(|critical| critical.is_met_by(rolled)) {
+            critical.on(&mut self.progress.hit);
+        }
+        self.progress.hit_with = Some((rolled.throw, rolled.target));
+        self.face(attack, Hurdle::Evasion)
+    }
+
+    fn saved(mut self, attack: &AttackPlan, saving: Saving, rolled: &Rolled) -> DeliveryStep {
+        self.effects.extend(spent(attack.attacker, attack.cost.0, true));
+        if saving.spares(rolled) {
+            return self.over(None);
+        }
+        self.progress.is_saved = rolled.succeeds;
+        self.progress.hit.scaling = saving.scaling(rolled);
+        self.begin_dealing()
+    }
+
+    /// Asks for the next roll between a hit and its damage, beginning with this hurdle.
+    fn face(self, attack: &AttackPlan, hurdle: Hurdle) -> DeliveryStep {
+        match self.plan.delivery.ask_of(attack, &self.progress, hurdle) {
+            Some(ask) => self.asks(DeliveryStage::Facing(hurdle), ask),
+            None => self.pass(attack, hurdle),
+        }
+    }
+
+    fn faced(mut self, attack: &AttackPlan, hurdle: Hurdle, rolled: &Rolled) -> DeliveryStep {
+        match hurdle {
+            Hurdle::Evasion if rolled.succeeds => return self.missed(attack, &[]),
+            Hurdle::Evasion => {}
+            Hurdle::Critical => {
+                let extra = attack.critical.and_then(CriticalPlan::roll).filter(|_| rolled.succeeds);
+                self.progress.hit.extra += extra.map_or(0, |(_, extra)| extra);
+            }
+            Hurdle::Armour => self.progress.is_beaten = rolled.succeeds,
+        }
+        self.pass(attack, hurdle)
+    }
+
+    /// Goes on behind a hurdle.
+    fn pass(mut self, attack: &AttackPlan, hurdle: Hurdle) -> DeliveryStep {
+        match hurdle {
+            Hurdle::Evasion => {
+                self.effects.extend(spent(attack.attacker, attack.cost.0, true));
+                self.face(attack, Hurdle::Critical)
+            }
+            Hurdle::Critical => self.face(attack, Hurdle::Armour),
+            Hurdle::Armour => self.begin_dealing(),
+        }
+    }
+
+    fn begin_dealing(mut self) -> DeliveryStep {
+        let progress = &mut self.progress;
+        progress.stage = DeliveryStage::Dealing;
+        progress.damage = progress.hit;
+        progress.wear = self.plan.delivery.wear_at_first(progress, 0);
+        self.deal()
+    }
+
+    fn deal(mut self) -> DeliveryStep {
+        let plan = self.plan.clone();
+        if let Some(ask) = plan.delivery.next_dice(&mut self.progress) {
+            return self.asks(DeliveryStage::Dealing, ask);
+        }
+        let progress = std::mem::take(&mut self.progress);
+        let dealt = plan.delivery.outcome(progress, &mut self.effects);
+        self.over(dealt)
+    }
+}
+
+impl DeliveryPlan {
     /// The daring manoeuvre that is tried next. They are tried from the last to the first.
     fn next_dare(&self, progress: &Progress) -> Option<&(CombatantId, Dare)> {
         let mut to_try = self.daring.iter().rev().filter(|(_, dare)| matches!(dare, Dare::Ahead(..)));
@@ -107,94 +176,6 @@ impl DeliveryPlan {
             ask.check = ask.check.with_edges(smallvec![dared]);
         }
         ask
-    }
-
-    fn attacked(
-        &self,
-        attack: &AttackPlan,
-        mut progress: Progress,
-        rolled: &Rolled,
-        effects: &mut Vec<Effect>,
-    ) -> Next {
-        effects.extend(attack.aimed.clone());
-        if !rolled.succeeds {
-            let mishap = if rolled.is_worst() { attack.mishap.as_slice() } else { &[] };
-            return missed(attack, mishap, effects);
-        }
-        if let Some(critical) = attack.critical.filter(|critical| critical.is_met_by(rolled)) {
-            critical.on(&mut progress.hit);
-        }
-        progress.hit_with = Some((rolled.throw, rolled.target));
-        self.face(attack, progress, Hurdle::Evasion, effects)
-    }
-
-    fn saved(
-        &self,
-        attack: &AttackPlan,
-        mut progress: Progress,
-        saving: Saving,
-        rolled: &Rolled,
-        effects: &mut Vec<Effect>,
-    ) -> Next {
-        effects.extend(spent(attack.attacker, attack.cost.0, true));
-        if saving.spares(rolled) {
-            return Next::Over(None);
-        }
-        progress.is_saved = rolled.succeeds;
-        progress.hit.scaling = saving.scaling(rolled);
-        self.begin_dealing(progress, effects)
-    }
-
-    /// Asks for the next roll between a hit and its damage, beginning with this hurdle.
-    fn face(
-        &self,
-        attack: &AttackPlan,
-        progress: Progress,
-        hurdle: Hurdle,
-        effects: &mut Vec<Effect>,
-    ) -> Next {
-        match self.ask_of(attack, &progress, hurdle) {
-            Some(ask) => self.asks(progress, DeliveryStage::Facing(hurdle), ask),
-            None => self.pass(attack, progress, hurdle, effects),
-        }
-    }
-
-    /// Goes on behind a hurdle.
-    fn pass(
-        &self,
-        attack: &AttackPlan,
-        progress: Progress,
-        hurdle: Hurdle,
-        effects: &mut Vec<Effect>,
-    ) -> Next {
-        match hurdle {
-            Hurdle::Evasion => {
-                effects.extend(spent(attack.attacker, attack.cost.0, true));
-                self.face(attack, progress, Hurdle::Critical, effects)
-            }
-            Hurdle::Critical => self.face(attack, progress, Hurdle::Armour, effects),
-            Hurdle::Armour => self.begin_dealing(progress, effects),
-        }
-    }
-
-    fn faced(
-        &self,
-        attack: &AttackPlan,
-        mut progress: Progress,
-        hurdle: Hurdle,
-        rolled: &Rolled,
-        effects: &mut Vec<Effect>,
-    ) -> Next {
-        match hurdle {
-            Hurdle::Evasion if rolled.succeeds => return missed(attack, &[], effects),
-            Hurdle::Evasion => {}
-            Hurdle::Critical => {
-                let extra = attack.critical.and_then(CriticalPlan::roll).filter(|_| rolled.succeeds);
-                progress.hit.extra += extra.map_or(0, |(_, extra)| extra);
-            }
-            Hurdle::Armour => progress.is_beaten = rolled.succeeds,
-        }
-        self.pass(attack, progress, hurdle, effects)
     }
 
     /// The roll that a hurdle asks for; none if this strike does not have that hurdle.
@@ -225,20 +206,6 @@ impl DeliveryPlan {
         Some(Ask { who: Some(who), purpose, clause, check, matters: RelevantResult::Success })
     }
 
-    fn begin_dealing(&self, mut progress: Progress, effects: &mut Vec<Effect>) -> Next {
-        progress.stage = DeliveryStage::Dealing;
-        progress.damage = progress.hit;
-        progress.wear = self.wear_at_first(&progress, 0);
-        self.deal(progress, effects)
-    }
-
-    fn deal(&self, mut progress: Progress, effects: &mut Vec<Effect>) -> Next {
-        match self.next_dice(&mut progress) {
-            Some(ask) => self.asks(progress, DeliveryStage::Dealing, ask),
-            None => Next::Over(self.outcome(progress, effects)),
-        }
-    }
-
     /// How worn a hand finds the guard before its first blow.
     pub(super) fn wear_at_first(&self, progress: &Progress, hand: usize) -> GuardWear {
         let mut wear = GuardWear::default();
@@ -247,13 +214,6 @@ impl DeliveryPlan {
         }
         wear
     }
-}
-
-/// Ends a strike that has missed.
-fn missed(attack: &AttackPlan, mishap: &[Effect], effects: &mut Vec<Effect>) -> Next {
-    effects.extend(spent(attack.attacker, attack.cost.1, false));
-    effects.extend_from_slice(mishap);
-    Next::Over(None)
 }
 
 impl AttackPlan {
