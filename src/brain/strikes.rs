@@ -3,8 +3,9 @@
 
 use super::mixer::digest;
 use super::value::Measure;
-use super::worth::{Answers, CheckedCircumstances, Key, digests, favour, holds, slot_of};
+use super::worth::{Answers, CheckedCircumstances, Key, add_missing, digests, favour, holds, slot_of};
 use crate::battle::CombatantId;
+use crate::dice::Distribution;
 use crate::rules::exchange::strike::{Dealt, Delivery};
 use crate::rules::questions::weigh_out::Rollers;
 use crate::rules::table::Table;
@@ -23,7 +24,7 @@ struct Known {
     key: Key,
     met: Vec<CheckedCircumstances>,
     /// What may reach the body, those who have rolled until then, and its chance.
-    ends: Vec<(Dealt, Rollers, f64)>,
+    ends: Distribution<(Dealt, Rollers)>,
     /// The mean worth of what is settled before.
     settled: f64,
     favour: i32,
@@ -59,19 +60,15 @@ impl Deliveries {
             self.0[slot] = Some(Known::of(table, who, strike, key, measure));
         }
         let Some(known) = &self.0[slot] else { return Answers::default() };
-        for check in &known.met {
-            if !met.contains(check) {
-                met.push(*check);
-            }
-        }
+        add_missing(met, &known.met);
         let mut rolled = Vec::new();
         let (mut worth, mut chance) = (known.settled, 0.0);
         let mut ends = known.ends.iter().peekable();
-        while let Some((dealt, rollers, weight)) = ends.next() {
+        while let Some(((dealt, rollers), mut weight)) = ends.next() {
             let cut =
                 |dealt: &Dealt| Dealt { through: dealt.through.map(|through| through.min(enough)), ..*dealt };
-            let (dealt, mut weight) = (cut(dealt), *weight);
-            while let Some((_, _, more)) = ends.next_if(|(next, by, _)| cut(next) == dealt && by == rollers) {
+            let dealt = cut(dealt);
+            while let Some((_, more)) = ends.next_if(|((next, by), _)| cut(next) == dealt && by == rollers) {
                 weight += more;
             }
             table.weigh_impact(&plan, (dealt, rollers.clone()), &mut rolled, &mut |ending, share| {
@@ -91,16 +88,13 @@ impl Known {
         let mut met = Vec::new();
         let odds = table.weigh_delivery(strike, &mut met);
         let mut settled = 0.0;
-        let mut ends: Vec<(Dealt, Rollers, f64)> = Vec::new();
+        let mut ends = Distribution::default();
         for (delivered, rollers, chance) in odds.ends {
             settled += chance * f64::from(measure.worth_of(&delivered.effects));
-            let Some(dealt) = delivered.dealt else { continue };
-            match ends.iter_mut().find(|(known, by, _)| *known == dealt && *by == rollers) {
-                Some((_, _, sum)) => *sum += chance,
-                None => ends.push((dealt, rollers, chance)),
+            if let Some(dealt) = delivered.dealt {
+                ends.add((dealt, rollers), chance);
             }
         }
-        ends.sort_unstable_by(|(one, by, _), (other, with, _)| (one, by).cmp(&(other, with)));
         let favour = odds.first.as_ref().map_or(0, |first| favour(&first.check, who));
         Known { key, met: digests(met).collect(), ends, settled, favour }
     }

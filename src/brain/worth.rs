@@ -143,11 +143,7 @@ impl WorthCache {
                 let deed = Purpose::Attack { target, weapon };
                 if let Some(known) = self.recall(&view, pair, deed, blow.exchange, || Some(exchange)) {
                     blow.worth = known.answers.worth;
-                    for check in &known.met {
-                        if !met.contains(check) {
-                            met.push(*check);
-                        }
-                    }
+                    add_missing(&mut met, &known.met);
                 }
             }
             blows.push(blow);
@@ -349,6 +345,15 @@ pub fn holds(table: &Table<'_>, met: &[CheckedCircumstances]) -> bool {
 /// A digest of an exchange and of everything else that the worth of its outcomes depends on.
 fn digest_of(table: &Table<'_>, target: CombatantId, exchange: &Exchange) -> u64 {
     digest(&(exchange, Measure::of(table, target)))
+}
+
+/// Adds those checks that are not in the list yet.
+pub fn add_missing(met: &mut Vec<CheckedCircumstances>, more: &[CheckedCircumstances]) {
+    for check in more {
+        if !met.contains(check) {
+            met.push(*check);
+        }
+    }
 }
 
 /// The circumstances of checks as digests.

@@ -97,7 +97,15 @@ impl DeliveryPlan {
             }
         };
         effects.extend(hand.guard.effects(wear));
-        Some(progress.dealt(self, place, through, wear))
+        Some(Dealt {
+            // The damage that a target takes in spite of a save is no hit.
+            landed: (self.attack.is_some() && !progress.is_saved).then_some(true),
+            hand: place,
+            through,
+            is_saved: progress.is_saved,
+            has_held: hand.guard.has_held(wear),
+            keeps_off_effects: hand.guard.keeps_off_effects(wear),
+        })
     }
 }
 

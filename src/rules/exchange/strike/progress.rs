@@ -3,8 +3,6 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use super::Dealt;
-use super::plan::DeliveryPlan;
 use crate::dice::{Edge, Throw};
 use crate::rules::axes::damage::{DamageProgress, DamageTally};
 use crate::rules::axes::protection::GuardWear;
@@ -69,25 +67,5 @@ impl Progress {
     /// Whether the damage dice are rolled.
     pub(super) fn is_dealing(&self) -> bool {
         self.stage == DeliveryStage::Dealing
-    }
-
-    /// Whether damage that is dealt now belongs to a hit; none for harm that neither hits nor misses.
-    pub(super) fn dealt(
-        &self,
-        plan: &DeliveryPlan,
-        hand: usize,
-        through: Option<i32>,
-        wear: GuardWear,
-    ) -> Dealt {
-        let guard = plan.hands.get(hand).map(|hand| &hand.guard);
-        Dealt {
-            // The damage that a target takes in spite of a save is no hit.
-            landed: (plan.attack.is_some() && !self.is_saved).then_some(true),
-            hand,
-            through,
-            is_saved: self.is_saved,
-            has_held: guard.is_some_and(|guard| guard.has_held(wear)),
-            keeps_off_effects: guard.is_some_and(|guard| guard.keeps_off_effects(wear)),
-        }
     }
 }
