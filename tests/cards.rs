@@ -113,6 +113,7 @@ fn typing_errors_are_shown_at_their_line_with_the_probable_word() {
         ("odds of hit:", "odds of hits:", "order-unfit", "odds of hits: 5/6", Some("hit")),
         ("odds of hit: 5/6", "odds of hit: often", "order-unfit", "odds of hit: often", None),
         ("attacks R", "atacks R", "order-unfit", "I atacks R with axe", Some("attacks")),
+        ("attacks R with axe", "readies axe for friend", "now-called", "I readies axe for friend", None),
         ("with axe", "with ax", "order-unfit", "I attacks R with ax", Some("axe")),
         ("rulebook: llcf", "rulebook: lcf", "unknown-name", "rulebook: lcf", Some("llcf")),
         ("rulebook: llcf", "rulbook: llcf", "card-unknown-header", "rulbook: llcf", Some("rulebook")),

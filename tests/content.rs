@@ -110,7 +110,7 @@ fn every_bundled_creature_weapon_armour_and_party_can_be_fielded() {
         assert_eq!(
             load(&catalogue, id, &Source::new(id, text)).combatants.len(),
             5,
-            "{id}: four heroes and a foe"
+            "{id}: four heroes and an enemy"
         );
     }
 }

@@ -923,7 +923,7 @@ answered-reaction = {$accepted ->
    *[no] {$who} does not react.
 }
 occasion-enemy-in-reach = An enemy comes within reach
-occasion-friend-attacked = An ally is about to be attacked
+occasion-adjacent-ally-attacked = An ally is about to be attacked
 occasion-attacked = An attack on them is about to be made
 occasion-enemy-in-sight = An enemy comes into sight
 occasion-ally-attacked = An ally is attacked
@@ -1202,6 +1202,7 @@ doubled-brackets = There is one pair of brackets too many: write the fields dire
 holds-nothing = "{$found}" takes no brackets: delete them.
 holds-something = "{$found}" needs a value in brackets after it.
 unknown-field = There is no field "{$found}" here. Expected one of: {$expected}.
+now-called = "{$found}" is now called "{$present}".
 needless-field = There is no field "{$found}" here: this takes no fields.
 unknown-choice = There is no choice "{$found}" here. Expected one of: {$expected}.
 missing-field = The field "{$field}" is missing: add it.
@@ -1815,7 +1816,7 @@ window-pick-square = {$tool}: click a square.
 window-pick-delay = {$tool}: click the combatant who is to act first.
 window-pick-try = {$tool}: click yourself to try it alone, or somebody else to try it against them.
 window-pick-area = {$tool}: click the middle of its area, or its target.
-window-pick-friend = {$tool}: click an ally, or yourself.
+window-pick-ally = {$tool}: click an ally, or yourself.
 window-pick-enemy = {$tool}: click an enemy.
 window-tool-targets = {$count ->
     [1] 1 target within reach

@@ -117,31 +117,32 @@ fn wish_by_mouse(
     keys: Res<ButtonInput<KeyCode>>,
     mut moved: MessageReader<CursorMoved>,
     window: Single<&Window, With<PrimaryWindow>>,
-    eye: Single<(&Camera, &GlobalTransform), With<MainCamera>>,
-    opening: Res<BoardArea>,
+    camera: Single<(&Camera, &GlobalTransform), With<MainCamera>>,
+    board_area: Res<BoardArea>,
     stage: Res<Stage>,
-    mut gaze: ResMut<CameraView>,
+    mut camera_view: ResMut<CameraView>,
     mut held: Local<HeldButton>,
     mut wishes: MessageWriter<Wish>,
 ) {
     let has_moved = moved.read().count() > 0;
     let size = stage.picture.board.field.size();
-    let under = square_under_pointer(&window, &opening, *eye, size);
+    let under = square_under_pointer(&window, &board_area, *camera, size);
     // A camera that has just been set up is not aimed at the board yet.
-    if let Some(at) = under.filter(|_| has_moved && gaze.is_aimed) {
+    if let Some(at) = under.filter(|_| has_moved && camera_view.is_aimed) {
         wishes.write(Wish::Point(at));
     }
     let pointer = window.cursor_position();
     if buttons.just_pressed(MouseButton::Left) {
-        let is_on_board = pointer.is_some_and(|point| opening.rect.contains(point)) && !opening.is_covered;
+        let is_on_board =
+            pointer.is_some_and(|point| board_area.rect.contains(point)) && !board_area.is_covered;
         *held = HeldButton { at: pointer.filter(|_| is_on_board), drags: false };
     }
     if let (Some(from), Some(now), true) = (held.at, pointer, buttons.pressed(MouseButton::Left)) {
         held.drags |= from.distance(now) > SLIP;
         if held.drags {
-            let units = crate::view::camera::units_per_pixel(&gaze);
-            gaze.middle += Vec2::new(from.x - now.x, now.y - from.y) * units;
-            gaze.is_fitted = false;
+            let units = crate::view::camera::units_per_pixel(&camera_view);
+            camera_view.middle += Vec2::new(from.x - now.x, now.y - from.y) * units;
+            camera_view.is_fitted = false;
             held.at = Some(now);
         }
     }

@@ -164,10 +164,10 @@ mod tests {
         let _ = fs::remove_dir_all(&home);
         let scenario = &resumed.battle().muster().scenario;
         assert_eq!(scenario.sides[1].control, brute);
-        let foes = scenario.combatants.iter().enumerate().filter(|(_, combatant)| combatant.side.0 == 1);
-        for (place, foe) in foes {
+        let enemies = scenario.combatants.iter().enumerate().filter(|(_, combatant)| combatant.side.0 == 1);
+        for (place, enemy) in enemies {
             let who = crate::battle::CombatantId::at(place);
-            assert_eq!(resumed.battle().control(who), brute, "{}", foe.name);
+            assert_eq!(resumed.battle().control(who), brute, "{}", enemy.name);
         }
         assert_eq!(again.prepared.muster.scenario.seating(), scenario.seating());
     }

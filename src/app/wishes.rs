@@ -29,7 +29,7 @@ fn grant_all(
     mut focus: ResMut<Focus>,
     choices: Res<Choices>,
     mut playback: ResMut<Playback>,
-    mut gaze: ResMut<CameraView>,
+    mut camera_view: ResMut<CameraView>,
     mut reading: ResMut<Reading>,
     mut begin: MessageWriter<StartBattle>,
     voice: Res<Voice>,
@@ -38,7 +38,7 @@ fn grant_all(
         match wish {
             Wish::Zoom(steps) => {
                 let stands = focus.selected.and_then(|who| stage.picture.figure(who)).map(|figure| figure.at);
-                gaze.step(*steps, focus.pointed.or(stands));
+                camera_view.step(*steps, focus.pointed.or(stands));
             }
             Wish::Read(rule) => reading.0 = Some(rule.clone()),
             Wish::Leave => {
@@ -150,7 +150,7 @@ impl Hand<'_> {
         }
         let Some(who) = self.selected() else { return };
         let occupant = self.stage.picture.on_square(self.stage.viewer, at);
-        let helps = self.focus.tool.as_ref().is_some_and(|tool| tool.is_for_friends(&self.stage.table()));
+        let helps = self.focus.tool.as_ref().is_some_and(|tool| tool.is_for_allies(&self.stage.table()));
         if let Some(other) = occupant.filter(|other| !helps && self.stage.in_hand().contains(other)) {
             if other != who {
                 self.select(other);
@@ -179,9 +179,9 @@ impl Hand<'_> {
         }
         let via = self.focus.via.iter().copied().collect();
         let table = self.stage.table();
-        let is_friends = table.occupant(at).is_some_and(|other| table.is_ally(who, other));
+        let is_ally = table.occupant(at).is_some_and(|other| table.is_ally(who, other));
         match table.permit(&Order::deed(who, deeds::Move { to: at, via })) {
-            Err(refusal) if !is_friends => {
+            Err(refusal) if !is_ally => {
                 let why = self.voice.teller(self.stage).refusal(&refusal);
                 self.say(why);
             }

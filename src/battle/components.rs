@@ -250,7 +250,7 @@ components! {
         place: Place,
         fate: Fate,
         posture: Posture,
-        purse: TurnBudget,
+        turn_budget: TurnBudget,
         arms: Arms,
         outfit: Outfit,
         conditions: Conditions,

@@ -75,7 +75,7 @@ pub enum Change {
     State { who: CombatantId, change: Box<StateChange> },
     /// The light on a square goes out for good.
     Extinguish { at: Pos },
-    /// Part of a combatant's purse is spent.
+    /// Part of a combatant's turn budget is spent.
     Spend { who: CombatantId, cost: Cost },
     /// A combatant sneaks with this roll; `anew` if nobody has spotted them yet.
     Sneak { who: CombatantId, roll: i32, anew: bool },

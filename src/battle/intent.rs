@@ -28,7 +28,7 @@ pub struct Intent {
 pub struct Planned {
     pub place: Place,
     pub posture: Posture,
-    pub purse: TurnBudget,
+    pub turn_budget: TurnBudget,
     pub arms: Arms,
 }
 

@@ -35,7 +35,7 @@ pub struct LightRange {
 /// Light that a spell or an item makes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Gleam {
+pub struct LightEffect {
     /// The level that it gives.
     pub level: Light,
     /// Feet within which it gives that level.
@@ -48,7 +48,7 @@ pub struct Gleam {
     pub rounds: Option<u16>,
 }
 
-impl Gleam {
+impl LightEffect {
     /// The light source that this makes, burning from `round` on.
     pub fn flame(self, by: CombatantId, spell: WeaponId, round: u16) -> Flame {
         let shine = LightRange { level: self.level, feet: self.feet, lit_within: self.lit_within };

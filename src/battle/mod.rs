@@ -14,6 +14,7 @@ mod effect;
 mod extra_roll;
 mod fact;
 mod fate;
+pub mod former_words;
 mod gm_order;
 
 mod gift;
@@ -84,7 +85,7 @@ pub use glow::{CarriedLamp, Glow};
 pub use gm_order::{GmFate, GmOrder};
 pub use ids::{ArmourId, CombatantId, SideId, SideSet, Steps, WeaponId};
 pub use intent::{Intent, Planned, Resolve};
-pub use light::{CarriedLights, Fire, Flame, Gleam, Light, LightRange, Tending};
+pub use light::{CarriedLights, Fire, Flame, Light, LightEffect, LightRange, Tending};
 pub use listed::Listed;
 pub use loss::{BodyPart, Corruption, Loss, Losses, Stage};
 pub use morale::{Alarm, Cause, Grouping, MoraleChange, MoraleState};

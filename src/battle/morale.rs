@@ -64,7 +64,7 @@ pub enum Cause {
     Deserted(CombatantId),
     /// An enemy frightens them.
     Frightened(CombatantId),
-    /// A friend calls them back.
+    /// An ally calls them back.
     Called(CombatantId),
     /// The game master asks for it.
     Asked,

@@ -20,11 +20,11 @@ pub enum Precedence {
 
 impl Precedence {
     /// Rearranges an order of play. The numbers stay where they were: each combatant takes the number of their new
-    /// place, so that a combatant who joins later still finds theirs. `friends` says who goes with a side.
-    pub fn arrange(self, order: &mut Vec<(CombatantId, i32)>, friends: impl Fn(SideId, CombatantId) -> bool) {
+    /// place, so that a combatant who joins later still finds theirs. `allies` says who goes with a side.
+    pub fn arrange(self, order: &mut Vec<(CombatantId, i32)>, allies: impl Fn(SideId, CombatantId) -> bool) {
         let numbers: Vec<i32> = order.iter().map(|(_, number)| *number).collect();
         match self {
-            Precedence::Side(side) => order.sort_by_key(|(who, _)| !friends(side, *who)),
+            Precedence::Side(side) => order.sort_by_key(|(who, _)| !allies(side, *who)),
             Precedence::Next { who, other, later } => {
                 let place = |order: &[(CombatantId, i32)], wanted| {
                     order.iter().position(|(found, _)| *found == wanted)

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Ability, Affliction, CombatantId, Gleam, Overshield, Reduction, Track, Until, WeaponId};
+use super::{Ability, Affliction, CombatantId, LightEffect, Overshield, Reduction, Track, Until, WeaponId};
 use crate::grid::Pos;
 
 /// What an entry of the armoury is.
@@ -35,7 +35,7 @@ pub enum Working {
     /// Takes points of an ability from the target.
     Drain(Drained),
     /// Makes light, on the square that it is aimed at or around the target.
-    Light(Gleam),
+    Light(LightEffect),
 }
 
 /// The save that a target makes against an attack, a spell or an item.

@@ -2,7 +2,7 @@
 //! away from an enemy in reach.
 
 use super::errands::{advance, is_permitted, light_up, look_for_somebody, take_up};
-use super::scene::{Foe, Scene};
+use super::scene::{Enemy, Scene};
 use super::worth::Blow;
 use super::{Mind, magic};
 use crate::battle::deeds::{Attack, Stand};
@@ -18,7 +18,7 @@ pub fn decide(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
         return Some(deed);
     }
     let scene = &mind.scene;
-    let nearest = scene.foes.iter().min_by_key(|foe| scene.gap(foe, scene.here));
+    let nearest = scene.enemies.iter().min_by_key(|enemy| scene.gap(enemy, scene.here));
     let Some(nearest) = nearest else { return look_for_somebody(table, mind) };
     let gap = scene.gap(nearest, scene.here);
     let is_at_hand =
@@ -40,17 +40,18 @@ fn strike(table: &Table<'_>, scene: &Scene) -> Option<Deed> {
     if !scene.may_act {
         return None;
     }
-    let can = |foe: &Foe, blow: &Blow| {
-        scene.gap(foe, scene.here) <= u32::from(blow.reach)
-            && table.would_notice(scene.me, scene.here, foe.squares)
+    let can = |enemy: &Enemy, blow: &Blow| {
+        scene.gap(enemy, scene.here) <= u32::from(blow.reach)
+            && table.would_notice(scene.me, scene.here, enemy.squares)
     };
-    let best = |foe: &Foe| {
-        let blows = foe.blows.iter().filter(|blow| can(foe, blow));
+    let best = |enemy: &Enemy| {
+        let blows = enemy.blows.iter().filter(|blow| can(enemy, blow));
         blows.max_by_key(|blow| (blow.worth, std::cmp::Reverse(blow.weapon))).map(|blow| blow.weapon)
     };
-    let targets = scene.foes.iter().filter_map(|foe| Some((foe, best(foe)?)));
-    let (foe, weapon): (&Foe, WeaponId) = targets.min_by_key(|(foe, _)| scene.gap(foe, scene.here))?;
-    Some(Attack::with(foe.who, weapon).into())
+    let targets = scene.enemies.iter().filter_map(|enemy| Some((enemy, best(enemy)?)));
+    let (enemy, weapon): (&Enemy, WeaponId) =
+        targets.min_by_key(|(enemy, _)| scene.gap(enemy, scene.here))?;
+    Some(Attack::with(enemy.who, weapon).into())
 }
 
 /// Goes nearer to the enemies in sight, or opens a door that is in the way.
@@ -58,6 +59,6 @@ fn close_in(table: &Table<'_>, mind: &mut Mind, keeps_action: bool) -> Option<De
     if keeps_action && mind.scene.steps == 0 {
         return None;
     }
-    mind.heading.towards_foes(table, &mind.scene);
+    mind.heading.towards_enemies(table, &mind.scene);
     advance(table, mind, keeps_action)
 }

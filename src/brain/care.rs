@@ -1,30 +1,30 @@
-//! Care: what it is worth to save a dying friend, to treat a friend or oneself, or to call back a friend who flees,
+//! Care: what it is worth to save a dying ally, to treat an ally or oneself, or to call back an ally who flees,
 //! by the exact chance of success.
 
 use super::Mind;
 use super::support::Help;
 use super::value::rounded;
 use crate::battle::{Cause, CombatantId, Order};
-use crate::rules::deeds::FriendGain;
+use crate::rules::deeds::AllyGain;
 use crate::rules::exchange::Exchange;
 use crate::rules::questions::odds::Wanted;
 use crate::rules::table::Table;
 
-/// What it is worth to gain something for a friend, on the scale of attacks.
-const fn worth_of(gain: FriendGain) -> i32 {
+/// What it is worth to gain something for an ally, on the scale of attacks.
+const fn worth_of(gain: AllyGain) -> i32 {
     match gain {
-        FriendGain::Saved => 260,
-        FriendGain::Treated => 60,
-        FriendGain::Rallied => 300,
+        AllyGain::Saved => 260,
+        AllyGain::Treated => 60,
+        AllyGain::Rallied => 300,
     }
 }
 
-/// The best deed for a friend from where the acting combatant stands.
+/// The best deed for an ally from where the acting combatant stands.
 pub fn best(table: &Table<'_>, mind: &Mind) -> Option<Help> {
     let me = mind.scene.me;
     let mut best: Option<Help> = None;
-    for (friend, _) in table.seen() {
-        for (deed, gain) in table.deeds_for(me, friend) {
+    for (ally, _) in table.seen() {
+        for (deed, gain) in table.deeds_for(me, ally) {
             // The cheaper check comes first: whether the deed is possible apart from its cost.
             if table.permit_deed(me, &deed).is_err() {
                 continue;
@@ -34,7 +34,7 @@ pub fn best(table: &Table<'_>, mind: &Mind) -> Option<Help> {
                 continue;
             }
             let (Some(odds), Order::Deed { deed, .. }) = (table.odds(&order), order) else { continue };
-            let chance = rounded(odds.chance(Wanted::Hit) * follows_up(table, me, friend, gain) * 100.0);
+            let chance = rounded(odds.chance(Wanted::Hit) * follows_up(table, me, ally, gain) * 100.0);
             let worth = worth_of(gain) * chance / 100;
             if worth > best.as_ref().map_or(0, |best| best.worth) {
                 best = Some(Help { deed, worth });
@@ -44,11 +44,11 @@ pub fn best(table: &Table<'_>, mind: &Mind) -> Option<Help> {
     best
 }
 
-/// The chance that success has an effect: a friend who is called back must still pass a morale check.
-fn follows_up(table: &Table<'_>, who: CombatantId, friend: CombatantId, gain: FriendGain) -> f64 {
-    if gain != FriendGain::Rallied {
+/// The chance that success has an effect: an ally who is called back must still pass a morale check.
+fn follows_up(table: &Table<'_>, who: CombatantId, ally: CombatantId, gain: AllyGain) -> f64 {
+    if gain != AllyGain::Rallied {
         return 1.0;
     }
-    let check = table.morale_check(&[friend], Cause::Called(who));
+    let check = table.morale_check(&[ally], Cause::Called(who));
     check.map_or(1.0, |check| table.weigh_out(Exchange::Morale(check)).chance(Wanted::Hit))
 }

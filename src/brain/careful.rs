@@ -3,7 +3,7 @@
 
 use super::errands::{is_permitted, light_up, look_for_somebody, take_up};
 use super::ground::{self, Plan};
-use super::scene::{Foe, Scene};
+use super::scene::{Enemy, Scene};
 use super::worth::Blow;
 use super::{Mind, care, go, magic, parting, snares, support};
 use crate::battle::deeds::{Attack, Hide, Leave, Stand};
@@ -32,7 +32,7 @@ pub fn decide(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
     if let Some(deed) = take_up(table, mind) {
         return Some(deed);
     }
-    if mind.scene.foes.is_empty() {
+    if mind.scene.enemies.is_empty() {
         let waits =
             mind.scene.wants.survive && mind.scene.wants.squares.is_empty() && !mind.scene.wants.escape;
         return if waits { None } else { look_for_somebody(table, mind) };
@@ -71,11 +71,11 @@ fn slip_away(table: &Table<'_>, scene: &Scene) -> Option<Deed> {
 /// Attacks, helps or moves nearer, whichever is worth most.
 fn act(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<Deed> {
     let farthest = |blow: &Blow| u32::from(blow.reach) + u32::from(mind.scene.steps);
-    let gap_and_blows = |foe: &Foe| {
-        let gap = mind.scene.gap(foe, mind.scene.here);
-        foe.blows.iter().any(|blow| gap <= farthest(blow))
+    let gap_and_blows = |enemy: &Enemy| {
+        let gap = mind.scene.gap(enemy, mind.scene.here);
+        enemy.blows.iter().any(|blow| gap <= farthest(blow))
     };
-    let is_in_reach = mind.scene.foes.iter().any(gap_and_blows);
+    let is_in_reach = mind.scene.enemies.iter().any(gap_and_blows);
     let help = support::best(table, mind).into_iter();
     let help = help.chain(magic::best(table, mind)).chain(care::best(table, mind));
     let help = help.max_by_key(|help| help.worth);
@@ -108,7 +108,7 @@ fn carry_out(plan: &Plan) -> Option<Deed> {
 /// Moves to a better square, towards the enemies or the objectives of the side, with a second move if necessary.
 fn approach(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<Deed> {
     if !is_drawn && !mind.scene.wants.survive {
-        mind.heading.towards_foes(table, &mind.scene);
+        mind.heading.towards_enemies(table, &mind.scene);
     }
     let hunts = !is_drawn && !mind.scene.wants.survive;
     let plan = ground::best(table, mind, is_drawn || hunts, false);
@@ -122,13 +122,13 @@ fn approach(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<Deed> 
 /// Where a combatant goes who can be struck where they stand and has no better plan: on towards the objectives of the
 /// side, or, if the side only has to survive, towards the enemies if they are not more.
 fn charge(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<Reachable> {
-    let are_fewer = mind.scene.foes.len() <= mind.scene.friends.len();
+    let are_fewer = mind.scene.enemies.len() <= mind.scene.allies.len();
     let has_aim = is_drawn || mind.scene.wants.survive && are_fewer;
     if !has_aim || !mind.scene.is_under_fire() {
         return None;
     }
     if !is_drawn {
-        mind.heading.towards_foes(table, &mind.scene);
+        mind.heading.towards_enemies(table, &mind.scene);
     }
     ground::headlong(table, mind).at
 }

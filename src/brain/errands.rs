@@ -3,7 +3,7 @@
 
 use smallvec::SmallVec;
 
-use super::scene::{Foe, Scene};
+use super::scene::{Enemy, Scene};
 use super::{Mind, go};
 use crate::battle::deeds::{DisarmTrap, Leave, Light, Move, Search, Switch, TakeUp, Via};
 use crate::battle::{Deed, Order, WeaponId};
@@ -41,15 +41,15 @@ pub fn light_up(table: &Table<'_>, scene: &Scene) -> Option<Deed> {
     let tend = items.map(|item| Deed::from(Light { item }));
     let takes_little = |deed: &Deed| {
         let permit = table.permit(&Order::deed(scene.me, deed.clone()));
-        permit.is_ok_and(|permit| permit.cost.main == 0 || scene.foes.is_empty())
+        permit.is_ok_and(|permit| permit.cost.main == 0 || scene.enemies.is_empty())
     };
-    tend.chain(table.gleams_here(scene.me)).find(takes_little)
+    tend.chain(table.lights_to_make_here(scene.me)).find(takes_little)
 }
 
 /// Picks up a weapon within reach if it does clearly more than any carried weapon.
 pub fn take_up(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
     let Mind { scene, worths, .. } = mind;
-    let target = scene.foes.first().map(|foe| foe.who)?;
+    let target = scene.enemies.first().map(|enemy| enemy.who)?;
     if !scene.may_act || table.board.state.dropped.is_empty() {
         return None;
     }
@@ -71,7 +71,7 @@ pub fn is_permitted(table: &Table<'_>, scene: &Scene, deed: &Deed) -> bool {
 pub fn change_weapon(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
     let Mind { scene, worths, .. } = mind;
     let me = scene.me;
-    if !scene.may_act || scene.foes.iter().any(|foe| can_strike(scene, foe)) {
+    if !scene.may_act || scene.enemies.iter().any(|enemy| can_strike(scene, enemy)) {
         return None;
     }
     let lying = table.board.state.dropped.iter().map(|(_, weapon)| *weapon);
@@ -83,16 +83,16 @@ pub fn change_weapon(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
             best = Some((worth, deed));
         }
     };
-    for foe in scene.foes.iter().filter(|foe| !table.eludes(foe.who, me)) {
-        let gap = scene.gap(foe, scene.here);
-        for blow in worths.blows(table, me, foe.who) {
+    for enemy in scene.enemies.iter().filter(|enemy| !table.eludes(enemy.who, me)) {
+        let gap = scene.gap(enemy, scene.here);
+        for blow in worths.blows(table, me, enemy.who) {
             if gap <= u32::from(blow.reach) && !table.is_at_hand(me, blow.weapon) {
                 consider(blow.worth, Switch { weapon: blow.weapon }.into());
             }
         }
         for weapon in &lying {
             if gap <= u32::from(table.weapon_reach(*weapon)) {
-                consider(worths.attack(table, me, foe.who, *weapon), TakeUp { weapon: *weapon }.into());
+                consider(worths.attack(table, me, enemy.who, *weapon), TakeUp { weapon: *weapon }.into());
             }
         }
     }
@@ -106,7 +106,8 @@ pub fn get_past_a_trap(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
     let squares = table.squares_to_keep_off(me, false);
     let wants = &mind.scene.wants;
     let has_business = wants.escape || !wants.squares.is_empty();
-    let waits_or_fights = wants.survive || mind.scene.foes.iter().any(|foe| can_strike(&mind.scene, foe));
+    let waits_or_fights =
+        wants.survive || mind.scene.enemies.iter().any(|enemy| can_strike(&mind.scene, enemy));
     if squares.is_empty() || waits_or_fights && !has_business || !heads_on(table, mind) {
         return None;
     }
@@ -122,7 +123,7 @@ pub fn get_past_a_trap(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
         nearer.iter().flat_map(|at| [Deed::from(Search { at: *at }), DisarmTrap { at: *at }.into()]);
     let crossing = nearer.iter().map(|at| Deed::from(Move { to: *at, via: Via::new() }));
     let mut ways: Vec<Deed> = crossing.collect();
-    let time = table.body(me).is_some_and(|body| table.free_steps(me) > 0 || body.purse.main > 1);
+    let time = table.body(me).is_some_and(|body| table.free_steps(me) > 0 || body.turn_budget.main > 1);
     if time {
         ways.splice(0..0, handling);
     } else {
@@ -139,15 +140,15 @@ fn heads_on(table: &Table<'_>, mind: &mut Mind) -> bool {
     if has_business && heading.towards_wants(table, scene) {
         return true;
     }
-    if scene.foes.is_empty() {
+    if scene.enemies.is_empty() {
         return heading.towards_the_unseen(table, scene);
     }
-    heading.towards_foes(table, scene);
+    heading.towards_enemies(table, scene);
     true
 }
 
 /// Whether an enemy can be struck from where the acting combatant stands, with a weapon in hand.
-fn can_strike(scene: &Scene, foe: &Foe) -> bool {
-    let gap = scene.gap(foe, scene.here);
-    foe.blows.iter().any(|blow| blow.worth > 0 && gap <= u32::from(blow.reach))
+fn can_strike(scene: &Scene, enemy: &Enemy) -> bool {
+    let gap = scene.gap(enemy, scene.here);
+    enemy.blows.iter().any(|blow| blow.worth > 0 && gap <= u32::from(blow.reach))
 }

@@ -1,7 +1,7 @@
 //! The glance: a rough value for each square, from nothing but its distance to each enemy. Tables that are made once
 //! for a decision give the value of each of hundreds of squares with one look-up for each enemy.
 
-use super::scene::{Foe, Scene};
+use super::scene::{Enemy, Scene};
 use crate::grid::{Pos, Size, reach};
 
 /// For each enemy and each distance, what attacking them gains and what their reply costs.
@@ -21,32 +21,33 @@ impl Glance {
     /// Makes the tables for the enemies of a scene. An attack counts, if `strikes`, by the importance of its target;
     /// a reply is divided by the number of combatants that the enemy could choose from.
     pub fn take_in(&mut self, scene: &Scene, field: Size, strikes: bool) {
-        let apart = |at: Pos| scene.foes.iter().map(move |foe| scene.here.moved_to(at).apart(foe.squares));
+        let apart =
+            |at: Pos| scene.enemies.iter().map(move |enemy| scene.here.moved_to(at).apart(enemy.squares));
         self.cols.clear();
         let cols = (0..field.cols.cast_signed()).map(|col| Pos::new(col, 0));
         self.cols.extend(cols.flat_map(apart).map(|(cols, _)| cols));
         self.rows.clear();
         let rows = (0..field.rows.cast_signed()).map(|row| Pos::new(0, row));
         self.rows.extend(rows.flat_map(apart).map(|(_, rows)| rows));
-        let farthest = |foe: &Foe| {
-            let blows = foe.blows.iter().map(|blow| u32::from(blow.reach)).filter(|_| strikes);
-            blows.max().unwrap_or(0).max(foe.farthest())
+        let farthest = |enemy: &Enemy| {
+            let blows = enemy.blows.iter().map(|blow| u32::from(blow.reach)).filter(|_| strikes);
+            blows.max().unwrap_or(0).max(enemy.farthest())
         };
-        let farthest = scene.foes.iter().map(farthest).max().unwrap_or(0);
+        let farthest = scene.enemies.iter().map(farthest).max().unwrap_or(0);
         // One entry more, for all distances out of reach.
         self.span = farthest as usize + 2;
         self.by_steps.clear();
-        for foe in &scene.foes {
-            let (importance, share) = (foe.importance(), 1 + foe.others);
+        for enemy in &scene.enemies {
+            let (importance, share) = (enemy.importance(), 1 + enemy.others);
             let first = self.by_steps.len();
             self.by_steps.resize(first + self.span, (i32::MIN, i32::MIN));
             let steps = &mut self.by_steps[first..];
-            for blow in foe.blows.iter().filter(|_| strikes) {
+            for blow in enemy.blows.iter().filter(|_| strikes) {
                 let gain = &mut steps[usize::from(blow.reach)].0;
                 *gain = (*gain).max(blow.worth * importance / 100);
             }
-            for reply in &foe.replies {
-                let threat = &mut steps[usize::from(reply.reach) + usize::from(foe.pace)].1;
+            for reply in &enemy.replies {
+                let threat = &mut steps[usize::from(reply.reach) + usize::from(enemy.pace)].1;
                 *threat = (*threat).max(reply.worth / share);
             }
             // A blow that reaches far also reaches everything nearer.
@@ -63,8 +64,8 @@ impl Glance {
     pub fn at(&self, scene: &Scene, square: Pos) -> (i32, i32) {
         let mut sum = (0, 0);
         let of_enemies = |apart: &'_ [u32], line: i16| {
-            let first = usize::from(line.unsigned_abs()) * scene.foes.len();
-            first..(first + scene.foes.len()).min(apart.len())
+            let first = usize::from(line.unsigned_abs()) * scene.enemies.len();
+            first..(first + scene.enemies.len()).min(apart.len())
         };
         let cols = &self.cols[of_enemies(&self.cols, square.col)];
         let rows = &self.rows[of_enemies(&self.rows, square.row)];
@@ -94,8 +95,8 @@ mod tests {
             .collect()
     }
 
-    fn foe(at: Pos, own: &[(u16, i32)], replies: &[(u16, i32)], pace: u16, others: i32) -> Foe {
-        Foe {
+    fn enemy(at: Pos, own: &[(u16, i32)], replies: &[(u16, i32)], pace: u16, others: i32) -> Enemy {
+        Enemy {
             who: CombatantId(1),
             squares: Footprint::new(at, 2),
             blows: blows(own),
@@ -110,10 +111,10 @@ mod tests {
     #[test]
     fn a_glance_says_what_asking_every_blow_and_every_reply_says() {
         let mut scene = Scene { diagonal: Diagonal::Alternating, ..Scene::default() };
-        scene.foes = vec![
-            foe(Pos::new(3, 4), &[(1, 300), (6, 120)], &[(1, 900), (8, 40)], 3, 1),
-            foe(Pos::new(9, 0), &[(2, 250)], &[], 4, 0),
-            foe(Pos::new(0, 8), &[], &[(2, 77)], 0, 2),
+        scene.enemies = vec![
+            enemy(Pos::new(3, 4), &[(1, 300), (6, 120)], &[(1, 900), (8, 40)], 3, 1),
+            enemy(Pos::new(9, 0), &[(2, 250)], &[], 4, 0),
+            enemy(Pos::new(0, 8), &[], &[(2, 77)], 0, 2),
         ];
         let mut glance = Glance::default();
         for strikes in [false, true] {
@@ -121,14 +122,16 @@ mod tests {
             glance.take_in(&scene, field, strikes);
             for at in field.positions() {
                 let square = Footprint::from(at);
-                let gain = |foe: &Foe| {
-                    let within = |blow: &&Blow| scene.gap(foe, square) <= u32::from(blow.reach);
-                    let worths = foe.blows.iter().filter(|_| strikes).filter(within);
-                    worths.map(|blow| blow.worth * foe.importance() / 100).max().unwrap_or(0)
+                let gain = |enemy: &Enemy| {
+                    let within = |blow: &&Blow| scene.gap(enemy, square) <= u32::from(blow.reach);
+                    let worths = enemy.blows.iter().filter(|_| strikes).filter(within);
+                    worths.map(|blow| blow.worth * enemy.importance() / 100).max().unwrap_or(0)
                 };
-                let gain = scene.foes.iter().map(gain).max().unwrap_or(0);
-                let danger =
-                    scene.foes.iter().map(|foe| foe.threat(scene.gap(foe, square)) / (1 + foe.others));
+                let gain = scene.enemies.iter().map(gain).max().unwrap_or(0);
+                let danger = scene
+                    .enemies
+                    .iter()
+                    .map(|enemy| enemy.threat(scene.gap(enemy, square)) / (1 + enemy.others));
                 assert_eq!(glance.at(&scene, at), (gain, danger.sum()), "{at:?}");
             }
         }

@@ -3,7 +3,7 @@
 
 use smallvec::SmallVec;
 
-use super::scene::{Foe, Scene};
+use super::scene::{Enemy, Scene};
 use super::worth::{Blow, WorthCache};
 use super::{Mind, magic};
 use crate::battle::deeds::Attack;
@@ -76,7 +76,7 @@ fn best_by(weights: &Weights, table: &Table<'_>, mind: &mut Mind, strikes: bool)
     // A combatant who only has to survive looks for shelter, which the rough rating does not show. So all squares are
     // looked at closely, unless that would be too slow.
     let hides =
-        !strikes && scene.wants.survive && scene.is_broken && squares.len() * scene.foes.len() <= LINES;
+        !strikes && scene.wants.survive && scene.is_broken && squares.len() * scene.enemies.len() <= LINES;
     let mut short_list = ShortList::new(stay, if hides { squares.len() + 1 } else { SHORT_LIST });
     for square in squares.iter() {
         short_list.consider(rough(square.at, square.steps) - weights.parting, *square);
@@ -117,18 +117,18 @@ pub fn standing(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> i32 {
 /// The most that walking on could reduce the replies: entirely for enemies who can be outrun, and for the others by
 /// as much as cover and being out of sight can.
 pub fn most_to_escape(scene: &Scene) -> i32 {
-    let of_foe = |foe: &Foe| {
-        let gap = scene.gap(foe, scene.here);
-        let threat = foe.threat(gap) / (1 + foe.others);
-        if gap + u32::from(scene.steps) > foe.farthest() {
+    let of_enemy = |enemy: &Enemy| {
+        let gap = scene.gap(enemy, scene.here);
+        let threat = enemy.threat(gap) / (1 + enemy.others);
+        if gap + u32::from(scene.steps) > enemy.farthest() {
             threat
         } else if scene.is_broken {
             threat * (100 - UNSEEN) / 100 + 1
         } else {
-            threat - foe.threat(gap + u32::from(scene.steps)) / (1 + foe.others)
+            threat - enemy.threat(gap + u32::from(scene.steps)) / (1 + enemy.others)
         }
     };
-    let escaped: i32 = scene.foes.iter().map(of_foe).sum();
+    let escaped: i32 = scene.enemies.iter().map(of_enemy).sum();
     escaped * Weights::caution(scene) / 100
 }
 
@@ -227,20 +227,20 @@ fn best_blow(
     at: Footprint,
 ) -> Option<(i32, (CombatantId, WeaponId))> {
     let mut best: Option<(i32, (CombatantId, WeaponId))> = None;
-    for foe in &scene.foes {
-        let gap = scene.gap(foe, at);
-        let is_within = foe.blows.iter().any(|blow| gap <= u32::from(blow.reach));
-        if !is_within || !view.would_notice(scene.me, at, foe.squares) {
+    for enemy in &scene.enemies {
+        let gap = scene.gap(enemy, at);
+        let is_within = enemy.blows.iter().any(|blow| gap <= u32::from(blow.reach));
+        if !is_within || !view.would_notice(scene.me, at, enemy.squares) {
             continue;
         }
-        let is_covered = foe.may_be_covered && view.is_cover_between(at, foe.squares);
-        for blow in foe.blows.iter().filter(|blow| gap <= u32::from(blow.reach)) {
+        let is_covered = enemy.may_be_covered && view.is_cover_between(at, enemy.squares);
+        for blow in enemy.blows.iter().filter(|blow| gap <= u32::from(blow.reach)) {
             let worth =
-                if is_covered { worths.attack(view, scene.me, foe.who, blow.weapon) } else { blow.worth };
+                if is_covered { worths.attack(view, scene.me, enemy.who, blow.weapon) } else { blow.worth };
             let worth =
-                worth * foe.importance() / 100 + magic::beside(view, scene, worths, foe.who, blow.weapon);
+                worth * enemy.importance() / 100 + magic::beside(view, scene, worths, enemy.who, blow.weapon);
             if worth > best.map_or(0, |(best, _)| best) {
-                best = Some((worth, (foe.who, blow.weapon)));
+                best = Some((worth, (enemy.who, blow.weapon)));
             }
         }
     }
@@ -252,23 +252,24 @@ fn best_blow(
 fn danger(view: &Table<'_>, scene: &Scene, worths: &mut WorthCache, at: Footprint) -> i32 {
     let mut sum = 0;
     let may_be_covered = scene.is_broken && view.board.may_cover(at);
-    for foe in &scene.foes {
-        let gap = scene.gap(foe, at);
-        let mut worst = foe.threat(gap);
+    for enemy in &scene.enemies {
+        let gap = scene.gap(enemy, at);
+        let mut worst = enemy.threat(gap);
         if worst > 0 && scene.is_broken {
-            worst = if !view.would_notice(foe.who, foe.squares, at) {
+            worst = if !view.would_notice(enemy.who, enemy.squares, at) {
                 worst * UNSEEN / 100
-            } else if !may_be_covered || !view.is_cover_between(foe.squares, at) {
+            } else if !may_be_covered || !view.is_cover_between(enemy.squares, at) {
                 worst
             } else {
                 let stays = |blow: &&Blow| gap <= u32::from(blow.reach);
-                let at_hand = foe.replies.iter().filter(stays).map(|blow| blow.weapon);
-                let behind_cover = at_hand.map(|weapon| worths.attack(view, foe.who, scene.me, weapon)).max();
+                let at_hand = enemy.replies.iter().filter(stays).map(|blow| blow.weapon);
+                let behind_cover =
+                    at_hand.map(|weapon| worths.attack(view, enemy.who, scene.me, weapon)).max();
                 // An enemy who can shoot from where they stand rarely moves for a better line of sight.
                 behind_cover.map_or(worst, |worth| worth.max(worst * UNSEEN / 100))
             };
         }
-        sum += worst / (1 + foe.others);
+        sum += worst / (1 + enemy.others);
     }
     sum
 }

@@ -43,10 +43,10 @@ struct Measured {
 
 impl Heading {
     /// Heads for the squares next to enemies in sight.
-    pub fn towards_foes(&mut self, table: &Table<'_>, scene: &Scene) {
+    pub fn towards_enemies(&mut self, table: &Table<'_>, scene: &Scene) {
         self.goals.clear();
-        for foe in &scene.foes {
-            self.add_around(table, scene, foe.squares);
+        for enemy in &scene.enemies {
+            self.add_around(table, scene, enemy.squares);
         }
         self.spread(table, scene);
     }

@@ -13,9 +13,9 @@ use crate::rules::table::Table;
 
 /// The worth of giving a combatant all hit points back.
 const WHOLE: i32 = 600;
-/// The worth of bringing a friend back into the fight.
+/// The worth of bringing an ally back into the fight.
 const WAKES: i32 = OUT * 7 / 10;
-/// How much worth an area loses if it would strike a friend who has fallen.
+/// How much worth an area loses if it would strike an ally who has fallen.
 const FALLEN: i32 = OUT / 2;
 /// The worth of taking a point off a track.
 const EASED: i32 = OUT / 8;
@@ -89,7 +89,7 @@ pub fn beside(
     target: CombatantId,
     weapon: WeaponId,
 ) -> i32 {
-    if table.aim_of(weapon) == Aim::Foe && !table.sheet(scene.me).detachment {
+    if table.aim_of(weapon) == Aim::Enemy && !table.sheet(scene.me).detachment {
         return 0;
     }
     let struck = table.struck_by_attack(scene.me, target, weapon);
@@ -97,7 +97,7 @@ pub fn beside(
     others.map(|who| harm(table, scene, worths, (*who, weapon), &struck)).sum()
 }
 
-/// The worth of harming one of the combatants whom an attack, spell or item may affect. Harm to friends counts double
+/// The worth of harming one of the combatants whom an attack, spell or item may affect. Harm to allies counts double
 /// against it.
 fn harm(
     table: &Table<'_>,
@@ -108,11 +108,11 @@ fn harm(
 ) -> i32 {
     let chance = table.chance_affected(scene.me, what, among, who);
     let worth = rounded(chance * f64::from(worths.reached(table, scene.me, who, what)));
-    let importance = scene.foes.iter().find(|foe| foe.who == who).map(|foe| foe.importance());
+    let importance = scene.enemies.iter().find(|enemy| enemy.who == who).map(|enemy| enemy.importance());
     match importance {
         Some(importance) => worth * importance / 100,
         None if table.is_enemy(scene.me, who) => worth,
-        // A fallen friend has more to lose than hit points.
+        // A fallen ally has more to lose than hit points.
         None if table.fate(who).is_some_and(Fate::is_helpless) => rounded(-chance * f64::from(FALLEN)),
         None => -2 * worth,
     }
@@ -121,7 +121,7 @@ fn harm(
 /// The worth of a helpful spell or item for a combatant.
 pub fn good(table: &Table<'_>, scene: &Scene, who: CombatantId, what: WeaponId) -> i32 {
     let Some(body) = table.body(who) else { return 0 };
-    let worst = scene.foes.iter().map(|foe| foe.threat(0)).max().unwrap_or(0);
+    let worst = scene.enemies.iter().map(|enemy| enemy.threat(0)).max().unwrap_or(0);
     let worth = |working: &Working| match (working, body.hit_points) {
         (Working::Heal(amount), Some(points)) => {
             let most = i32::from(points.most.max(1));

@@ -129,7 +129,9 @@ impl Profile {
         let chosen = foremost(table, &candidates);
         mind.candidates = candidates;
         let Some(who) = chosen else { return Order::Decline.into() };
-        if table.spare(who).is_some_and(|purse| purse.steps == 0 && purse.main == 0 && purse.swift == 0) {
+        if table.spare(who).is_some_and(|turn_budget| {
+            turn_budget.steps == 0 && turn_budget.main == 0 && turn_budget.swift == 0
+        }) {
             return Order::deed(who, End {}).into();
         }
         if !table.is_able(who) {
@@ -165,7 +167,7 @@ impl Profile {
     }
 
     /// A brute accepts every attack that is offered, a careful combatant every attack that may do some good. Both
-    /// accept what protects them or a friend.
+    /// accept what protects them or an ally.
     fn answer(self, table: &Table<'_>, offer: Offer, mind: &mut Mind) -> Order {
         mind.scene.survey(table, offer.to, &[], &mut mind.worths);
         let does_good = match offer.reaction.merit() {
@@ -186,11 +188,11 @@ fn foremost(table: &Table<'_>, candidates: &[CombatantId]) -> Option<CombatantId
     let first = *candidates.first()?;
     let diagonal = table.muster.book.diagonal;
     let squares = |(who, body): (CombatantId, &BodyState)| table.footprint_at(who, body.place.0);
-    let foes: SmallVec<[Footprint; 16]> =
+    let enemies: SmallVec<[Footprint; 16]> =
         table.able().filter(|(who, _)| table.is_enemy(first, *who)).map(squares).collect();
     let gap = |who: CombatantId| {
         let here = table.footprint(who)?;
-        foes.iter().map(|foe| here.reach(*foe, diagonal)).min()
+        enemies.iter().map(|enemy| here.reach(*enemy, diagonal)).min()
     };
     candidates.iter().copied().min_by_key(|who| gap(*who).unwrap_or(u32::MAX))
 }

@@ -22,7 +22,7 @@ pub fn break_away(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<
     if best > 0 && !wants_away {
         return None;
     }
-    let gap = |at: Footprint| scene.foes.iter().map(|foe| scene.gap(foe, at)).min().unwrap_or(0);
+    let gap = |at: Footprint| scene.enemies.iter().map(|enemy| scene.gap(enemy, at)).min().unwrap_or(0);
     let ways_out = table.explore_ways_out(scene.me, reach).into_iter();
     let to = if is_drawn {
         let steps = |at| heading.steps_from(at).unwrap_or(u32::MAX);

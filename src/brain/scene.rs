@@ -35,16 +35,16 @@ pub struct Scene {
     /// Whether anything on the field blocks sight or gives cover.
     pub is_broken: bool,
     /// The able enemies in sight, in roster order; of too many, the nearest.
-    pub foes: Vec<Foe>,
-    /// The able friends in sight, in roster order.
-    pub friends: Vec<Friend>,
+    pub enemies: Vec<Enemy>,
+    /// The able allies in sight, in roster order.
+    pub allies: Vec<Ally>,
     /// What their side wants apart from fighting.
     pub wants: Wants,
 }
 
 /// An able enemy in sight.
 #[derive(Clone, Debug)]
-pub struct Foe {
+pub struct Enemy {
     pub who: CombatantId,
     /// The squares that they stand on.
     pub squares: Footprint,
@@ -54,7 +54,7 @@ pub struct Foe {
     pub replies: SmallVec<[Blow; 4]>,
     /// How many steps this enemy can move in their turn and still attack.
     pub pace: u16,
-    /// How many friends of the acting combatant this enemy could attack instead.
+    /// How many allies of the acting combatant this enemy could attack instead.
     pub others: i32,
     /// Whether anything next to this enemy may give them cover.
     pub may_be_covered: bool,
@@ -62,13 +62,13 @@ pub struct Foe {
     pub menaces_ward: bool,
 }
 
-/// An able friend in sight.
+/// An able ally in sight.
 #[derive(Clone, Debug)]
-pub struct Friend {
+pub struct Ally {
     pub who: CombatantId,
     /// The squares that they stand on.
     pub squares: Footprint,
-    /// Whether this friend may still act among those whose turn it is now.
+    /// Whether this ally may still act among those whose turn it is now.
     pub is_to_go: bool,
 }
 
@@ -96,8 +96,8 @@ impl Default for Scene {
             may_act: false,
             round: 0,
             is_broken: false,
-            foes: Vec::new(),
-            friends: Vec::new(),
+            enemies: Vec::new(),
+            allies: Vec::new(),
             wants: Wants::default(),
         }
     }
@@ -107,15 +107,15 @@ impl Scene {
     /// Fills the scene for `me`, who is to act or to answer an offer.
     pub fn survey(&mut self, table: &Table<'_>, me: CombatantId, aims: &[Aim], worths: &mut WorthCache) {
         worths.refresh(table);
-        self.foes.clear();
-        self.friends.clear();
+        self.enemies.clear();
+        self.allies.clear();
         let Some(own_body) = table.body(me) else { return };
         self.me = me;
         self.here = table.footprint_at(me, own_body.place.0);
         self.diagonal = table.muster.book.diagonal;
         self.steps = table.free_steps(me);
-        self.is_on_its_way = (1..table.pace(me)).contains(&own_body.purse.steps);
-        self.may_act = table.spare(me).is_some_and(|purse| purse.main > 0);
+        self.is_on_its_way = (1..table.pace(me)).contains(&own_body.turn_budget.steps);
+        self.may_act = table.spare(me).is_some_and(|turn_budget| turn_budget.main > 0);
         self.round = table.turn.round;
         let breaks =
             |kind: &crate::battle::Terrain| kind.cover || kind.blocks_sight || kind.ground == Ground::Door;
@@ -125,41 +125,42 @@ impl Scene {
             let squares = table.footprint_at(who, body.place.0);
             if table.is_enemy(me, who) {
                 let pace = if table.is_rooted(who) { 0 } else { table.pace(who) };
-                self.foes.push(Foe::new(who, squares, pace));
+                self.enemies.push(Enemy::new(who, squares, pace));
             } else if table.is_ally(me, who) {
-                self.friends.push(Friend { who, squares, is_to_go: table.turn.may_still_act(who) });
+                self.allies.push(Ally { who, squares, is_to_go: table.turn.may_still_act(who) });
             }
         }
-        self.keep_the_nearest_foes(table);
+        self.keep_the_nearest_enemies(table);
         let may_change = may_change_and_strike(table, me);
-        for foe in &mut self.foes {
+        for enemy in &mut self.enemies {
             // An enemy whom only others of the side have spotted cannot be attacked.
-            let is_in_the_dark = table.eludes(foe.who, me);
-            foe.blows = if is_in_the_dark { SmallVec::new() } else { worths.blows(table, me, foe.who) };
+            let is_in_the_dark = table.eludes(enemy.who, me);
+            enemy.blows = if is_in_the_dark { SmallVec::new() } else { worths.blows(table, me, enemy.who) };
             if !may_change {
-                foe.blows.retain(|blow| table.is_at_hand(me, blow.weapon));
+                enemy.blows.retain(|blow| table.is_at_hand(me, blow.weapon));
             }
-            foe.replies = worths.blows(table, foe.who, me);
-            foe.may_be_covered = table.board.may_cover(foe.squares);
-            let farthest = foe.farthest();
-            let may_strike = |friend: &&Friend| friend.squares.reach(foe.squares, self.diagonal) <= farthest;
-            foe.others = self.friends.iter().filter(may_strike).count() as i32;
+            enemy.replies = worths.blows(table, enemy.who, me);
+            enemy.may_be_covered = table.board.may_cover(enemy.squares);
+            let farthest = enemy.farthest();
+            let may_strike = |ally: &&Ally| ally.squares.reach(enemy.squares, self.diagonal) <= farthest;
+            enemy.others = self.allies.iter().filter(may_strike).count() as i32;
             let is_ward = |who: CombatantId| self.wants.wards.contains(&who);
-            foe.menaces_ward = self.friends.iter().filter(may_strike).any(|friend| is_ward(friend.who))
-                || is_ward(me) && self.here.reach(foe.squares, self.diagonal) <= farthest;
+            enemy.menaces_ward = self.allies.iter().filter(may_strike).any(|ally| is_ward(ally.who))
+                || is_ward(me) && self.here.reach(enemy.squares, self.diagonal) <= farthest;
         }
     }
 
     /// Drops the farthest enemies if there are too many of them, or too many weapons, to weigh them all.
-    fn keep_the_nearest_foes(&mut self, table: &Table<'_>) {
+    fn keep_the_nearest_enemies(&mut self, table: &Table<'_>) {
         let (here, diagonal) = (self.here, self.diagonal);
         let own_weapons = table.weapons(self.me).count();
-        let ways: usize = self.foes.iter().map(|foe| own_weapons + table.weapons(foe.who).count()).sum();
-        if self.foes.len() <= CROWD && ways <= WAYS {
+        let ways: usize =
+            self.enemies.iter().map(|enemy| own_weapons + table.weapons(enemy.who).count()).sum();
+        if self.enemies.len() <= CROWD && ways <= WAYS {
             return;
         }
-        let rank = |foe: &Foe| (here.reach(foe.squares, diagonal), foe.who);
-        let mut ranks: Vec<(u32, CombatantId)> = self.foes.iter().map(rank).collect();
+        let rank = |enemy: &Enemy| (here.reach(enemy.squares, diagonal), enemy.who);
+        let mut ranks: Vec<(u32, CombatantId)> = self.enemies.iter().map(rank).collect();
         ranks.sort_unstable();
         let mut left = WAYS;
         let fits = |rank: &&(u32, CombatantId)| {
@@ -168,39 +169,39 @@ impl Scene {
             is_first || left > 0
         };
         let last = ranks.iter().take(CROWD).take_while(fits).last().copied();
-        self.foes.retain(|foe| Some(rank(foe)) <= last);
+        self.enemies.retain(|enemy| Some(rank(enemy)) <= last);
     }
 
     /// Steps between an enemy and the acting combatant, if the latter stood at `at`.
-    pub fn gap(&self, foe: &Foe, at: Footprint) -> u32 {
-        at.reach(foe.squares, self.diagonal)
+    pub fn gap(&self, enemy: &Enemy, at: Footprint) -> u32 {
+        at.reach(enemy.squares, self.diagonal)
     }
 
     /// Whether an enemy can attack the acting combatant from where both stand.
     pub fn is_under_fire(&self) -> bool {
-        let can_strike = |foe: &Foe| {
-            let gap = self.gap(foe, self.here);
-            foe.replies.iter().any(|blow| blow.worth > 0 && gap <= u32::from(blow.reach))
+        let can_strike = |enemy: &Enemy| {
+            let gap = self.gap(enemy, self.here);
+            enemy.replies.iter().any(|blow| blow.worth > 0 && gap <= u32::from(blow.reach))
         };
-        self.foes.iter().any(can_strike)
+        self.enemies.iter().any(can_strike)
     }
 
     /// The worth of the best attack of the acting combatant on any enemy, wherever they stand.
     pub fn best_blow(&self) -> i32 {
-        self.foes.iter().flat_map(|foe| &foe.blows).map(|blow| blow.worth).max().unwrap_or(0)
+        self.enemies.iter().flat_map(|enemy| &enemy.blows).map(|blow| blow.worth).max().unwrap_or(0)
     }
 }
 
 /// Whether the acting combatant could take another weapon in hand and still attack with it.
 fn may_change_and_strike(table: &Table<'_>, me: CombatantId) -> bool {
-    let Some(purse) = table.spare(me).filter(|_| !table.changes_weapons_freely()) else { return true };
+    let Some(turn_budget) = table.spare(me).filter(|_| !table.changes_weapons_freely()) else { return true };
     let another = Switch { weapon: WeaponId(0) }.into();
-    table.price(me, &another).is_ok_and(|cost| cost.main < purse.main)
+    table.price(me, &another).is_ok_and(|cost| cost.main < turn_budget.main)
 }
 
-impl Foe {
-    fn new(who: CombatantId, squares: Footprint, pace: u16) -> Foe {
-        Foe {
+impl Enemy {
+    fn new(who: CombatantId, squares: Footprint, pace: u16) -> Enemy {
+        Enemy {
             who,
             squares,
             pace,

@@ -1,8 +1,8 @@
-//! Manoeuvres: aiding a friend, and every deed by which the side gains something against an enemy (`Gain`). Each is worth what
-//! it adds to the attacks of friends, or takes from those of the enemies.
+//! Manoeuvres: aiding an ally, and every deed by which the side gains something against an enemy (`Gain`). Each is worth what
+//! it adds to the attacks of allies, or takes from those of the enemies.
 
 use super::Mind;
-use super::scene::{Foe, Friend, Scene};
+use super::scene::{Ally, Enemy, Scene};
 use super::worth::WorthCache;
 use crate::battle::deeds::{Aid, Attack};
 use crate::battle::{CombatantId, Deed, Order};
@@ -18,7 +18,7 @@ pub struct Help {
 /// The worth of making an enemy spend a move on standing up.
 const MOVE_LOST: i32 = 30;
 
-/// How many weapons of friends are considered at most, those of the nearest friends.
+/// How many weapons of allies are considered at most, those of the nearest allies.
 const WAYS: usize = 48;
 
 /// The worth of breaking free, in percent of the enemies' replies.
@@ -33,17 +33,17 @@ pub fn best(table: &Table<'_>, mind: &mut Mind) -> Option<Help> {
             best = Some(Help { deed, worth });
         }
     };
-    let friends = nearest_friends(table, scene);
-    let to_go = || friends.iter().copied().filter(|friend| friend.is_to_go);
-    for foe in &scene.foes {
-        if table.knows_aid() && foe.squares.is_adjacent(scene.here) {
-            for friend in to_go().filter(|friend| friend.squares.is_adjacent(scene.here)) {
-                let worth = favoured_blow(table, scene, worths, friend, foe);
-                consider(Aid { ally: friend.who }.into(), worth);
+    let allies = nearest_allies(table, scene);
+    let to_go = || allies.iter().copied().filter(|ally| ally.is_to_go);
+    for enemy in &scene.enemies {
+        if table.knows_aid() && enemy.squares.is_adjacent(scene.here) {
+            for ally in to_go().filter(|ally| ally.squares.is_adjacent(scene.here)) {
+                let worth = favoured_blow(table, scene, worths, ally, enemy);
+                consider(Aid { ally: ally.who }.into(), worth);
             }
         }
-        for (deed, gain) in table.deeds_against(scene.me, foe.who) {
-            let worth = worth_of(table, scene, worths, &friends, foe, gain);
+        for (deed, gain) in table.deeds_against(scene.me, enemy.who) {
+            let worth = worth_of(table, scene, worths, &allies, enemy, gain);
             if worth > 0 {
                 let chance = worths.chance(table, scene.me, &deed);
                 consider(deed, worth * chance / 100);
@@ -58,25 +58,24 @@ fn worth_of(
     table: &Table<'_>,
     scene: &Scene,
     worths: &mut WorthCache,
-    friends: &[&Friend],
-    foe: &Foe,
+    allies: &[&Ally],
+    enemy: &Enemy,
     gain: Gain,
 ) -> i32 {
-    let to_go = || friends.iter().copied().filter(|friend| friend.is_to_go);
+    let to_go = || allies.iter().copied().filter(|ally| ally.is_to_go);
     match gain {
         Gain::EnemyFalls if to_go().next().is_none() => 0,
         Gain::EnemyFalls => {
-            let blow = |friend| favoured_blow(table, scene, worths, friend, foe);
+            let blow = |ally| favoured_blow(table, scene, worths, ally, enemy);
             to_go().map(blow).sum::<i32>() + MOVE_LOST
         }
-        Gain::EnemyIsHeld => {
-            friends.iter().map(|friend| favoured_blow(table, scene, worths, friend, foe)).sum()
-        }
+        Gain::EnemyIsHeld => allies.iter().map(|ally| favoured_blow(table, scene, worths, ally, enemy)).sum(),
         Gain::Freedom => {
-            let danger: i32 = scene.foes.iter().map(|foe| foe.threat(scene.gap(foe, scene.here))).sum();
+            let danger: i32 =
+                scene.enemies.iter().map(|enemy| enemy.threat(scene.gap(enemy, scene.here))).sum();
             danger * HELD / 100
         }
-        Gain::EnemyIsDisarmed => loss_of_weapon(table, foe),
+        Gain::EnemyIsDisarmed => loss_of_weapon(table, enemy),
     }
 }
 
@@ -85,18 +84,18 @@ fn worth_of(
 pub fn in_passing(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
     let Mind { scene, worths, .. } = mind;
     let mut most: Option<(i32, std::cmp::Reverse<CombatantId>, Deed)> = None;
-    for foe in &scene.foes {
-        for (deed, gain) in table.deeds_against(scene.me, foe.who) {
+    for enemy in &scene.enemies {
+        for (deed, gain) in table.deeds_against(scene.me, enemy.who) {
             if !is_permitted(table, scene.me, &deed) {
                 continue;
             }
             let worth = match gain {
-                // It is worth something even if no friend acts before the enemy.
-                Gain::EnemyFalls => MOVE_LOST + foe.threat(0) / 2,
-                _ => worth_of(table, scene, worths, &nearest_friends(table, scene), foe, gain),
+                // It is worth something even if no ally acts before the enemy.
+                Gain::EnemyFalls => MOVE_LOST + enemy.threat(0) / 2,
+                _ => worth_of(table, scene, worths, &nearest_allies(table, scene), enemy, gain),
             };
             let worth = worth * worths.chance(table, scene.me, &deed) / 100;
-            let target = std::cmp::Reverse(foe.who);
+            let target = std::cmp::Reverse(enemy.who);
             if most.as_ref().is_none_or(|(known, other, _)| (worth, target) >= (*known, *other)) {
                 most = Some((worth, target, deed));
             }
@@ -114,58 +113,58 @@ fn throws(
     worths: &mut WorthCache,
 ) -> Option<(i32, std::cmp::Reverse<CombatantId>, Deed)> {
     let mut best: Option<(i32, std::cmp::Reverse<CombatantId>, Deed)> = None;
-    for foe in &scene.foes {
+    for enemy in &scene.enemies {
         for weapon in table.weapons(scene.me) {
-            let deed = Attack::with(foe.who, weapon).into();
-            if !table.is_light_throw(scene.me, foe.who, weapon) || !is_permitted(table, scene.me, &deed) {
+            let deed = Attack::with(enemy.who, weapon).into();
+            if !table.is_light_throw(scene.me, enemy.who, weapon) || !is_permitted(table, scene.me, &deed) {
                 continue;
             }
-            let worth = worths.attack(table, scene.me, foe.who, weapon) * foe.importance() / 100;
+            let worth = worths.attack(table, scene.me, enemy.who, weapon) * enemy.importance() / 100;
             if best.as_ref().is_none_or(|(known, _, _)| worth > *known) {
-                best = Some((worth, std::cmp::Reverse(foe.who), deed));
+                best = Some((worth, std::cmp::Reverse(enemy.who), deed));
             }
         }
     }
     best
 }
 
-/// The nearest friends, in roster order, as many as `WAYS` allows.
-fn nearest_friends<'s>(table: &Table<'_>, scene: &'s Scene) -> Vec<&'s Friend> {
-    let mut friends: Vec<&Friend> = scene.friends.iter().collect();
-    friends.sort_by_key(|friend| (scene.here.reach(friend.squares, scene.diagonal), friend.who));
+/// The nearest allies, in roster order, as many as `WAYS` allows.
+fn nearest_allies<'s>(table: &Table<'_>, scene: &'s Scene) -> Vec<&'s Ally> {
+    let mut allies: Vec<&Ally> = scene.allies.iter().collect();
+    allies.sort_by_key(|ally| (scene.here.reach(ally.squares, scene.diagonal), ally.who));
     let mut ways = 0;
-    friends.retain(|friend| {
-        ways += table.weapons(friend.who).count();
+    allies.retain(|ally| {
+        ways += table.weapons(ally.who).count();
         ways <= WAYS
     });
-    friends.sort_by_key(|friend| friend.who);
-    friends
+    allies.sort_by_key(|ally| ally.who);
+    allies
 }
 
-/// How much the best melee attack of a friend on an enemy would gain from advantage.
+/// How much the best melee attack of an ally on an enemy would gain from advantage.
 fn favoured_blow(
     table: &Table<'_>,
     scene: &Scene,
     worths: &mut WorthCache,
-    friend: &Friend,
-    foe: &Foe,
+    ally: &Ally,
+    enemy: &Enemy,
 ) -> i32 {
-    let gap = friend.squares.reach(foe.squares, scene.diagonal);
-    let pace = u32::from(table.sheet(friend.who).pace);
+    let gap = ally.squares.reach(enemy.squares, scene.diagonal);
+    let pace = u32::from(table.sheet(ally.who).pace);
     let mut most = 0;
-    for weapon in table.weapons(friend.who).filter(|weapon| table.is_melee(*weapon)) {
+    for weapon in table.weapons(ally.who).filter(|weapon| table.is_melee(*weapon)) {
         if gap <= pace + u32::from(table.weapon_reach(weapon)) {
-            most = most.max(worths.favour(table, friend.who, foe.who, weapon));
+            most = most.max(worths.favour(table, ally.who, enemy.who, weapon));
         }
     }
-    most * foe.importance() / 100
+    most * enemy.importance() / 100
 }
 
 /// How much an enemy's attacks lose without the weapon in hand. That costs them one turn at most, to pick it up.
-fn loss_of_weapon(table: &Table<'_>, foe: &Foe) -> i32 {
-    let Some(dropped) = table.weapon_at_hand(foe.who) else { return 0 };
+fn loss_of_weapon(table: &Table<'_>, enemy: &Enemy) -> i32 {
+    let Some(dropped) = table.weapon_at_hand(enemy.who) else { return 0 };
     let best = |keeps: bool| {
-        let blows = foe.replies.iter().filter(|blow| !keeps || blow.weapon != dropped);
+        let blows = enemy.replies.iter().filter(|blow| !keeps || blow.weapon != dropped);
         blows.map(|blow| blow.worth).max().unwrap_or(0)
     };
     best(false) - best(true)

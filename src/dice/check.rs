@@ -104,7 +104,7 @@ impl<R> Check<R> {
     pub fn with_edges(mut self, edges: SmallVec<[(R, Edge); 2]>) -> Check<R> {
         let sources = edges.iter().map(|(_, edge)| *edge);
         match &mut self.throw {
-            Throw::One { edge, .. } | Throw::Low { edge, .. } | Throw::Traded { edge, .. } => {
+            Throw::One { edge, .. } | Throw::Low { edge, .. } | Throw::ByEdge { edge, .. } => {
                 *edge = Edge::of(sources);
             }
             Throw::Pool { pool, edge } => *edge = pool.edge(sources),
@@ -120,7 +120,7 @@ impl<R> Check<R> {
         let edge = match throw {
             Throw::One { edge, .. }
             | Throw::Low { edge, .. }
-            | Throw::Traded { edge, .. }
+            | Throw::ByEdge { edge, .. }
             | Throw::Pool { edge, .. } => edge,
             Throw::Sum { .. } => Edge::Plain,
         };
@@ -203,7 +203,7 @@ impl<R> Check<R> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dice::Trade;
+    use crate::dice::DieByEdge;
 
     fn at_least(target: i32, edge: Edge) -> Check<()> {
         let mut check = Check::show(6);
@@ -309,8 +309,8 @@ mod tests {
 
     #[test]
     fn a_trade_changes_the_die_and_nothing_else() {
-        let trade = Trade { plain: 8, favoured: 12, hampered: 4 };
-        let check: Check<()> = Check::of(Throw::Traded { count: 1, trade, edge: Edge::Plain });
+        let die = DieByEdge { plain: 8, favoured: 12, hampered: 4 };
+        let check: Check<()> = Check::of(Throw::ByEdge { count: 1, die, edge: Edge::Plain });
         for (edge, sides) in [(Edge::Plain, 8), (Edge::Favoured, 12), (Edge::Hampered, 4)] {
             let check = check.clone().with_edges(SmallVec::from_slice(&[((), edge)]));
             assert_eq!((check.throw.sides(), check.throw.count()), (sides, 1));

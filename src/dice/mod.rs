@@ -13,4 +13,4 @@ pub use check::{Check, Goal, Modifier, Rolled};
 pub use edge::Edge;
 pub use spread::Distribution;
 pub use stream::{Dice, DiceFault, DicePosition, Die};
-pub use throw::{Pool, Throw, Trade};
+pub use throw::{DieByEdge, Pool, Throw};

@@ -22,10 +22,10 @@ pub enum Throw {
         edge: Edge,
     },
     /// Several dice, added up; an edge changes how many sides they have.
-    Traded {
+    ByEdge {
         count: u16,
         /// The number of sides for each edge.
-        trade: Trade,
+        die: DieByEdge,
         /// Which of these numbers of sides counts.
         edge: Edge,
     },
@@ -52,13 +52,13 @@ pub struct Pool {
 
 /// How many sides a die has at each edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct Trade {
+pub struct DieByEdge {
     pub plain: u8,
     pub favoured: u8,
     pub hampered: u8,
 }
 
-impl Trade {
+impl DieByEdge {
     pub const fn sides(self, edge: Edge) -> u8 {
         match edge {
             Edge::Plain => self.plain,
@@ -94,7 +94,7 @@ impl Throw {
     pub const fn sides(self) -> u8 {
         match self {
             Throw::One { sides, .. } | Throw::Low { sides, .. } | Throw::Sum { sides, .. } => sides,
-            Throw::Traded { trade, edge, .. } => trade.sides(edge),
+            Throw::ByEdge { die, edge, .. } => die.sides(edge),
             Throw::Pool { pool, .. } => pool.sides,
         }
     }
@@ -105,7 +105,7 @@ impl Throw {
             Throw::One { edge: Edge::Plain, .. } | Throw::Low { edge: Edge::Plain, .. } => 1,
             Throw::One { .. } | Throw::Low { .. } => 2,
             Throw::Sum { count, .. } => count as usize,
-            Throw::Traded { count, .. } => count as usize,
+            Throw::ByEdge { count, .. } => count as usize,
             Throw::Pool { pool, edge } => pool.count(edge) as usize,
         }
     }
@@ -114,7 +114,7 @@ impl Throw {
     pub const fn best(self) -> i32 {
         match self {
             Throw::Low { .. } => 1,
-            Throw::Traded { count, trade, edge } => count as i32 * trade.sides(edge) as i32,
+            Throw::ByEdge { count, die, edge } => count as i32 * die.sides(edge) as i32,
             Throw::One { sides, .. } => sides as i32,
             Throw::Sum { count, sides } => count as i32 * sides as i32,
             Throw::Pool { pool, .. } => pool.sides as i32,
@@ -125,7 +125,7 @@ impl Throw {
     pub const fn merit(self, number: i32) -> i32 {
         match self {
             Throw::Low { sides, .. } => sides as i32 + 1 - number,
-            Throw::One { .. } | Throw::Sum { .. } | Throw::Traded { .. } | Throw::Pool { .. } => number,
+            Throw::One { .. } | Throw::Sum { .. } | Throw::ByEdge { .. } | Throw::Pool { .. } => number,
         }
     }
 
@@ -137,7 +137,7 @@ impl Throw {
                 faces.min().unwrap_or(0)
             }
             Throw::One { .. } | Throw::Low { .. } | Throw::Pool { .. } => faces.max().unwrap_or(0),
-            Throw::Sum { .. } | Throw::Traded { .. } => faces.sum(),
+            Throw::Sum { .. } | Throw::ByEdge { .. } => faces.sum(),
         }
     }
 
@@ -145,7 +145,7 @@ impl Throw {
     pub fn chances(self) -> Vec<(i32, f64)> {
         match self {
             Throw::Low { sides, edge } => Throw::One { sides, edge: edge.reversed() }.chances(),
-            Throw::Traded { count, trade, edge } => sums(0, count, trade.sides(edge)),
+            Throw::ByEdge { count, die, edge } => sums(0, count, die.sides(edge)),
             Throw::One { sides, edge } => {
                 let n = f64::from(sides);
                 let chance = |face: u8| match edge {
@@ -166,8 +166,8 @@ impl Throw {
         match self {
             Throw::One { edge: Edge::Plain, .. } => vec![(i32::from(face), 1.0)],
             Throw::Low { sides, edge } => Throw::One { sides, edge: edge.reversed() }.chances_after(face),
-            Throw::Traded { count, trade, edge } => {
-                sums(i32::from(face), count.saturating_sub(1), trade.sides(edge))
+            Throw::ByEdge { count, die, edge } => {
+                sums(i32::from(face), count.saturating_sub(1), die.sides(edge))
             }
             Throw::One { sides, .. } => {
                 let each = 1.0 / f64::from(sides);

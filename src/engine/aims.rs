@@ -84,8 +84,8 @@ impl Aims {
         let held = numbered.filter_map(|(aim, objective)| match &aim.objective {
             Objective::Hold { area, .. } => {
                 let members = able_within(table, area, |side| side == aim.side);
-                let foes = able_within(table, area, |side| table.are_hostile(aim.side, side));
-                Some(Change::Held { objective, held: members > 0 && foes == 0 }.into())
+                let enemies = able_within(table, area, |side| table.are_hostile(aim.side, side));
+                Some(Change::Held { objective, held: members > 0 && enemies == 0 }.into())
             }
             _ => None,
         });
@@ -175,13 +175,13 @@ fn verdict_on(table: &Table<'_>, aim: &Aim) -> Option<bool> {
     let round_is_over = table.turn.phase == Phase::RoundStart;
     match &aim.objective {
         Objective::Defeat => {
-            let foes = table
+            let enemies = table
                 .able()
                 .any(|(who, _)| table.are_hostile(aim.side, table.side(who)) && !table.flees(who));
             let awaited = table.everybody().any(|who| {
                 table.are_hostile(aim.side, table.side(who)) && table.fate(who) == Some(Fate::Awaited)
             });
-            (!foes && !awaited).then_some(true)
+            (!enemies && !awaited).then_some(true)
         }
         Objective::Survive { rounds } => {
             let able = with_fate(&|fate| fate.is_able());

@@ -152,8 +152,8 @@ impl Changing<'_, '_> {
                 if is_new == Some(true) {
                     self.tell(Happening::ConditionBegan { who, condition }, clause);
                 }
-                if condition.kind.empties_purse() {
-                    self.change(who, |body| *body.purse = TurnBudget::default());
+                if condition.kind.empties_turn_budget() {
+                    self.change(who, |body| *body.turn_budget = TurnBudget::default());
                 }
             }
             Change::Expire { until } => self.expire(until),
@@ -168,7 +168,7 @@ impl Changing<'_, '_> {
             Change::State { who, change } => self.set_state(who, *change),
             Change::Extinguish { at } => self.extinguish(at),
             Change::Spend { who, cost } => {
-                self.change(who, |body| body.purse.spend(cost));
+                self.change(who, |body| body.turn_budget.spend(cost));
                 self.turn.has_acted |= self.turn.active == Some(who);
             }
             Change::TiringActions { who, actions } => {
@@ -239,7 +239,7 @@ impl Changing<'_, '_> {
             Change::TakeFlame { who, item, from } => self.take_flame(who, item, from),
             Change::Trap(trap) => {
                 let traps = self.muster.scenario.traps.iter().zip(&mut self.board.state.traps);
-                // Combatants tell their friends what they find out; everybody hears what the game master says.
+                // Combatants tell their allies what they find out; everybody hears what the game master says.
                 let knows = trap.who.map_or(SideSet::ALL, |who| {
                     self.muster.scenario.sides[self.muster.sheet(who).side.index()].allies
                 });

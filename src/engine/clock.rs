@@ -228,8 +228,8 @@ impl Changing<'_, '_> {
 
     /// Lets a combatant prepare before the first round.
     fn plan(&mut self, who: CombatantId) {
-        let purse = self.muster.book.time_to_plan();
-        self.change(who, |body| *body.purse = purse.unwrap_or_default());
+        let turn_budget = self.muster.book.time_to_plan();
+        self.change(who, |body| *body.turn_budget = turn_budget.unwrap_or_default());
         self.turn.group = vec![who];
         self.turn.active = Some(who);
         self.tell(Happening::Plans { who }, Some(clauses::Opening::Planning.into()));
@@ -316,7 +316,7 @@ impl Changing<'_, '_> {
     fn refill(&mut self, who: CombatantId) {
         let (muster, sheet) = (self.muster, self.muster.sheet(who));
         self.change(who, |body| {
-            *body.purse = turn_purse(muster, sheet, body);
+            *body.turn_budget = new_turn_budget(muster, sheet, body);
             if let Some(swung) = &mut body.swung {
                 swung.0 = 0;
             }
@@ -369,9 +369,9 @@ impl Changing<'_, '_> {
 }
 
 /// Everything that a combatant in their present state may spend in a turn.
-pub(super) fn turn_purse(muster: &Muster, sheet: &Sheet, body: &BodyItem<'_, '_>) -> TurnBudget {
+pub(super) fn new_turn_budget(muster: &Muster, sheet: &Sheet, body: &BodyItem<'_, '_>) -> TurnBudget {
     if let Some(steps) = muster.book.crawl(*body.fate, sheet.hero) {
         return TurnBudget { steps, ..TurnBudget::default() };
     }
-    muster.purse(sheet, body.outfit.worn, &body.conditions, body.losses.as_deref())
+    muster.turn_budget(sheet, body.outfit.worn, &body.conditions, body.losses.as_deref())
 }

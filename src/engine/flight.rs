@@ -87,11 +87,11 @@ fn run(table: &Table<'_>, stack: &mut Stack, mut run: Run) {
     };
     let here = table.footprint_at(who, body.place.0);
     let struck = run.struck.clone();
-    let unasked = |at| table.melee_threats(who, at).find(|(foe, _)| !struck.contains(foe));
-    if let Some((foe, weapon)) = unasked(here) {
-        run.struck.push(foe);
+    let unasked = |at| table.melee_threats(who, at).find(|(enemy, _)| !struck.contains(enemy));
+    if let Some((enemy, weapon)) = unasked(here) {
+        run.struck.push(enemy);
         run.ahead = Some(ahead);
-        let strike = table.strike(foe, who, weapon, SwingCount::Unpaid).map(Exchange::Strike);
+        let strike = table.strike(enemy, who, weapon, SwingCount::Unpaid).map(Exchange::Strike);
         match strike {
             Some(strike) => stack.begin_for(strike, Waiting::RunOn(run)),
             None => stack.push(run.after(false)),

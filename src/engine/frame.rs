@@ -99,9 +99,9 @@ pub enum Flight {
 /// What is settled once the fight is decided.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Settling {
-    /// A combatant does what they can for their friends.
+    /// A combatant does what they can for their allies.
     Help(CombatantId),
-    /// A combatant tends to a dying friend.
+    /// A combatant tends to a dying ally.
     Tend(CombatantId, CombatantId),
     /// A combatant makes a check against the corruption of a weapon or, without a weapon, against the corruption that they
     /// already have.
@@ -297,7 +297,7 @@ pub enum Tick {
     Settles(Outcome),
     /// A round begins after the fight.
     RoundAfter,
-    /// A combatant does what they can for their friends after the fight.
+    /// A combatant does what they can for their allies after the fight.
     Helps(CombatantId),
     /// The battle is over.
     Over(Outcome),

@@ -3,7 +3,7 @@
 //! impossible may choose another deed of the same sort (`Tempo::Again`).
 
 use super::apply::Changing;
-use super::clock::turn_purse;
+use super::clock::new_turn_budget;
 use super::frame::{Frame, Matter, Pursuit, Tick};
 use super::stack::Stack;
 use super::walk::price_of_way;
@@ -22,7 +22,9 @@ pub fn add(table: &Table<'_>, who: CombatantId, deed: Deed, permit: &Permit) -> 
     let mut cost = permit.cost;
     if let (Some(Gait::Walk), Some(body)) = (deed.gait(), table.body(who)) {
         let steps = price_of_way(table, who, body.place.0, &permit.path);
-        cost = table.pay(who, |purse| table.budget().walk(purse, table.pace(who), steps)).unwrap_or(cost);
+        cost = table
+            .pay(who, |turn_budget| table.budget().walk(turn_budget, table.pace(who), steps))
+            .unwrap_or(cost);
     }
     let end = permit.path.last().copied();
     effects.push(Change::Intend { who, resolve: Box::new(Resolve::Add(deed)), cost, end }.into());
@@ -139,9 +141,13 @@ impl Changing<'_, '_> {
     pub(super) fn consider(&mut self, who: CombatantId) {
         let (muster, sheet) = (self.muster, self.muster.sheet(who));
         self.change(who, |body| {
-            let purse = turn_purse(muster, sheet, body);
-            let planned =
-                Planned { place: *body.place, posture: *body.posture, purse, arms: (*body.arms).clone() };
+            let turn_budget = new_turn_budget(muster, sheet, body);
+            let planned = Planned {
+                place: *body.place,
+                posture: *body.posture,
+                turn_budget,
+                arms: (*body.arms).clone(),
+            };
             if let Some(intent) = &mut body.intent {
                 **intent = Intent { planned: Some(planned), ..Intent::default() };
             }
@@ -219,7 +225,7 @@ impl Changing<'_, '_> {
             match resolve {
                 Resolve::Add(deed) => {
                     if let Some(planned) = &mut intent.planned {
-                        planned.purse.spend(cost);
+                        planned.turn_budget.spend(cost);
                         planned.place.0 = end.unwrap_or(planned.place.0);
                         deed.plan(planned);
                     }

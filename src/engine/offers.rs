@@ -16,11 +16,11 @@ pub fn ask_to_react(
     by: CombatantId,
     mut possible: Vec<PossibleReaction>,
 ) {
-    let Some((on, who, friend)) = possible.pop() else { return };
+    let Some((on, who, ally)) = possible.pop() else { return };
     if !possible.is_empty() {
         stack.push(Frame::Weigh(Matter::AskToReact { by, possible }));
     }
-    if let Some(offer) = table.reaction_to(Moment { who, on, foe: by, friend }) {
+    if let Some(offer) = table.reaction_to(Moment { who, on, enemy: by, ally }) {
         story.tell(table, Happening::Offered { offer }, Some(offer.reaction.clause()));
         stack.push(Frame::Offer(offer));
     }

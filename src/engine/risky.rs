@@ -26,7 +26,7 @@ pub fn resolve(table: &Table<'_>, stack: &mut Stack, order: Order, succeeded: bo
     }
     let Order::Deed { who, deed } = &order else { return };
     let who = *who;
-    let steps = table.body(who).map_or(0, |body| body.purse.steps);
+    let steps = table.body(who).map_or(0, |body| body.turn_budget.steps);
     let cost = match deed.gait() {
         // The rest of the move is lost.
         Some(Gait::Walk) => Cost { steps, ..Cost::default() },

@@ -1,4 +1,4 @@
-//! Settling: once a fight is decided, combatants who are able help their dying friends, round by round, while there is time
+//! Settling: once a fight is decided, combatants who are able help their dying allies, round by round, while there is time
 //! (`LastChances::AfterTheBattle`). Those who are not saved by then are dead (`LastChances::TooLate`). At the end it is settled
 //! which injuries stay with those who were saved.
 
@@ -61,7 +61,7 @@ pub fn resolve(table: &Table<'_>, stack: &mut Stack, ways: &mut RescueSearches, 
     }
 }
 
-/// Lets a combatant do what they can for a dying friend this round.
+/// Lets a combatant do what they can for a dying ally this round.
 fn help(table: &Table<'_>, stack: &mut Stack, ways: &mut RescueSearches, who: CombatantId) {
     let Some(rescue) = table.rescue(who, ways) else { return };
     let walks = (!rescue.way.is_empty()).then(|| Frame::effect(Change::Place { who, path: rescue.way }));
@@ -69,7 +69,7 @@ fn help(table: &Table<'_>, stack: &mut Stack, ways: &mut RescueSearches, who: Co
     stack.push_in_order(walks.into_iter().chain(tends).collect::<Vec<_>>());
 }
 
-/// Lets a combatant tend to a dying friend.
+/// Lets a combatant tend to a dying ally.
 fn tend(table: &Table<'_>, stack: &mut Stack, who: CombatantId, target: CombatantId) {
     let attempt = table.exchange_of(who, &Stabilise { target }.into());
     stack.begin(attempt);

@@ -122,7 +122,7 @@ fn first_state(muster: &Muster, who: CombatantId, enlisted: &CombatantEntry) -> 
     }
     // Combatants can react even before their first turn.
     let sheet = muster.sheet(who);
-    state.purse = muster.purse(sheet, sheet.worn, &state.conditions, state.losses.as_ref());
+    state.turn_budget = muster.turn_budget(sheet, sheet.worn, &state.conditions, state.losses.as_ref());
     state
 }
 
@@ -146,7 +146,7 @@ pub fn body_state(
         place,
         fate,
         posture: Posture::of(prone),
-        purse: TurnBudget::default(),
+        turn_budget: TurnBudget::default(),
         arms: Arms { carried, ready },
         outfit: Outfit::of(sheet),
         conditions: Conditions::default(),

@@ -11,7 +11,7 @@ use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
 
 impl Changing<'_, '_> {
-    /// Notes what happens to a placed weapon. Sides that see it know of the weapon from then on, and so do the friends of
+    /// Notes what happens to a placed weapon. Sides that see it know of the weapon from then on, and so do the allies of
     /// the combatant who does it, or whom the weapon strikes. Everybody hears what the game master says.
     pub(super) fn placed(
         &mut self,
@@ -20,9 +20,9 @@ impl Changing<'_, '_> {
         change: PlacedChange,
         clause: Option<Clause>,
     ) {
-        let friends =
+        let allies =
             |who: CombatantId| self.muster.scenario.sides[self.muster.sheet(who).side.index()].allies;
-        let known_by = who.map_or(SideSet::ALL, |who| self.perceivers(who).with(friends(who)));
+        let known_by = who.map_or(SideSet::ALL, |who| self.perceivers(who).with(allies(who)));
         let fact = PlacedFact { at, what, who, change, known_by };
         let placing = self.muster.weapon_sheet(what).placing.unwrap_or(Placing::Once);
         fact.change(&mut self.board.state.placed, placing);

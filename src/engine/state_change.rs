@@ -54,11 +54,11 @@ impl Changing<'_, '_> {
     fn stock(&mut self, who: CombatantId, stock: Stock, number: u16) {
         let few = u8::try_from(number).unwrap_or(u8::MAX);
         self.change(who, |body| match stock {
-            Stock::Movement => body.purse.steps = Rulebook::steps(number),
-            Stock::Actions => body.purse.main = few,
-            Stock::Swift => body.purse.swift = few,
-            Stock::Free => body.purse.free = few,
-            Stock::Reactions => body.purse.reaction = few,
+            Stock::Movement => body.turn_budget.steps = Rulebook::steps(number),
+            Stock::Actions => body.turn_budget.main = few,
+            Stock::Swift => body.turn_budget.swift = few,
+            Stock::Free => body.turn_budget.free = few,
+            Stock::Reactions => body.turn_budget.reaction = few,
             Stock::Spent => {
                 if let Some(swung) = &mut body.swung {
                     swung.0 = number;

@@ -79,7 +79,7 @@ pub fn resolve(table: &Table<'_>, stack: &mut Stack, story: &mut Story, mut walk
     };
     let is_paid = !walk.is_free && walk.shift.is_none();
     let price = if is_paid {
-        table.pay(who, |purse| table.budget().walk(purse, table.pace(who), stretch.steps))
+        table.pay(who, |turn_budget| table.budget().walk(turn_budget, table.pace(who), stretch.steps))
     } else {
         Ok(Cost::default())
     };
@@ -164,7 +164,7 @@ fn stretch(table: &Table<'_>, walk: &Walk, from: Pos) -> Stretch {
         }
         here = next;
     }
-    // Nobody stops on a friend's square: if the way is barred there, the walk ends on the last free square before it.
+    // Nobody stops on an ally's square: if the way is barred there, the walk ends on the last free square before it.
     if stretch.blocked_by.is_some() {
         while stretch.squares.last().is_some_and(|end| !table.may_rest(who, *end)) {
             stretch.squares.pop();

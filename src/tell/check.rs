@@ -74,7 +74,7 @@ impl Teller {
             // Where a low roll is good, advantage takes the lower of two dice.
             Throw::Low { sides, edge } => (1, sides, edge.reversed()),
             Throw::Sum { count, sides } => (count, sides, Edge::Plain),
-            Throw::Traded { count, trade, edge } => (count, trade.sides(edge), Edge::Plain),
+            Throw::ByEdge { count, die, edge } => (count, die.sides(edge), Edge::Plain),
             Throw::Pool { pool, edge } => (u16::from(pool.count(edge)), pool.sides, Edge::Plain),
         };
         let is_pool = matches!(check.throw, Throw::Pool { .. });
@@ -119,7 +119,7 @@ impl Teller {
         let why = self.words.list(why);
         let edge = match check.throw {
             // In such a throw, advantage means that the attacker's position is strong.
-            Throw::Traded { .. } => self.words.tell_as("position", &side, &[]),
+            Throw::ByEdge { .. } => self.words.tell_as("position", &side, &[]),
             _ => self.words.tell(&side),
         };
         if why.is_empty() { None } else { Some(say!(self.words, "dice-edge", edge = edge, why = why)) }

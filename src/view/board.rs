@@ -54,10 +54,10 @@ fn show_ground(
     stage: Res<Stage>,
     art: Res<Art>,
     mut images: ResMut<Assets<Image>>,
-    mut gaze: ResMut<CameraView>,
+    mut camera_view: ResMut<CameraView>,
     old: Query<Entity, Or<(With<Groundwork>, With<Fog>)>>,
 ) {
-    *gaze = CameraView::default();
+    *camera_view = CameraView::default();
     for entity in &old {
         commands.entity(entity).despawn();
     }

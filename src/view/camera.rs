@@ -26,7 +26,7 @@ impl Default for BoardArea {
 /// Where the camera looks, and how near.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
 pub struct CameraView {
-    /// The point of the drawn world in the middle of the opening.
+    /// The point of the drawn world in the middle of the board area.
     pub middle: Vec2,
     /// Pixels per square.
     pub zoom: f32,
@@ -95,13 +95,14 @@ pub fn square_at(point: Vec2, size: Size) -> Option<Pos> {
 /// The square under the pointer, if no panel or dialog covers it.
 pub fn square_under_pointer(
     window: &Window,
-    opening: &BoardArea,
-    eye: (&Camera, &GlobalTransform),
+    board_area: &BoardArea,
+    camera: (&Camera, &GlobalTransform),
     size: Size,
 ) -> Option<Pos> {
-    let pointer =
-        window.cursor_position().filter(|point| opening.rect.contains(*point) && !opening.is_covered)?;
-    square_at(eye.0.viewport_to_world_2d(eye.1, pointer).ok()?, size)
+    let pointer = window
+        .cursor_position()
+        .filter(|point| board_area.rect.contains(*point) && !board_area.is_covered)?;
+    square_at(camera.0.viewport_to_world_2d(camera.1, pointer).ok()?, size)
 }
 
 fn pan_and_zoom(
@@ -109,52 +110,53 @@ fn pan_and_zoom(
     motion: Res<AccumulatedMouseMotion>,
     scroll: Res<AccumulatedMouseScroll>,
     window: Single<&Window, With<PrimaryWindow>>,
-    opening: Res<BoardArea>,
+    board_area: Res<BoardArea>,
     focus: Res<Focus>,
-    mut gaze: ResMut<CameraView>,
+    mut camera_view: ResMut<CameraView>,
 ) {
-    let is_over_board =
-        window.cursor_position().is_some_and(|point| opening.rect.contains(point)) && !opening.is_covered;
+    let is_over_board = window.cursor_position().is_some_and(|point| board_area.rect.contains(point))
+        && !board_area.is_covered;
     if is_over_board && scroll.delta.y != 0.0 {
-        gaze.step(scroll.delta.y.clamp(-3.0, 3.0), focus.pointed);
+        camera_view.step(scroll.delta.y.clamp(-3.0, 3.0), focus.pointed);
     }
     let drags = buttons.pressed(MouseButton::Middle) || buttons.pressed(MouseButton::Right);
     if is_over_board && drags && motion.delta != Vec2::ZERO {
-        let units = units_per_pixel(&gaze);
-        gaze.middle += Vec2::new(-motion.delta.x, motion.delta.y) * units;
-        gaze.is_fitted = false;
+        let units = units_per_pixel(&camera_view);
+        camera_view.middle += Vec2::new(-motion.delta.x, motion.delta.y) * units;
+        camera_view.is_fitted = false;
     }
 }
 
 fn aim_camera(
     stage: Res<Stage>,
-    opening: Res<BoardArea>,
+    board_area: Res<BoardArea>,
     window: Single<&Window, With<PrimaryWindow>>,
-    mut gaze: ResMut<CameraView>,
-    eye: Single<(&mut Transform, &mut Projection), With<MainCamera>>,
+    mut camera_view: ResMut<CameraView>,
+    camera: Single<(&mut Transform, &mut Projection), With<MainCamera>>,
 ) {
     let size = stage.picture.board.field.size();
     let (cols, rows) = (f32::from(size.cols), f32::from(size.rows));
-    let room = opening.rect.size();
-    if gaze.is_fitted {
-        gaze.zoom = (room.x / (cols + 0.8)).min(room.y / (rows + 0.8)).clamp(10.0, 84.0);
-        gaze.middle = Vec2::new(cols, -rows) * SQUARE / 2.0;
+    let room = board_area.rect.size();
+    if camera_view.is_fitted {
+        camera_view.zoom = (room.x / (cols + 0.8)).min(room.y / (rows + 0.8)).clamp(10.0, 84.0);
+        camera_view.middle = Vec2::new(cols, -rows) * SQUARE / 2.0;
     }
     let half_field = Vec2::new(cols, rows) * SQUARE / 2.0;
     let field_middle = Vec2::new(half_field.x, -half_field.y);
-    gaze.middle = gaze.middle.clamp(field_middle - half_field, field_middle + half_field);
-    let scale = units_per_pixel(&gaze);
+    camera_view.middle = camera_view.middle.clamp(field_middle - half_field, field_middle + half_field);
+    let scale = units_per_pixel(&camera_view);
     let window_middle = Vec2::new(window.width(), window.height()) / 2.0;
-    let off = opening.rect.center() - window_middle;
-    let (mut transform, mut projection) = eye.into_inner();
-    transform.translation = (gaze.middle - Vec2::new(off.x, -off.y) * scale).extend(transform.translation.z);
-    gaze.is_aimed = true;
+    let off = board_area.rect.center() - window_middle;
+    let (mut transform, mut projection) = camera.into_inner();
+    transform.translation =
+        (camera_view.middle - Vec2::new(off.x, -off.y) * scale).extend(transform.translation.z);
+    camera_view.is_aimed = true;
     if let Projection::Orthographic(flat) = &mut *projection {
         flat.scale = scale;
     }
 }
 
 /// Units of the drawn world per pixel of the window.
-pub fn units_per_pixel(gaze: &CameraView) -> f32 {
-    SQUARE / gaze.zoom
+pub fn units_per_pixel(camera_view: &CameraView) -> f32 {
+    SQUARE / camera_view.zoom
 }

@@ -177,8 +177,8 @@ fn show_aim(
         (_, Some(Target::One(target))) => {
             if let Some(there) = stage.picture.figure(target).map(Figure::footprint) {
                 let sees = target == who || table.would_notice(who, from, there);
-                let is_friend = target == who || table.is_ally(who, target);
-                point_out(&mut pen, aim, (from, there), sees, if is_friend { KIND } else { DANGER });
+                let is_ally = target == who || table.is_ally(who, target);
+                point_out(&mut pen, aim, (from, there), sees, if is_ally { KIND } else { DANGER });
             }
         }
         (_, Some(Target::Square(_)) | None) => {}

@@ -80,7 +80,7 @@ fn update_tokens(
     mut commands: Commands,
     stage: Res<Stage>,
     focus: Res<Focus>,
-    gaze: Res<CameraView>,
+    camera_view: Res<CameraView>,
     mut art: ResMut<Art>,
     mut images: ResMut<Assets<Image>>,
     tokens: Query<(Entity, &TokenOf, &Look)>,
@@ -89,7 +89,7 @@ fn update_tokens(
     for (who, _) in stage.picture.everybody() {
         let old = tokens.iter().find(|(_, token, _)| token.0 == who);
         let figure = stage.picture.figure_as_known(stage.viewer, who);
-        let look = figure.map(|figure| look_of(&stage, &focus, &gaze, who, &figure, &in_hand));
+        let look = figure.map(|figure| look_of(&stage, &focus, &camera_view, who, &figure, &in_hand));
         if old.map(|(_, _, look)| look) == look.as_ref() {
             continue;
         }
@@ -110,7 +110,7 @@ fn update_tokens(
 fn look_of(
     stage: &Stage,
     focus: &Focus,
-    gaze: &CameraView,
+    camera_view: &CameraView,
     who: CombatantId,
     figure: &Figure,
     in_hand: &[CombatantId],
@@ -141,7 +141,7 @@ fn look_of(
         may_act: in_hand.contains(&who),
         is_attended: is_attended(focus, who, figure),
         is_labelled: is_attended(focus, who, figure)
-            || gaze.zoom >= 30.0 && has_room_below(stage, who, figure),
+            || camera_view.zoom >= 30.0 && has_room_below(stage, who, figure),
         edition: stage.edition,
     }
 }

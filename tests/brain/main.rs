@@ -4,8 +4,8 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod allies;
 mod batches;
-mod friends;
 mod knowledge;
 mod lantern_ford;
 mod manner;

@@ -1,4 +1,4 @@
-//! How opponents attack: they spare their friends, and attack daringly where that pays.
+//! How opponents attack: they spare their allies, and attack daringly where that pays.
 
 use affray::battle::deeds::{Attack, Cast};
 use affray::battle::{CombatantId, Deed, Order};
@@ -47,10 +47,10 @@ fn weapon_of(deed: &Deed) -> Option<u16> {
 }
 
 #[test]
-fn a_bomb_is_not_thrown_among_friends() {
-    let among_friends = first_act(&bombing("B.....FAG"), "autohit");
+fn a_bomb_is_not_thrown_among_allies() {
+    let among_allies = first_act(&bombing("B.....FAG"), "autohit");
     let apart = first_act(&bombing("B.FG...A."), "autohit");
-    assert_ne!(weapon_of(&among_friends), weapon_of(&apart), "{among_friends:?} and {apart:?}");
+    assert_ne!(weapon_of(&among_allies), weapon_of(&apart), "{among_allies:?} and {apart:?}");
 }
 
 fn daring(dexterity: u8, die: u8) -> bool {

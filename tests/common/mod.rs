@@ -73,11 +73,11 @@ fn random_deed(battle: &Battle, side: SideId, chooser: &mut Chooser, reach: &mut
     let moves = options.squares.len();
     // Only one order in three is a move; otherwise battles would consist mostly of walking.
     if moves > 0 && chooser.below(3) == 0 {
-        let foes = table.able().filter(|(other, _)| table.is_enemy(who, *other));
-        let foes: Vec<Pos> = foes.map(|(_, body)| body.place.0).collect();
+        let enemies = table.able().filter(|(other, _)| table.is_enemy(who, *other));
+        let enemies: Vec<Pos> = enemies.map(|(_, body)| body.place.0).collect();
         let gap = |at: Pos| {
-            let far = |foe: &Pos| (foe.col - at.col).abs().max((foe.row - at.row).abs());
-            foes.iter().map(far).min().unwrap_or(0)
+            let far = |enemy: &Pos| (enemy.col - at.col).abs().max((enemy.row - at.row).abs());
+            enemies.iter().map(far).min().unwrap_or(0)
         };
         // Of two random moves the one that ends nearer to an enemy; otherwise combatants would rarely fight side by
         // side.

@@ -21,7 +21,7 @@ pub const NAME_DEEDS: &[Named] = &[
     ("src/engine/intents.rs", &["End"], "whoever ends has declared"),
     ("src/rules/reactions/behaviour.rs", &["Attack"], "some reactions are blows"),
     ("src/engine/flight.rs", &["Leave"], "those who flee leave"),
-    ("src/engine/settling.rs", &["Stabilise"], "friends see to the dying after the fight"),
+    ("src/engine/settling.rs", &["Stabilise"], "allies see to the dying after the fight"),
     ("src/engine/stack.rs", &["Attack"], "what holds for an attack holds for all of its swings"),
     ("src/tell/order.rs", &["Attack", "Declare", "Ready"], "their sentences are put together of several"),
     ("src/cards/claim/deed.rs", &["Attack", "Speak", "Try"], "a card may ask for what is no option"),

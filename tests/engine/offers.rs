@@ -48,25 +48,25 @@ fn fought(scenario: &str, dice: &[u8]) -> Battle {
 }
 
 const MOVER: CombatantId = CombatantId(0);
-const FOE: CombatantId = CombatantId(1);
+const ENEMY: CombatantId = CombatantId(1);
 
 fn walk(to: Pos) -> Order {
     Order::deed(MOVER, Deed::from(Move { to, via: Default::default() }))
 }
 
 #[test]
-fn leaving_a_foes_reach_is_offered_while_the_mover_still_stands_there() {
-    // Foe hits (4 + 1 against 3), the mover's injury check passes (5 against 2).
+fn leaving_a_enemies_reach_is_offered_while_the_mover_still_stands_there() {
+    // Enemy hits (4 + 1 against 3), the mover's injury check passes (5 against 2).
     let mut battle = passing(&[4, 5]);
     battle.submit(walk(Pos::new(4, 0))).unwrap();
-    let Some(Awaiting::Answer(offer)) = battle.awaiting() else { panic!("the foe is asked") };
-    assert_eq!(offer.to, FOE);
+    let Some(Awaiting::Answer(offer)) = battle.awaiting() else { panic!("the enemy is asked") };
+    assert_eq!(offer.to, ENEMY);
     assert!(matches!(offer.reaction, Reaction::OpportunityAttack(OpportunityAttack { target: MOVER, .. })));
     assert_eq!(battle.table().body(MOVER).unwrap().place.0, Pos::new(0, 0), "it has not left yet");
     battle.submit(Order::Accept).unwrap();
     assert_eq!(battle.table().body(MOVER).unwrap().place.0, Pos::new(4, 0), "an injury does not stop it");
     assert_eq!(battle.table().body(MOVER).unwrap().injuries.unwrap().0, 1);
-    assert_eq!(battle.table().body(FOE).unwrap().purse.reaction, 0);
+    assert_eq!(battle.table().body(ENEMY).unwrap().turn_budget.reaction, 0);
     assert_eq!(battle.dice_fault(), (None, 0));
 }
 
@@ -79,14 +79,14 @@ fn a_combatant_gets_only_one_offer_per_move() {
     assert_eq!(
         battle.chronicle().since(0).iter().filter(asked).count(),
         1,
-        "it passes three squares next to the foe"
+        "it passes three squares next to the enemy"
     );
     assert_eq!(battle.table().body(MOVER).unwrap().place.0, Pos::new(4, 0));
 }
 
 #[test]
 fn a_felled_mover_stays_where_they_were_struck() {
-    // Foe hits, the injury check fails (1 against 2): the mover is not a hero and dies.
+    // Enemy hits, the injury check fails (1 against 2): the mover is not a hero and dies.
     let mut battle = passing(&[6, 1]);
     battle.submit(walk(Pos::new(4, 0))).unwrap();
     battle.submit(Order::Accept).unwrap();

@@ -193,7 +193,7 @@ fn refuse(name: &str, battle: &mut Battle, chooser: &mut Chooser) {
     }
 }
 
-/// Asserts that no two able combatants share a square, except while one of them walks past friends, and that positions
+/// Asserts that no two able combatants share a square, except while one of them walks past allies, and that positions
 /// are recorded correctly.
 fn assert_everybody_has_room(name: &str, battle: &Battle) {
     if !matches!(battle.awaiting(), Some(Awaiting::Order(_))) {

@@ -46,7 +46,7 @@ fn what_abilities_allow_is_recorded_as_one_case() {
         r#"{"ByAbility":{"on":"Attacked","reply":{"Step":[4,5]},"target":2}}"#,
     );
     assert_recorded(
-        Cast { on: Occasion::FriendAttacked, spell: ARM, target },
-        r#"{"ByAbility":{"on":"FriendAttacked","reply":{"Cast":3},"target":2}}"#,
+        Cast { on: Occasion::AdjacentAllyAttacked, spell: ARM, target },
+        r#"{"ByAbility":{"on":"AdjacentAllyAttacked","reply":{"Cast":3},"target":2}}"#,
     );
 }

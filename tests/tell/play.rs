@@ -5,7 +5,7 @@ use affray::battle::{Chronicle, Deed, Order};
 use affray::dice::{Dice, Die};
 use affray::engine::Battle;
 
-use crate::stage::{AXE, FOES, OTHER, PARTY, RAIDER, WARDEN, mustered, teller};
+use crate::stage::{AXE, ENEMIES, OTHER, PARTY, RAIDER, WARDEN, mustered, teller};
 
 /// The battle of the stage, whose next six-sided dice show these faces.
 fn battle(faces: &[u8]) -> Battle {
@@ -43,7 +43,7 @@ fn an_attack_shows_every_die_modifier_threshold_and_rule() {
 
 #[test]
 fn help_from_an_ally_shows_both_dice_and_why() {
-    // The helper and their friend both reach the warden. The better of 2 and 5 hits; the injury check then fails on a
+    // The helper and their ally both reach the warden. The better of 2 and 5 hits; the injury check then fails on a
     // 1, and a last die decides between death and maiming.
     let mut battle = battle(&[2, 5, 1, 6]);
     battle.submit(Order::deed(OTHER, Deed::from(Aid { ally: RAIDER }))).unwrap();
@@ -68,17 +68,17 @@ fn help_from_an_ally_shows_both_dice_and_why() {
 fn a_side_reads_only_what_it_perceived() {
     let battle = battle(&[]);
     let facts = battle.chronicle().since(0);
-    let (party, foes) = (teller().chronicle(facts, Some(PARTY)), teller().chronicle(facts, Some(FOES)));
+    let (party, enemies) = (teller().chronicle(facts, Some(PARTY)), teller().chronicle(facts, Some(ENEMIES)));
     assert!(party.contains("Warden takes position at 1,1."), "{party}");
     assert!(!party.contains("Raider (R) takes position"), "{party}");
-    assert!(foes.contains("Raider (R) takes position at 2,1."), "{foes}");
+    assert!(enemies.contains("Raider (R) takes position at 2,1."), "{enemies}");
     assert!(party.contains("The Watch can see Raider (R) at 2,1."), "{party}");
 }
 
 #[test]
 fn odds_are_shown_in_percent_and_as_fractions_with_the_first_check() {
     let battle = battle(&[]);
-    let table = battle.table().seen_by(FOES);
+    let table = battle.table().seen_by(ENEMIES);
     let lines = teller().odds(&table.odds(&attack()).unwrap());
     // A 2 hits. The injury check succeeds on a 4 or more, so half of the hits injure, 5 in 12. A hero who fails rolls 1
     // to 3 for death and 4 to 6 for maiming: 5 in 24 each.
@@ -95,7 +95,7 @@ fn odds_are_shown_in_percent_and_as_fractions_with_the_first_check() {
 #[test]
 fn odds_of_a_manoeuvre_are_of_success_and_not_of_a_hit() {
     let battle = battle(&[]);
-    let table = battle.table().seen_by(FOES);
+    let table = battle.table().seen_by(ENEMIES);
     let trip = Order::deed(RAIDER, Deed::from(Trip { target: WARDEN }));
     let lines = teller().odds(&table.odds(&trip).unwrap());
     // A die with +1 against a plain die, with ties won by the hero: 21 of 36 pairs.

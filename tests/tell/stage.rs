@@ -31,7 +31,7 @@ pub const WARDEN: CombatantId = CombatantId(0);
 pub const RAIDER: CombatantId = CombatantId(1);
 pub const OTHER: CombatantId = CombatantId(2);
 pub const PARTY: SideId = SideId(0);
-pub const FOES: SideId = SideId(1);
+pub const ENEMIES: SideId = SideId(1);
 pub const AXE: WeaponId = WeaponId(0);
 
 /// The muster of the scenario above.

@@ -177,11 +177,11 @@ fn a_combatant_under_another_can_be_pointed_at() {
     let muster = muster_of("first_blood", "llcf");
     let mut battle = Battle::new(&muster, 1);
     let who = battle.candidates()[0];
-    let foes: Vec<CombatantId> = {
+    let enemies: Vec<CombatantId> = {
         let table = battle.table();
         table.everybody().filter(|other| table.is_enemy(who, *other)).collect()
     };
-    let [below, above] = [foes[0], foes[1]];
+    let [below, above] = [enemies[0], enemies[1]];
     let place = battle.table().footprint(who).unwrap().corner().offset(1, 0);
     let mut rule = |gm_order| battle.submit(Order::Gm(gm_order)).unwrap();
     rule(GmOrder::Put { who: below, at: place });

@@ -55,13 +55,13 @@ register::deeds! {
     Switch: ["switches"] { "to" weapon: WeaponId } priced,
     /// Help an adjacent ally on their next check against an enemy whom both can reach.
     Aid: ["aids"] { ally: CombatantId } priced held cited "rules/deeds/aid.rs",
-    /// Keep a dying friend from death.
+    /// Keep a dying ally from death.
     Stabilise: ["stabilises"] { target: CombatantId } priced held,
-    /// Treat the wounds or the fatigue of a friend, or one's own.
+    /// Treat the wounds or the fatigue of an ally, or one's own.
     Treat: ["treats"] { target: CombatantId } priced held cited "rules/deeds/treat.rs",
     /// Make an enemy check morale.
     Frighten: ["frightens"] { target: CombatantId } priced held cited "rules/deeds/frighten.rs",
-    /// Call back a friend who flees, or spur on a friend who does not.
+    /// Call back an ally who flees, or spur on an ally who does not.
     Command: ["commands"] { target: CombatantId } priced held cited "rules/deeds/command.rs",
     /// Kill a helpless enemy.
     Finish: ["finishes"] { target: CombatantId } priced held cited "rules/deeds/finish.rs",

@@ -148,10 +148,10 @@ macro_rules! deeds {
                 }
             }
 
-            /// The deed to carry out once `foe` has triggered it.
-            pub fn deed(self, foe: CombatantId) -> Deed {
+            /// The deed to carry out once `enemy` has triggered it.
+            pub fn deed(self, enemy: CombatantId) -> Deed {
                 match self {
-                    HeldDeed::Strike { weapon } => Attack::with(foe, weapon).into(),
+                    HeldDeed::Strike { weapon } => Attack::with(enemy, weapon).into(),
                     HeldDeed::Attack { target, weapon } => Attack::with(target, weapon).into(),
                     $($(HeldDeed::$name(deed) => { let _ = stringify!($held); deed.into() })?)*
                 }

@@ -10,7 +10,7 @@
 //! A steps to c,r                     A disengages to c,r     A switches to W
 //! A puts on ARMOUR                   A takes off ARMOUR
 //! A tries SKILL [against N|B [with SKILL]]                   A hides
-//! A readies W for reach|sight|ally|friend|attack|spell      A readies: DEED for TRIGGER     A unreadies
+//! A readies W for reach|sight|ally|adjacent|attack|spell      A readies: DEED for TRIGGER     A unreadies
 //! A delays after B
 //! A leaves                           A ends (or: A waits)    accept          decline
 //! gm: advantage A                    gm: disadvantage A      gm: neither A   gm: next die of A 6
@@ -40,6 +40,7 @@ mod print;
 mod print_state_change;
 mod words;
 
+use super::former_words::present_word;
 use super::nearest::nearest;
 use super::{Phrase, Span};
 pub use deeds::Writer;
@@ -103,8 +104,14 @@ impl OrderProblem {
         expected: Phrase,
         known: impl IntoIterator<Item = &'k str>,
     ) -> OrderProblem {
+        let known: Vec<&str> = known.into_iter().collect();
+        if let Some(present) = present_word(found).filter(|present| known.contains(present)) {
+            return OrderProblem::new(
+                span,
+                Phrase::new("now-called").with("found", found).with("present", present),
+            );
+        }
         let phrase = Phrase::new("order-unfit").with("found", found).with("expected", expected);
-        let suggestion = nearest(found, known).map(str::to_owned);
-        OrderProblem { span, phrase, suggestion }
+        OrderProblem { span, phrase, suggestion: nearest(found, known).map(str::to_owned) }
     }
 }

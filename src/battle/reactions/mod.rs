@@ -32,7 +32,7 @@ register::reactions! {
         Strike { weapon: WeaponId } named,
         /// A step of one square away from the enemy.
         Step { to: Pos } named,
-        /// A spell that helps the caster or a friend.
+        /// A spell that helps the caster or an ally.
         Cast { spell: WeaponId },
     }
 }
@@ -55,5 +55,5 @@ pub struct Offer {
     pub reaction: Reaction,
 }
 
-/// A combatant who may want to react: the occasion, the combatant, and the friend who is about to be attacked, if any.
+/// A combatant who may want to react: the occasion, the combatant, and the ally who is about to be attacked, if any.
 pub type PossibleReaction = (Occasion, CombatantId, Option<CombatantId>);

@@ -46,7 +46,7 @@ occasions! {
     /// An enemy comes within reach of the combatant's melee weapon.
     EnemyInReach = "reach",
     /// An enemy is about to attack an ally next to the combatant.
-    FriendAttacked = "friend",
+    AdjacentAllyAttacked = "adjacent",
     /// An enemy is about to attack the combatant.
     Attacked = "attack",
     /// An enemy comes into the combatant's sight.

@@ -38,7 +38,7 @@ macro_rules! reactions {
                 /// The occasion that triggers it.
                 pub on: Occasion,
                 $(pub $field: $type,)*
-                /// The enemy, or the friend whom it helps.
+                /// The enemy, or the ally whom it helps.
                 pub target: CombatantId,
             }
 

@@ -173,11 +173,11 @@ impl Witness<'_> {
             Count::Score(ability) => u32::try_from(self.battle.table().score(who, Axis::Harm, ability)).ok(),
             Count::Chances => body.chances.as_ref().map(|own| own.left.len() as u32),
             Count::Swung => body.swung.map(|swung| u32::from(swung.0)),
-            Count::Swift => Some(u32::from(body.purse.swift)),
-            Count::Free => Some(u32::from(body.purse.free)),
-            Count::Movement => Some(Rulebook::feet(body.purse.steps)),
-            Count::Actions => Some(u32::from(body.purse.main)),
-            Count::Reactions => Some(u32::from(body.purse.reaction)),
+            Count::Swift => Some(u32::from(body.turn_budget.swift)),
+            Count::Free => Some(u32::from(body.turn_budget.free)),
+            Count::Movement => Some(Rulebook::feet(body.turn_budget.steps)),
+            Count::Actions => Some(u32::from(body.turn_budget.main)),
+            Count::Reactions => Some(u32::from(body.turn_budget.reaction)),
         }
     }
 

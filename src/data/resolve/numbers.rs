@@ -102,11 +102,11 @@ fn working_fault(working: &Working) -> Option<(Vec<Step<'static>>, Phrase)> {
         Working::Overshield(ward) if ward.until == Lasts::Rounds(0) => {
             Some((vec![], Phrase::new("lasts-no-time")))
         }
-        Working::Light(gleam) if gleam.rounds == Some(0) => Some((vec![], Phrase::new("lasts-no-time"))),
-        Working::Light(gleam) if gleam.feet < 5 && gleam.lit_within < 5 => {
+        Working::Light(light) if light.rounds == Some(0) => Some((vec![], Phrase::new("lasts-no-time"))),
+        Working::Light(light) if light.feet < 5 && light.lit_within < 5 => {
             Some((vec![], Phrase::new("gives-no-light")))
         }
-        Working::Light(gleam) => uneven_feet(gleam.feet).map(|phrase| (vec![], phrase)),
+        Working::Light(light) => uneven_feet(light.feet).map(|phrase| (vec![], phrase)),
         _ => None,
     }
 }

@@ -85,7 +85,7 @@ impl Work<'_> {
                 objectives: Vec::new(),
             });
         }
-        befriend(&mut sides);
+        make_alliances_mutual(&mut sides);
         sides
     }
 
@@ -339,7 +339,7 @@ impl Work<'_> {
 
     fn check_enemies(&mut self, sides: &[Side], placed: &[Placed]) {
         let manned = |side: usize| placed.iter().any(|placed| placed.enlisted.side == side_id(side));
-        let has_foes = (0..sides.len()).any(|one| {
+        let has_enemies = (0..sides.len()).any(|one| {
             (0..sides.len()).any(|other| {
                 manned(one)
                     && manned(other)
@@ -348,7 +348,7 @@ impl Work<'_> {
                     && !sides[one].allies.contains(side_id(other))
             })
         });
-        if !has_foes && !self.file.combatants.is_empty() | !self.file.sides.is_empty() {
+        if !has_enemies && !self.file.combatants.is_empty() | !self.file.sides.is_empty() {
             self.complain(&[Step::Field("combatants")], Phrase::new("no-enemy"));
         }
         if self.file.combatants.is_empty() && self.file.sides.is_empty() {
@@ -373,7 +373,7 @@ impl Work<'_> {
 }
 
 /// Lets alliances hold both ways.
-fn befriend(sides: &mut [Side]) {
+fn make_alliances_mutual(sides: &mut [Side]) {
     for one in 0..sides.len() {
         for other in 0..sides.len() {
             if sides[one].allies.contains(side_id(other)) {

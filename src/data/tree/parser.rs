@@ -10,6 +10,7 @@ use super::{
 };
 use crate::{
     battle::{
+        former_words::present_word,
         problem::{Phrase, Problem},
         source::{Source, Span},
     },
@@ -154,13 +155,21 @@ impl Parser<'_> {
             }
             _ => {}
         }
-        let word = Word { span: Span::new(start, end), text: text.to_owned() };
+        let word = self.named(Span::new(start, end), text);
         self.scanner.skip_blank();
         if self.scanner.peek() == Some('(') {
             return self.group(id, Some(word));
         }
         self.scanner.at = end;
         Value::Word(word.text)
+    }
+
+    /// A word as it is called now; a former word is told of.
+    fn named(&mut self, span: Span, text: &str) -> Word {
+        let Some(present) = present_word(text) else { return Word { span, text: text.to_owned() } };
+        let phrase = Phrase::new("now-called").with("found", text).with("present", present);
+        self.scanner.report(Problem::warning(phrase).at(self.scanner.source, span));
+        Word { span, text: present.to_owned() }
     }
 
     fn list(&mut self, id: usize) -> Value {
@@ -234,12 +243,12 @@ impl Parser<'_> {
             let span = Span::new(start, self.scanner.at);
             self.scanner.skip_blank();
             if self.scanner.rest().starts_with([':', '=']) {
-                let word = Word { span, text: text.to_owned() };
+                let word = self.named(span, text);
                 self.pass_colon();
                 return Element::Field(Field { word, node: self.value(id) });
             }
             if lacks_colon(text, self.scanner.rest()) {
-                let word = Word { span, text: text.to_owned() };
+                let word = self.named(span, text);
                 self.scanner.report_at(Span::new(span.end, span.end), Phrase::new("colon-missing"));
                 return Element::Field(Field { word, node: self.value(id) });
             }

@@ -136,7 +136,7 @@ impl Battle {
         let walkers: Vec<CombatantId> = self.stack().walks().map(|walk| walk.who).collect();
         let occupancy = &mut self.truth_mut().occupancy;
         occupancy.0.cells_mut().fill(None);
-        // A combatant on their way may be on a friend's square, which stays the friend's, so those who stand come first.
+        // A combatant on their way may be on an ally's square, which stays the ally's, so those who stand come first.
         let (walking, standing): (Vec<_>, Vec<_>) = (0..)
             .map(CombatantId)
             .zip(bodies)

@@ -29,8 +29,8 @@ impl Table<'_> {
     pub fn sides_that_declare(&self) -> Vec<SideId> {
         let Some(rule) = self.declaring() else { return Vec::new() };
         let sides = || self.muster.scenario.side_ids();
-        let foes = sides().filter(|side| rule.foes_show_intents && !self.is_players(*side));
-        foes.chain(sides().filter(|side| self.is_players(*side))).collect()
+        let enemies = sides().filter(|side| rule.enemies_show_intents && !self.is_players(*side));
+        enemies.chain(sides().filter(|side| self.is_players(*side))).collect()
     }
 
     /// What a combatant has declared, while it binds them: it does not bind combatants who can only crawl.

@@ -6,9 +6,9 @@ use crate::battle::{Area, Sort, Working};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
     /// One enemy, as an attack.
-    Foe,
-    /// The user or a friend.
-    Friend,
+    Enemy,
+    /// The user or an ally.
+    Ally,
     /// All combatants in an area.
     Area(Area),
     /// A square, on which it is placed and waits.
@@ -27,9 +27,9 @@ pub fn does_good(workings: &[Working], deals_damage: bool) -> bool {
 pub const fn aim(sort: Sort, area: Option<Area>, does_good: bool) -> Aim {
     match (area, sort) {
         (Some(area), _) => Aim::Area(area),
-        (None, _) if does_good => Aim::Friend,
+        (None, _) if does_good => Aim::Ally,
         // A thrown item affects the square where it lands.
         (None, Sort::Item) => Aim::Area(Area::Burst(0)),
-        (None, Sort::Weapon | Sort::Spell) => Aim::Foe,
+        (None, Sort::Weapon | Sort::Spell) => Aim::Enemy,
     }
 }

@@ -92,11 +92,11 @@ pub struct EngagedOrFree {
     /// If an able enemy is next to the combatant.
     pub engaged: Vec<Course>,
     /// If no enemy is next to the combatant, and one is within a move.
-    pub foe_within_one_move: Vec<Course>,
+    pub enemy_within_one_move: Vec<Course>,
     /// If no enemy is within a move, and one is within two moves.
-    pub foe_within_two_moves: Vec<Course>,
+    pub enemy_within_two_moves: Vec<Course>,
     /// If no enemy is within two moves.
-    pub no_foe_near: Vec<Course>,
+    pub no_enemy_near: Vec<Course>,
     /// The reactions from one turn of a combatant to the next.
     #[serde(default)]
     pub reactions: u8,
@@ -106,9 +106,9 @@ impl Variant for EngagedOrFree {
     fn find_faults(&self, faults: &mut Faults) {
         for (field, courses) in [
             ("engaged", &self.engaged),
-            ("foe_within_one_move", &self.foe_within_one_move),
-            ("foe_within_two_moves", &self.foe_within_two_moves),
-            ("no_foe_near", &self.no_foe_near),
+            ("enemy_within_one_move", &self.enemy_within_one_move),
+            ("enemy_within_two_moves", &self.enemy_within_two_moves),
+            ("no_enemy_near", &self.no_enemy_near),
         ] {
             if courses.is_empty() {
                 faults.error_in(field, Phrase::new("no-courses"));

@@ -175,7 +175,7 @@ pub enum WhenSaved {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum WhoLater {
     HeroesFirst,
-    FoesFirst,
+    EnemiesFirst,
 }
 
 /// Sides take turns, each with all its members in any order.

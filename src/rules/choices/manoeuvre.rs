@@ -32,7 +32,7 @@ pub enum ManoeuvreRule {
     Daring(Daring),
     /// Kill a helpless enemy.
     Finish,
-    /// Treat the combatant themselves or an adjacent friend.
+    /// Treat the combatant themselves or an adjacent ally.
     Treat(Treat),
     /// Find traps, and disarm them.
     HandleTraps(HandleTraps),
@@ -129,7 +129,7 @@ pub enum FrightenPlus {
     TargetMorale,
 }
 
-/// Rally a fleeing friend, or spur a friend who does not flee.
+/// Rally a fleeing ally, or spur an ally who does not flee.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Command {
@@ -137,9 +137,9 @@ pub struct Command {
     pub ability: Ability,
     /// What the check must reach.
     pub dc: i32,
-    /// Whether a friend who flees makes another morale check.
+    /// Whether an ally who flees makes another morale check.
     pub rallies: bool,
-    /// The edge of a spurred friend's next check in this round.
+    /// The edge of a spurred ally's next check in this round.
     #[serde(default)]
     pub otherwise: Edge,
 }
@@ -158,7 +158,7 @@ impl Variant for Command {
     }
 }
 
-/// Ease the suffering of the combatant or an adjacent friend.
+/// Ease the suffering of the combatant or an adjacent ally.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Treat {

@@ -26,5 +26,5 @@ impl Rule for TempoRule {
 pub struct DeclareThenResolve {
     /// Whether the enemies of the heroes declare too, before the heroes and openly; otherwise they declare nothing and
     /// act at once.
-    pub foes_show_intents: bool,
+    pub enemies_show_intents: bool,
 }

@@ -66,7 +66,7 @@ pub trait Behaviour: Copy + Into<ConditionKind> {
     }
 
     /// Whether it leaves its bearer nothing to spend, in the present turn and in later turns.
-    fn empties_purse(&self) -> bool {
+    fn empties_turn_budget(&self) -> bool {
         false
     }
 

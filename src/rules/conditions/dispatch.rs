@@ -68,8 +68,8 @@ impl ConditionKind {
     }
 
     /// Whether it leaves its bearer nothing to spend, in the present turn and in later turns.
-    pub fn empties_purse(&self) -> bool {
-        each_condition!(self, own => own.empties_purse())
+    pub fn empties_turn_budget(&self) -> bool {
+        each_condition!(self, own => own.empties_turn_budget())
     }
 
     /// Whether it halves the moves of its bearer. Having it twice changes nothing more.

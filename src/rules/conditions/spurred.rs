@@ -1,4 +1,4 @@
-//! Spurred on by the command of a friend (`deeds/command.rs`): the next check of the round is favoured or hampered.
+//! Spurred on by the command of an ally (`deeds/command.rs`): the next check of the round is favoured or hampered.
 
 use super::{Behaviour, Detail, DetailKind};
 use crate::battle::conditions::Spurred;

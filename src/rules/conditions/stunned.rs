@@ -8,7 +8,7 @@ impl Behaviour for Stunned {
         true
     }
 
-    fn empties_purse(&self) -> bool {
+    fn empties_turn_budget(&self) -> bool {
         true
     }
 

@@ -54,7 +54,7 @@ impl Behaviour for Aid {
         true
     }
 
-    aimed_at_somebody!(Aid { ally }, Friend);
+    aimed_at_somebody!(Aid { ally }, Ally);
 }
 
 impl Table<'_> {

@@ -122,7 +122,7 @@ impl Behaviour for Attack {
 
     fn several_targets(&self, table: &Table<'_>, who: CombatantId) -> Option<Vec<CombatantId>> {
         let struck = table.struck_by_attack(who, self.target, self.weapon);
-        (struck.len() > 1 || table.aim_of(self.weapon) != Aim::Foe).then_some(struck)
+        (struck.len() > 1 || table.aim_of(self.weapon) != Aim::Enemy).then_some(struck)
     }
 
     fn is_attack(&self, _: &Table<'_>) -> bool {

@@ -12,7 +12,7 @@ use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
 use crate::rules::table::answers::Permit;
 
-use super::{Consequence, FriendGain, Gain};
+use super::{AllyGain, Consequence, Gain};
 
 /// What a deed does by the rules. The default answers fit most deeds; a deed's file holds only where it differs.
 pub trait Behaviour: Registered + Clone + Into<Deed> {
@@ -30,7 +30,7 @@ pub trait Behaviour: Registered + Clone + Into<Deed> {
         table.permit_at_all(who, self)?;
         self.permit(table, who)?;
         let path = self.way(table, who)?;
-        let cost = table.pay(who, |purse| self.price(table, who, purse))?;
+        let cost = table.pay(who, |turn_budget| self.price(table, who, turn_budget))?;
         Ok(Permit { cost, path })
     }
 
@@ -43,15 +43,15 @@ pub trait Behaviour: Registered + Clone + Into<Deed> {
         Ok(Vec::new())
     }
 
-    /// What this deed costs out of a purse.
+    /// What this deed costs out of a turn budget.
     ///
     /// # Errors
-    /// The purse does not hold enough.
-    fn price(&self, table: &Table<'_>, who: CombatantId, purse: TurnBudget) -> Result<Cost, Refusal> {
+    /// The turn budget does not hold enough.
+    fn price(&self, table: &Table<'_>, who: CombatantId, turn_budget: TurnBudget) -> Result<Cost, Refusal> {
         let (budget, pace) = (table.budget(), table.pace(who));
         match self.weapon().and_then(|what| table.working_block(what).cost) {
-            Some(cost) => budget.price_of(purse, pace, cost),
-            None => budget.price(purse, pace, self.task(table, who)),
+            Some(cost) => budget.price_of(turn_budget, pace, cost),
+            None => budget.price(turn_budget, pace, self.task(table, who)),
         }
     }
 
@@ -98,8 +98,8 @@ pub trait Behaviour: Registered + Clone + Into<Deed> {
     }
 
     /// This deed against an enemy, wherever they are, with what success brings; none if opponents need not consider it.
-    fn against(table: &Table<'_>, who: CombatantId, foe: CombatantId) -> Option<(Self, Gain)> {
-        let _ = (table, who, foe);
+    fn against(table: &Table<'_>, who: CombatantId, enemy: CombatantId) -> Option<(Self, Gain)> {
+        let _ = (table, who, enemy);
         None
     }
 
@@ -108,10 +108,10 @@ pub trait Behaviour: Registered + Clone + Into<Deed> {
         false
     }
 
-    /// This deed for a friend, or for the combatant themselves, with what success brings; none if opponents need not
+    /// This deed for an ally, or for the combatant themselves, with what success brings; none if opponents need not
     /// consider it.
-    fn for_friend(table: &Table<'_>, who: CombatantId, friend: CombatantId) -> Option<(Self, FriendGain)> {
-        let _ = (table, who, friend);
+    fn for_ally(table: &Table<'_>, who: CombatantId, ally: CombatantId) -> Option<(Self, AllyGain)> {
+        let _ = (table, who, ally);
         None
     }
 
@@ -261,7 +261,7 @@ pub enum Gait {
 pub enum Pointing {
     Nothing,
     Enemy,
-    Friend,
+    Ally,
     /// Any combatant except the one who acts.
     Other,
     /// Any combatant, also the one who acts.

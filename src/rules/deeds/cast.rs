@@ -37,7 +37,7 @@ macro_rules! casting {
                 let is_own = |deed: &Deed| matches!(deed, Deed::$deed(_));
                 let aimed = table
                     .usable_things(who)
-                    .filter(|what| !matches!(table.aim_of(*what), Aim::Foe | Aim::Ground));
+                    .filter(|what| !matches!(table.aim_of(*what), Aim::Enemy | Aim::Ground));
                 aimed.map(|what| table.casting(what, Target::NOBODY)).filter(is_own).for_each(add);
             }
 
@@ -115,7 +115,7 @@ impl Table<'_> {
         }
     }
 
-    /// Everything that a combatant might cast or use: on each friend, or on the square of each friend or enemy.
+    /// Everything that a combatant might cast or use: on each ally, or on the square of each ally or enemy.
     pub fn castings(&self, who: CombatantId) -> impl Iterator<Item = Deed> + '_ {
         let mut known: SmallVec<[WeaponId; 4]> = SmallVec::new();
         let mut castings = Vec::new();
@@ -132,19 +132,19 @@ impl Table<'_> {
     /// The combatants or squares at which a spell or item might be aimed.
     fn marks(&self, who: CombatantId, what: WeaponId) -> Vec<Target> {
         match self.aim_of(what) {
-            Aim::Foe | Aim::Ground => Vec::new(),
-            Aim::Friend => {
-                let is_friend = |other: CombatantId| other == who || self.is_ally(who, other);
-                let friends = self.seen().filter(|(other, body)| is_friend(*other) && body.fate.is_target());
-                friends.map(|(other, _)| Target::One(other)).collect()
+            Aim::Enemy | Aim::Ground => Vec::new(),
+            Aim::Ally => {
+                let is_ally = |other: CombatantId| other == who || self.is_ally(who, other);
+                let allies = self.seen().filter(|(other, body)| is_ally(*other) && body.fate.is_target());
+                allies.map(|(other, _)| Target::One(other)).collect()
             }
             Aim::Area(_) if self.is_helpful(what) => {
-                let friends = self.able().filter(|(other, _)| self.is_ally(who, *other));
-                friends.map(|(_, body)| Target::Square(body.place.0)).collect()
+                let allies = self.able().filter(|(other, _)| self.is_ally(who, *other));
+                allies.map(|(_, body)| Target::Square(body.place.0)).collect()
             }
             Aim::Area(_) => {
-                let foes = self.targets(who).filter_map(|foe| self.body(foe));
-                foes.map(|body| Target::Square(body.place.0)).collect()
+                let enemies = self.targets(who).filter_map(|enemy| self.body(enemy));
+                enemies.map(|body| Target::Square(body.place.0)).collect()
             }
         }
     }
@@ -153,7 +153,7 @@ impl Table<'_> {
     fn pointing(&self, what: WeaponId) -> Pointing {
         match self.aim_of(what) {
             Aim::Area(_) => Pointing::Area,
-            Aim::Friend | Aim::Foe | Aim::Ground => Pointing::Anybody,
+            Aim::Ally | Aim::Enemy | Aim::Ground => Pointing::Anybody,
         }
     }
 
@@ -161,12 +161,12 @@ impl Table<'_> {
     fn cast(&self, who: CombatantId, what: WeaponId, at: Target) -> Vec<Consequence> {
         // However many targets there are, this is one attack, and one swing pays for it.
         let swing = self.one_swing(who, what).into_iter().collect();
-        let gleams = match at {
-            Target::Square(square) => self.gleams_at(who, what, square),
+        let lights = match at {
+            Target::Square(square) => self.lights_made_at(who, what, square),
             Target::One(_) => Vec::new(),
         };
         let targets = self.aimed_at(who, what, at);
         let affected = Consequence::AffectsTargets { what, manner: Manner::default(), targets };
-        [swing, gleams].into_iter().filter_map(Consequence::effects).chain([affected]).collect()
+        [swing, lights].into_iter().filter_map(Consequence::effects).chain([affected]).collect()
     }
 }

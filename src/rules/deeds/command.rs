@@ -1,7 +1,7 @@
-//! Commanding a friend (`Manoeuvre::Command`): a check that calls back a friend who flees, or spurs on a friend who fights.
+//! Commanding an ally (`Manoeuvre::Command`): a check that calls back an ally who flees, or spurs on an ally who fights.
 
 use super::aimed::attempt;
-use super::{Behaviour, FriendGain};
+use super::{AllyGain, Behaviour};
 use crate::battle::conditions::Spurred;
 use crate::battle::deeds::Command;
 use crate::battle::{
@@ -21,11 +21,11 @@ const CLAUSE: Clause = Clause::Manoeuvre(clauses::Manoeuvre::Command);
 impl Behaviour for Command {
     fn permit(&self, table: &Table<'_>, who: CombatantId) -> Result<(), Refusal> {
         let rule = table.commanding().ok_or(Refusal::NotInThisBook)?;
-        table.permit_friend_at_all(who, self.target)?;
+        table.permit_ally_at_all(who, self.target)?;
         if !table.is_able(self.target) {
             return Err(Refusal::NoTarget);
         }
-        // The combatant who commands must see the friend.
+        // The combatant who commands must see the ally.
         if !table.sees(who, self.target) {
             return Err(Refusal::NotSeen);
         }
@@ -37,13 +37,13 @@ impl Behaviour for Command {
 
     fn options(table: &Table<'_>, who: CombatantId, _: &mut Reach, add: &mut dyn FnMut(Deed)) {
         if table.commanding().is_some() {
-            table.friends(who).for_each(|target| add(Command { target }.into()));
+            table.allies(who).for_each(|target| add(Command { target }.into()));
         }
     }
 
-    fn for_friend(table: &Table<'_>, _: CombatantId, friend: CombatantId) -> Option<(Command, FriendGain)> {
-        let command = Command { target: friend };
-        if table.flees(friend) { Some((command, FriendGain::Rallied)) } else { None }
+    fn for_ally(table: &Table<'_>, _: CombatantId, ally: CombatantId) -> Option<(Command, AllyGain)> {
+        let command = Command { target: ally };
+        if table.flees(ally) { Some((command, AllyGain::Rallied)) } else { None }
     }
 
     fn exchange(&self, table: &Table<'_>, who: CombatantId) -> Option<Exchange> {
@@ -61,16 +61,16 @@ impl Behaviour for Command {
         Some(Exchange::Attempt(AttemptPlan { deed, clause, who, target, check, won }))
     }
 
-    attempt!(Command, Friend, CLAUSE);
+    attempt!(Command, Ally, CLAUSE);
 }
 
 impl<'t> Table<'t> {
-    /// The rule for commanding a friend, if the rulebook has one.
+    /// The rule for commanding an ally, if the rulebook has one.
     pub fn commanding(&self) -> Option<&'t manoeuvre::Command> {
         self.find_manoeuvre(|rule| if let ManoeuvreRule::Command(rule) = rule { Some(rule) } else { None })
     }
 
-    /// Whether a command would help the friend.
+    /// Whether a command would help the ally.
     fn heeds_command(&self, target: CombatantId, rule: &manoeuvre::Command) -> bool {
         if self.flees(target) {
             rule.rallies

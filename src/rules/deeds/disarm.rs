@@ -30,8 +30,8 @@ impl Behaviour for Disarm {
         }
     }
 
-    fn against(_: &Table<'_>, _: CombatantId, foe: CombatantId) -> Option<(Disarm, Gain)> {
-        Some((Disarm { target: foe }, Gain::EnemyIsDisarmed))
+    fn against(_: &Table<'_>, _: CombatantId, enemy: CombatantId) -> Option<(Disarm, Gain)> {
+        Some((Disarm { target: enemy }, Gain::EnemyIsDisarmed))
     }
 
     fn exchange(&self, table: &Table<'_>, who: CombatantId) -> Option<Exchange> {

@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use super::{Behaviour, Consequence, Drawer, FriendGain, Gain, Gait, Pointing};
+use super::{AllyGain, Behaviour, Consequence, Drawer, Gain, Gait, Pointing};
 use crate::battle::deeds::{each_deed, every_deed};
 use crate::battle::{
     Clause, CombatantId, Cost, Deed, Effect, Planned, PossibleReaction, Refusal, Sort, Sweep, Target,
@@ -89,20 +89,20 @@ impl Table<'_> {
     }
 
     /// The deeds by which a combatant may gain something against an enemy, in the order of the register.
-    pub fn deeds_against(&self, who: CombatantId, foe: CombatantId) -> SmallVec<[(Deed, Gain); 4]> {
+    pub fn deeds_against(&self, who: CombatantId, enemy: CombatantId) -> SmallVec<[(Deed, Gain); 4]> {
         let mut deeds = SmallVec::new();
-        let places = self.footprint(who).zip(self.footprint(foe));
+        let places = self.footprint(who).zip(self.footprint(enemy));
         let is_adjacent = places.is_some_and(|(here, there)| here.is_adjacent(there));
         every_deed!(D => if is_adjacent || !D::needs_adjacency() {
-            deeds.extend(D::against(self, who, foe).map(|(deed, gain)| (deed.into(), gain)));
+            deeds.extend(D::against(self, who, enemy).map(|(deed, gain)| (deed.into(), gain)));
         });
         deeds
     }
 
-    /// The deeds by which a combatant may gain something for a friend, in the order of the register.
-    pub fn deeds_for(&self, who: CombatantId, friend: CombatantId) -> SmallVec<[(Deed, FriendGain); 4]> {
+    /// The deeds by which a combatant may gain something for an ally, in the order of the register.
+    pub fn deeds_for(&self, who: CombatantId, ally: CombatantId) -> SmallVec<[(Deed, AllyGain); 4]> {
         let mut deeds = SmallVec::new();
-        every_deed!(D => deeds.extend(D::for_friend(self, who, friend).map(|(deed, gain)| (deed.into(), gain))));
+        every_deed!(D => deeds.extend(D::for_ally(self, who, ally).map(|(deed, gain)| (deed.into(), gain))));
         deeds
     }
 
@@ -133,19 +133,19 @@ impl Table<'_> {
     /// What a deed costs a combatant.
     ///
     /// # Errors
-    /// Their purse does not hold enough.
+    /// Their turn budget does not hold enough.
     pub fn price(&self, who: CombatantId, deed: &Deed) -> Result<Cost, Refusal> {
-        self.pay(who, |purse| self.price_out_of(purse, who, deed))
+        self.pay(who, |turn_budget| self.price_out_of(turn_budget, who, deed))
     }
 
-    /// What a deed costs out of a given purse.
+    /// What a deed costs out of a given turn budget.
     pub(in crate::rules) fn price_out_of(
         &self,
-        purse: TurnBudget,
+        turn_budget: TurnBudget,
         who: CombatantId,
         deed: &Deed,
     ) -> Result<Cost, Refusal> {
-        each_deed!(deed, deed => deed.price(self, who, purse))
+        each_deed!(deed, deed => deed.price(self, who, turn_budget))
     }
 
     /// The chain of checks that a deed begins, as far as the viewer knows.

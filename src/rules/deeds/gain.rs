@@ -4,9 +4,9 @@
 /// What success at a deed against an enemy brings. `brain/support.rs` says what it is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Gain {
-    /// The enemy falls: friends who act before them attack at an advantage, and standing up takes a move.
+    /// The enemy falls: allies who act before them attack at an advantage, and standing up takes a move.
     EnemyFalls,
-    /// The enemy is held: all friends attack them at an advantage.
+    /// The enemy is held: all allies attack them at an advantage.
     EnemyIsHeld,
     /// The enemy loses the weapon in hand.
     EnemyIsDisarmed,
@@ -14,13 +14,13 @@ pub enum Gain {
     Freedom,
 }
 
-/// What success at a deed for a friend brings. `brain/care.rs` says what it is worth.
+/// What success at a deed for an ally brings. `brain/care.rs` says what it is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FriendGain {
-    /// A dying friend is kept from death.
+pub enum AllyGain {
+    /// A dying ally is kept from death.
     Saved,
-    /// A friend is rid of wounds or of a condition.
+    /// An ally is rid of wounds or of a condition.
     Treated,
-    /// A friend who flees comes back, if they pass a morale check.
+    /// An ally who flees comes back, if they pass a morale check.
     Rallied,
 }

@@ -81,8 +81,8 @@ impl Table<'_> {
         if self.is_able(target) { Ok(()) } else { Err(Refusal::NoTarget) }
     }
 
-    /// Whether the target is a friend of the combatant, not the combatant themselves, and known to the viewer.
-    pub(super) fn permit_friend_at_all(&self, who: CombatantId, target: CombatantId) -> Result<(), Refusal> {
+    /// Whether the target is an ally of the combatant, not the combatant themselves, and known to the viewer.
+    pub(super) fn permit_ally_at_all(&self, who: CombatantId, target: CombatantId) -> Result<(), Refusal> {
         if who == target {
             return Err(Refusal::Oneself);
         }
@@ -99,8 +99,8 @@ impl Table<'_> {
         if self.is_enemy(who, target) { Ok(()) } else { Err(Refusal::NotAnEnemy) }
     }
 
-    /// The friends of a combatant that the viewer knows of.
-    pub(super) fn friends(&self, who: CombatantId) -> impl Iterator<Item = CombatantId> + '_ {
+    /// The allies of a combatant that the viewer knows of.
+    pub(super) fn allies(&self, who: CombatantId) -> impl Iterator<Item = CombatantId> + '_ {
         self.seen().map(|(other, _)| other).filter(move |other| self.is_ally(who, *other))
     }
 

@@ -28,9 +28,9 @@ impl Behaviour for Grapple {
         }
     }
 
-    fn against(table: &Table<'_>, _: CombatantId, foe: CombatantId) -> Option<(Grapple, Gain)> {
+    fn against(table: &Table<'_>, _: CombatantId, enemy: CombatantId) -> Option<(Grapple, Gain)> {
         table.grappling()?;
-        if table.is_held(foe) { None } else { Some((Grapple { target: foe }, Gain::EnemyIsHeld)) }
+        if table.is_held(enemy) { None } else { Some((Grapple { target: enemy }, Gain::EnemyIsHeld)) }
     }
 
     fn exchange(&self, table: &Table<'_>, who: CombatantId) -> Option<Exchange> {
@@ -56,8 +56,8 @@ impl Behaviour for BreakFree {
         table.targets(who).for_each(|target| add(BreakFree { target }.into()));
     }
 
-    fn against(table: &Table<'_>, who: CombatantId, foe: CombatantId) -> Option<(BreakFree, Gain)> {
-        table.hold_by(who, foe).map(|_| (BreakFree { target: foe }, Gain::Freedom))
+    fn against(table: &Table<'_>, who: CombatantId, enemy: CombatantId) -> Option<(BreakFree, Gain)> {
+        table.hold_by(who, enemy).map(|_| (BreakFree { target: enemy }, Gain::Freedom))
     }
 
     fn exchange(&self, table: &Table<'_>, who: CombatantId) -> Option<Exchange> {

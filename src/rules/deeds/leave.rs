@@ -17,14 +17,14 @@ impl Behaviour for Leave {
         table.permit_leaving(who)
     }
 
-    fn price(&self, table: &Table<'_>, who: CombatantId, purse: TurnBudget) -> Result<Cost, Refusal> {
+    fn price(&self, table: &Table<'_>, who: CombatantId, turn_budget: TurnBudget) -> Result<Cost, Refusal> {
         let (budget, pace) = (table.budget(), table.pace(who));
         if table.whole_turn().is_some() {
-            budget.whole_turn(purse, pace)
+            budget.whole_turn(turn_budget, pace)
         } else if table.save_to_safety().is_some() {
-            budget.price_of(purse, pace, ActionCost::Full)
+            budget.price_of(turn_budget, pace, ActionCost::Full)
         } else {
-            budget.price(purse, pace, self.task(table, who))
+            budget.price(turn_budget, pace, self.task(table, who))
         }
     }
 

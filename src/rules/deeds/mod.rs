@@ -43,4 +43,4 @@ mod walk;
 
 pub use behaviour::{Behaviour, Drawer, Gait, Pointing};
 pub use consequence::Consequence;
-pub use gain::{FriendGain, Gain};
+pub use gain::{AllyGain, Gain};

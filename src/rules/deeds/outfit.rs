@@ -15,8 +15,13 @@ macro_rules! outfit {
                 table.permit_outfit(who, self.armour, $on)
             }
 
-            fn price(&self, table: &Table<'_>, _: CombatantId, purse: TurnBudget) -> Result<Cost, Refusal> {
-                table.budget().price_armour(purse, table.weight_of(self.armour))
+            fn price(
+                &self,
+                table: &Table<'_>,
+                _: CombatantId,
+                turn_budget: TurnBudget,
+            ) -> Result<Cost, Refusal> {
+                table.budget().price_armour(turn_budget, table.weight_of(self.armour))
             }
 
             fn course(&self) -> Option<Course> {

@@ -1,8 +1,8 @@
-//! Stabilising a dying friend: a check that saves them from death (`LastChances::Stabilise`), or care that improves their own
+//! Stabilising a dying ally: a check that saves them from death (`LastChances::Stabilise`), or care that improves their own
 //! chances (`LastChances::Helper`).
 
 use super::aimed::attempt;
-use super::{Behaviour, FriendGain};
+use super::{AllyGain, Behaviour};
 use crate::battle::deeds::Stabilise;
 use crate::battle::{Clause, CombatantId, Deed, DeedName, MoraleOrLife, Refusal, Training, clauses};
 use crate::grid::Reach;
@@ -19,18 +19,18 @@ impl Behaviour for Stabilise {
         if !table.knows_stabilising() {
             return Err(Refusal::NotInThisBook);
         }
-        table.permit_friend_at_all(who, self.target)?;
+        table.permit_ally_at_all(who, self.target)?;
         table.permit_stabilising(who, self.target)
     }
 
     fn options(table: &Table<'_>, who: CombatantId, _: &mut Reach, add: &mut dyn FnMut(Deed)) {
         if table.knows_stabilising() {
-            table.friends(who).for_each(|target| add(Stabilise { target }.into()));
+            table.allies(who).for_each(|target| add(Stabilise { target }.into()));
         }
     }
 
-    fn for_friend(_: &Table<'_>, _: CombatantId, friend: CombatantId) -> Option<(Stabilise, FriendGain)> {
-        Some((Stabilise { target: friend }, FriendGain::Saved))
+    fn for_ally(_: &Table<'_>, _: CombatantId, ally: CombatantId) -> Option<(Stabilise, AllyGain)> {
+        Some((Stabilise { target: ally }, AllyGain::Saved))
     }
 
     fn exchange(&self, table: &Table<'_>, who: CombatantId) -> Option<Exchange> {
@@ -51,11 +51,11 @@ impl Behaviour for Stabilise {
         Some(Exchange::Attempt(AttemptPlan { deed, clause, who, target, check, won }))
     }
 
-    attempt!(Stabilise, Friend, CLAUSE);
+    attempt!(Stabilise, Ally, CLAUSE);
 }
 
 impl Table<'_> {
-    /// Whether the rulebook has any way for a combatant to save a dying friend.
+    /// Whether the rulebook has any way for a combatant to save a dying ally.
     pub fn knows_stabilising(&self) -> bool {
         self.by_others().is_some() || self.helper_trait().is_some()
     }

@@ -1,7 +1,7 @@
-//! Treating a combatant (`Manoeuvre::Treat`): a check that ends a condition on a friend, or on the combatant who treats.
+//! Treating a combatant (`Manoeuvre::Treat`): a check that ends a condition on an ally, or on the combatant who treats.
 
 use super::aimed::attempt;
-use super::{Behaviour, FriendGain};
+use super::{AllyGain, Behaviour};
 use crate::battle::deeds::Treat;
 use crate::battle::{Change, Clause, CombatantId, Condition, Deed, DeedName, Refusal, Training, clauses};
 use crate::grid::Reach;
@@ -18,7 +18,7 @@ impl Behaviour for Treat {
     fn permit(&self, table: &Table<'_>, who: CombatantId) -> Result<(), Refusal> {
         table.treating().ok_or(Refusal::NotInThisBook)?;
         if who != self.target {
-            table.permit_friend_at_all(who, self.target)?;
+            table.permit_ally_at_all(who, self.target)?;
         }
         let body = table.body(self.target).ok_or(Refusal::NotSeen)?;
         if !body.fate.is_target() {
@@ -36,8 +36,8 @@ impl Behaviour for Treat {
         }
     }
 
-    fn for_friend(_: &Table<'_>, _: CombatantId, friend: CombatantId) -> Option<(Treat, FriendGain)> {
-        Some((Treat { target: friend }, FriendGain::Treated))
+    fn for_ally(_: &Table<'_>, _: CombatantId, ally: CombatantId) -> Option<(Treat, AllyGain)> {
+        Some((Treat { target: ally }, AllyGain::Treated))
     }
 
     fn exchange(&self, table: &Table<'_>, who: CombatantId) -> Option<Exchange> {
@@ -52,7 +52,7 @@ impl Behaviour for Treat {
         Some(Exchange::Attempt(AttemptPlan { deed, clause: CLAUSE, who, target, check, won }))
     }
 
-    attempt!(Treat, Friend, CLAUSE);
+    attempt!(Treat, Ally, CLAUSE);
 }
 
 impl<'t> Table<'t> {

@@ -36,10 +36,10 @@ impl Behaviour for Trip {
         }
     }
 
-    fn against(table: &Table<'_>, _: CombatantId, foe: CombatantId) -> Option<(Trip, Gain)> {
+    fn against(table: &Table<'_>, _: CombatantId, enemy: CombatantId) -> Option<(Trip, Gain)> {
         let can_fall =
-            !table.must_stand_first(foe) && !table.sheet(foe).flies && !table.is_about_to_fall(foe);
-        if can_fall { Some((Trip { target: foe }, Gain::EnemyFalls)) } else { None }
+            !table.must_stand_first(enemy) && !table.sheet(enemy).flies && !table.is_about_to_fall(enemy);
+        if can_fall { Some((Trip { target: enemy }, Gain::EnemyFalls)) } else { None }
     }
 
     fn exchange(&self, table: &Table<'_>, who: CombatantId) -> Option<Exchange> {

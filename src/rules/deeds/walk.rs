@@ -50,7 +50,7 @@ impl Table<'_> {
         {
             return Err(Refusal::InCombat { by });
         }
-        let cost = self.pay(who, |purse| self.budget().walk(purse, self.pace(who), steps))?;
+        let cost = self.pay(who, |turn_budget| self.budget().walk(turn_budget, self.pace(who), steps))?;
         if steps > all {
             return Err(Refusal::too_far(steps, all));
         }

@@ -50,7 +50,7 @@ pub struct Attempted {
     pub purpose: Purpose,
     /// What the roller has already rolled in this exchange: conditions for their next check alone may be used up.
     pub before: Before,
-    /// Whether a friend's help counts even though that friend may not reach the target, because they reach another
+    /// Whether an ally's help counts even though that ally may not reach the target, because they reach another
     /// target of the same attack.
     pub is_helped: bool,
 }

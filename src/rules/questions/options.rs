@@ -106,7 +106,8 @@ impl Table<'_> {
         }
         let steps = ways.squares.iter().find(|square| square.at == *to)?.steps;
         self.permit_turn(*who).ok()?;
-        let cost = self.pay(*who, |purse| self.budget().walk(purse, self.pace(*who), steps)).ok()?;
+        let cost =
+            self.pay(*who, |turn_budget| self.budget().walk(turn_budget, self.pace(*who), steps)).ok()?;
         Some((stamp.clone(), Permit { cost, path: ways.reach.path(*to)? }))
     }
 

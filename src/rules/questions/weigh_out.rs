@@ -115,7 +115,7 @@ struct State<C> {
 pub struct Meeting<'m> {
     /// All rolls that came up. As long as these have the same circumstances, the exchange has the same odds.
     pub met: &'m mut CheckedCircumstances,
-    /// Whether a friend's help counts for the attacker whether or not that friend reaches this target.
+    /// Whether an ally's help counts for the attacker whether or not that ally reaches this target.
     pub is_helped: bool,
 }
 

@@ -12,12 +12,12 @@ impl Table<'_> {
     /// The reaction that a combatant's abilities allow on an occasion: the first possible reaction of their creature,
     /// or else of their spells.
     pub(super) fn reaction_by_ability(&self, moment: &Moment) -> Option<Reaction> {
-        let Moment { who, on, foe, .. } = *moment;
+        let Moment { who, on, enemy, .. } = *moment;
         if !self.abilities_react()
             || !self.has_reaction(who)
             || self.must_stand_first(who)
-            || !self.is_able(foe)
-            || !self.sees(who, foe)
+            || !self.is_able(enemy)
+            || !self.sees(who, enemy)
         {
             return None;
         }
@@ -39,7 +39,7 @@ impl Table<'_> {
 
     /// Whether a combatant is able to react and has a reaction left.
     pub(super) fn has_reaction(&self, who: CombatantId) -> bool {
-        self.body(who).is_some_and(|body| body.fate.is_able() && body.purse.reaction > 0)
+        self.body(who).is_some_and(|body| body.fate.is_able() && body.turn_budget.reaction > 0)
     }
 
     fn creature_reactions(&self, who: CombatantId) -> &[CreatureReaction] {

@@ -17,9 +17,9 @@ pub struct Moment {
     pub who: CombatantId,
     pub on: Occasion,
     /// The enemy who brought the occasion about.
-    pub foe: CombatantId,
-    /// The friend who is about to be attacked.
-    pub friend: Option<CombatantId>,
+    pub enemy: CombatantId,
+    /// The ally who is about to be attacked.
+    pub ally: Option<CombatantId>,
 }
 
 /// The rules of a reaction. The defaults are what reactions by abilities and spells have in common; each reaction

@@ -1,4 +1,4 @@
-//! A spell that helps a friend or the caster.
+//! A spell that helps an ally or the caster.
 
 use super::{Behaviour, Merit, Moment};
 use crate::battle::reactions::Cast;
@@ -9,11 +9,11 @@ use crate::rules::table::Table;
 
 impl Behaviour for Cast {
     fn by_spell(table: &Table<'_>, moment: &Moment, spell: WeaponId) -> Option<Cast> {
-        let Moment { who, on, friend, .. } = *moment;
-        let target = friend.unwrap_or(who);
-        let is_allowed = table.aim_of(spell) == Aim::Friend
+        let Moment { who, on, ally, .. } = *moment;
+        let target = ally.unwrap_or(who);
+        let is_allowed = table.aim_of(spell) == Aim::Ally
             && table.has_uses(who, spell)
-            && table.permit_friend(who, target, spell).is_ok();
+            && table.permit_ally(who, target, spell).is_ok();
         is_allowed.then_some(Cast { on, spell, target })
     }
 

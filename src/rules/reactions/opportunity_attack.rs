@@ -25,7 +25,7 @@ impl Table<'_> {
     /// The opportunity attacks that a combatant provokes by leaving a place.
     pub fn answers_to_leaving(&self, who: CombatantId, from: Footprint) -> impl Iterator<Item = Offer> + '_ {
         let threats = self.leaving_provokes().then(|| self.threats(who, from));
-        threats.into_iter().flatten().filter_map(move |foe| self.opportunity(foe, who))
+        threats.into_iter().flatten().filter_map(move |enemy| self.opportunity(enemy, who))
     }
 
     /// The opportunity attacks that a combatant may provoke along a path, each with the place that they leave at that
@@ -43,11 +43,11 @@ impl Table<'_> {
         blows
     }
 
-    fn opportunity(&self, foe: CombatantId, target: CombatantId) -> Option<Offer> {
-        if !self.has_reaction(foe) || self.can_only_stand(foe) || self.flees(foe) {
+    fn opportunity(&self, enemy: CombatantId, target: CombatantId) -> Option<Offer> {
+        if !self.has_reaction(enemy) || self.can_only_stand(enemy) || self.flees(enemy) {
             return None;
         }
-        let weapon = self.melee_weapon(foe)?;
-        Some(Offer { to: foe, reaction: OpportunityAttack { target, weapon }.into() })
+        let weapon = self.melee_weapon(enemy)?;
+        Some(Offer { to: enemy, reaction: OpportunityAttack { target, weapon }.into() })
     }
 }

@@ -10,7 +10,7 @@ use crate::rules::table::Table;
 
 impl Behaviour for Readied {
     fn by_rule(table: &Table<'_>, moment: &Moment) -> Option<Readied> {
-        let Moment { who, on, foe: target, .. } = *moment;
+        let Moment { who, on, enemy: target, .. } = *moment;
         let (_, deed, _) = table.held_back(who).filter(|(_, _, waits_for)| *waits_for == on)?;
         let is_possible = table.can_pay_for_springing(who)
             && !table.can_only_stand(who)

@@ -11,8 +11,8 @@ use crate::rules::table::Table;
 
 impl Behaviour for Step {
     fn by_body(table: &Table<'_>, moment: &Moment) -> Option<Step> {
-        let to = away_from(table, moment.who, moment.foe)?;
-        Some(Step { on: moment.on, to, target: moment.foe })
+        let to = away_from(table, moment.who, moment.enemy)?;
+        Some(Step { on: moment.on, to, target: moment.enemy })
     }
 
     fn sets_off(&self, _: &Table<'_>, _: CombatantId) -> Vec<Consequence> {
@@ -26,11 +26,11 @@ impl Behaviour for Step {
 
 /// The free place next to a combatant that is farthest from an enemy, if it is farther than where the combatant is; of
 /// equally distant places, the first row by row.
-fn away_from(table: &Table<'_>, who: CombatantId, foe: CombatantId) -> Option<Pos> {
+fn away_from(table: &Table<'_>, who: CombatantId, enemy: CombatantId) -> Option<Pos> {
     if table.is_rooted(who) {
         return None;
     }
-    let (here, there) = (table.footprint(who)?, table.footprint(foe)?);
+    let (here, there) = (table.footprint(who)?, table.footprint(enemy)?);
     let gap = |place: Footprint| place.reach(there, table.muster.book.diagonal);
     let is_free = |place: &Footprint| {
         place.squares().all(|at| table.ground_cost(who, at).is_some()) && table.may_rest(who, place.corner())

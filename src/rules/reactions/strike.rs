@@ -12,7 +12,7 @@ impl Behaviour for Strike {
     }
 
     fn by_spell(table: &Table<'_>, moment: &Moment, spell: WeaponId) -> Option<Strike> {
-        if table.aim_of(spell) != Aim::Foe {
+        if table.aim_of(spell) != Aim::Enemy {
             return None;
         }
         Strike::with(table, moment, spell)
@@ -29,7 +29,7 @@ impl Behaviour for Strike {
 
 impl Strike {
     fn with(table: &Table<'_>, moment: &Moment, weapon: WeaponId) -> Option<Strike> {
-        table.permit_attack(moment.who, moment.foe, weapon).ok()?;
-        Some(Strike { on: moment.on, weapon, target: moment.foe })
+        table.permit_attack(moment.who, moment.enemy, weapon).ok()?;
+        Some(Strike { on: moment.on, weapon, target: moment.enemy })
     }
 }

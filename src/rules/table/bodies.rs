@@ -81,6 +81,6 @@ impl FromIterator<BodyState> for Bodies {
 }
 
 fn planned_by(state: &BodyState) -> Option<Box<BodyState>> {
-    let Planned { place, posture, purse, arms } = state.intent.as_ref()?.planned.clone()?;
-    Some(Box::new(BodyState { place, posture, purse, arms, ..state.clone() }))
+    let Planned { place, posture, turn_budget, arms } = state.intent.as_ref()?.planned.clone()?;
+    Some(Box::new(BodyState { place, posture, turn_budget, arms, ..state.clone() }))
 }

@@ -25,7 +25,7 @@ pub use bodies::Bodies;
 pub struct Occupancy(pub Grid<Option<CombatantId>>);
 
 impl Occupancy {
-    /// Notes that a combatant stands somewhere. A friend whose squares they pass through keeps these squares.
+    /// Notes that a combatant stands somewhere. An ally whose squares they pass through keeps these squares.
     pub fn settle(&mut self, who: CombatantId, squares: Footprint) {
         for square in squares.squares() {
             if self.0.get_or(square, None).is_none() {
@@ -213,9 +213,9 @@ impl<'t> Table<'t> {
     /// Whether a combatant can be attacked with a weapon. A weapon with an area strikes everybody around its target.
     fn strikes(&self, weapon: WeaponId) -> bool {
         match self.aim_of(weapon) {
-            Aim::Foe => true,
+            Aim::Enemy => true,
             Aim::Area(_) => self.weapon_sheet(weapon).sort == Sort::Weapon,
-            Aim::Friend | Aim::Ground => false,
+            Aim::Ally | Aim::Ground => false,
         }
     }
 

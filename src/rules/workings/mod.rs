@@ -3,7 +3,7 @@
 
 mod by_die;
 mod concentration;
-mod gleam;
+mod light;
 mod permit;
 
 use smallvec::SmallVec;
@@ -79,8 +79,8 @@ impl Table<'_> {
         }
     }
 
-    /// The combatants affected when a weapon, spell or item is aimed at a square: friends and enemies alike, but only
-    /// friends if it does good.
+    /// The combatants affected when a weapon, spell or item is aimed at a square: allies and enemies alike, but only
+    /// allies if it does good.
     pub fn affected_at(&self, who: CombatantId, what: WeaponId, at: Pos) -> Vec<CombatantId> {
         if self.is_by_die(what) {
             return self.nearest_to(who, what, at);
@@ -95,7 +95,7 @@ impl Table<'_> {
         within.map(|(other, _)| other).collect()
     }
 
-    /// Whether a weapon, spell or item can affect a combatant at all: if it does good, only its user and their friends.
+    /// Whether a weapon, spell or item can affect a combatant at all: if it does good, only its user and their allies.
     fn is_meant(&self, who: CombatantId, what: WeaponId, other: CombatantId) -> bool {
         !self.is_helpful(what) || other == who || self.is_ally(who, other)
     }
@@ -152,7 +152,7 @@ impl Table<'_> {
         let squares = |feet| i16::try_from(Rulebook::steps(feet)).unwrap_or(i16::MAX);
         match working {
             Working::Heal(_) | Working::Drain(_) => None,
-            Working::Light(gleam) => self.gleams_about(who, target, what, gleam),
+            Working::Light(light) => self.light_made_on(who, target, what, light),
             Working::Ease(eased) => {
                 let present = self.body(target)?.points(eased.track);
                 let change = i8::try_from(eased.points.min(present)).ok().filter(|points| *points > 0)?;

@@ -31,16 +31,16 @@ impl Table<'_> {
         if !self.has_uses(who, what) {
             return Err(Refusal::UsedUp { what });
         }
-        self.permit_gleam(what)?;
+        self.permit_light(what)?;
         match (self.aim_of(what), at) {
-            (Aim::Friend, Target::One(target)) => self.permit_friend(who, target, what)?,
+            (Aim::Ally, Target::One(target)) => self.permit_ally(who, target, what)?,
             (Aim::Area(_), Target::Square(square)) => self.permit_square(who, square, what)?,
             _ => return Err(Refusal::WrongMark { what }),
         }
         self.permit_one_swing(who, what)
     }
 
-    pub(in crate::rules) fn permit_friend(
+    pub(in crate::rules) fn permit_ally(
         &self,
         who: CombatantId,
         target: CombatantId,

@@ -69,8 +69,8 @@ fn describe(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, aim: &Aim) {
         Ok(_) => {}
     }
     for blow in aim.blows.iter().filter(|_| aim.permit.is_ok()) {
-        let foe = teller.name(blow.offer.to);
-        ui.label(RichText::new(say!(words, "window-blow", who = foe)).color(theme::WARNING));
+        let enemy = teller.name(blow.offer.to);
+        ui.label(RichText::new(say!(words, "window-blow", who = enemy)).color(theme::WARNING));
         show_chances(ui, decisive(teller, &blow.odds), &blow.odds);
     }
     if let Some(odds) = aim.odds.as_ref().filter(|_| aim.reached.is_empty() || target.is_some()) {

@@ -45,7 +45,7 @@ pub(super) fn describe(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, who: Comba
     if stage.is_settled() {
         show_brink(ui, hud, teller, who);
         if figure.fate.is_able() {
-            show_purse(ui, hud, teller, who);
+            show_turn_budget(ui, hud, teller, who);
         }
     }
     let (gear, body) = gear::lines(stage, teller, who);
@@ -75,21 +75,21 @@ fn show_brink(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, who: CombatantId) {
 }
 
 /// Shows what is left of a combatant's turn, with the rulebook's names for the kinds of action.
-fn show_purse(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, who: CombatantId) {
+fn show_turn_budget(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, who: CombatantId) {
     let (words, table) = (teller.words(), hud.stage.table());
-    let Some(purse) = table.spare(who) else { return };
+    let Some(turn_budget) = table.spare(who) else { return };
     let by_actions = table.budget().forfeits_steps();
     let is_own = hud.stage.viewer.is_none_or(|side| side == table.side(who));
-    let steps = if is_own { table.free_steps(who) } else { purse.steps };
+    let steps = if is_own { table.free_steps(who) } else { turn_budget.steps };
     let mut left = Vec::new();
     if !by_actions && steps > 0 {
         left.push(say!(words, "window-left-movement", feet = u32::from(steps) * 5));
     }
     let kinds = [
-        (purse.main, if by_actions { "window-left-full" } else { "window-left-actions" }),
-        (purse.swift, if by_actions { "window-left-swift" } else { "window-left-quick" }),
-        (purse.free, "window-left-free"),
-        (purse.reaction, "window-left-reactions"),
+        (turn_budget.main, if by_actions { "window-left-full" } else { "window-left-actions" }),
+        (turn_budget.swift, if by_actions { "window-left-swift" } else { "window-left-quick" }),
+        (turn_budget.free, "window-left-free"),
+        (turn_budget.reaction, "window-left-reactions"),
     ];
     for (count, id) in kinds.into_iter().filter(|(count, _)| *count > 0) {
         left.push(words.say(id, &[("count", count.into())]));

@@ -80,7 +80,7 @@ struct Hud<'w, 's> {
     voice: Res<'w, Voice>,
     reading: Res<'w, Reading>,
     tip: Res<'w, Tip>,
-    gaze: Res<'w, CameraView>,
+    camera_view: Res<'w, CameraView>,
     plates: Query<'w, 's, (&'static Transform, &'static Nameplate)>,
     rising: Query<'w, 's, &'static RisingWord>,
     wishes: MessageWriter<'w, Wish>,
@@ -89,7 +89,7 @@ struct Hud<'w, 's> {
 /// The width of the panel at the side.
 const SIDE: f32 = 348.0;
 
-fn show_panels(mut contexts: EguiContexts, mut hud: Hud, mut opening: ResMut<BoardArea>) -> Result {
+fn show_panels(mut contexts: EguiContexts, mut hud: Hud, mut board_area: ResMut<BoardArea>) -> Result {
     let context = contexts.ctx_mut()?.clone();
     let teller = hud.voice.teller(&hud.stage);
     let mut screen = egui::Ui::new(
@@ -113,8 +113,8 @@ fn show_panels(mut contexts: EguiContexts, mut hud: Hud, mut opening: ResMut<Boa
         },
     );
     let rect = screen.available_rect_before_wrap();
-    // The camera was aimed with the opening of the last frame, so the panels use the same one.
-    let onto = Projection::new(&opening, &hud.gaze);
+    // The camera was aimed with the board area of the last frame, so the panels use the same one.
+    let onto = Projection::new(&board_area, &hud.camera_view);
     let painter = screen.painter().with_clip_rect(rect);
     plates::names(&painter, &hud.plates, &onto);
     plates::rising(&painter, &hud.rising, &onto);
@@ -138,8 +138,8 @@ fn show_panels(mut contexts: EguiContexts, mut hud: Hud, mut opening: ResMut<Boa
             .layer_id_at(context.pointer_hover_pos().unwrap_or_default())
             .is_some_and(|layer| layer.order != egui::Order::Background),
     };
-    if *opening != now {
-        *opening = now;
+    if *board_area != now {
+        *board_area = now;
     }
     Ok(())
 }
@@ -163,7 +163,7 @@ fn hint(hud: &Hud, teller: &Teller) -> Option<String> {
         Pointing::Enemy if tool.deed().blow().is_some() => return None,
         Pointing::Square => "window-pick-square",
         Pointing::Area => "window-pick-area",
-        Pointing::Friend | Pointing::Anybody => "window-pick-friend",
+        Pointing::Ally | Pointing::Anybody => "window-pick-ally",
         Pointing::Enemy | Pointing::Other | Pointing::Nothing => "window-pick-enemy",
     };
     let name = teller.button(tool.deed());

@@ -17,10 +17,10 @@ pub(super) struct Projection {
 }
 
 impl Projection {
-    pub fn new(opening: &BoardArea, gaze: &CameraView) -> Projection {
-        let (min, max) = (opening.rect.min, opening.rect.max);
+    pub fn new(board_area: &BoardArea, camera_view: &CameraView) -> Projection {
+        let (min, max) = (board_area.rect.min, board_area.rect.max);
         let room = Rect::from_min_max(Pos2::new(min.x, min.y), Pos2::new(max.x, max.y));
-        Projection { room, middle: gaze.middle, scale: gaze.zoom / SQUARE }
+        Projection { room, middle: camera_view.middle, scale: camera_view.zoom / SQUARE }
     }
 
     /// Where a point of the drawn world lies in the window.
@@ -128,12 +128,12 @@ mod tests {
 
     #[test]
     fn a_square_lies_in_the_window_where_the_camera_draws_it() {
-        let opening =
+        let board_area =
             BoardArea { rect: bevy::math::Rect::new(0.0, 44.0, 900.0, 644.0), ..BoardArea::default() };
-        let gaze =
+        let camera_view =
             CameraView { middle: bevy::math::Vec2::new(320.0, -320.0), zoom: 32.0, ..CameraView::default() };
-        let onto = Projection::new(&opening, &gaze);
-        // The gaze is on the upper left corner of square 5,5, with 32 pixels per square.
+        let onto = Projection::new(&board_area, &camera_view);
+        // The camera_view is on the upper left corner of square 5,5, with 32 pixels per square.
         let rect = onto.rect(Footprint::new(Pos::new(5, 5), 1));
         assert_eq!(rect, Rect::from_min_size(Pos2::new(450.0, 344.0), Vec2::splat(32.0)));
         assert_eq!(onto.rect(Footprint::new(Pos::new(4, 5), 2)).max, Pos2::new(482.0, 408.0));

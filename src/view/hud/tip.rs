@@ -72,8 +72,8 @@ fn tip_of(stage: &Stage, choices: &Choices, voice: &Voice, aim: &Aim) -> Option<
     let mut lines = Vec::new();
     if deed.gait().is_some() {
         for blow in &aim.blows {
-            let foe = teller.name(blow.offer.to);
-            lines.push(line(say!(teller.words(), "window-blow", who = foe), Tone::Warning));
+            let enemy = teller.name(blow.offer.to);
+            lines.push(line(say!(teller.words(), "window-blow", who = enemy), Tone::Warning));
             lines.extend(chances(aim::decisive(&teller, &blow.odds)));
         }
     } else {

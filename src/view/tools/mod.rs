@@ -65,9 +65,9 @@ impl Tool {
 
     /// Whether the tool can be used on the combatant's own side, so that a click on an ally uses it instead of
     /// selecting the ally. An area may cover allies too.
-    pub fn is_for_friends(&self, table: &Table<'_>) -> bool {
+    pub fn is_for_allies(&self, table: &Table<'_>) -> bool {
         let pointing = self.0.points_at(table);
-        matches!(pointing, Pointing::Friend | Pointing::Other | Pointing::Anybody | Pointing::Area)
+        matches!(pointing, Pointing::Ally | Pointing::Other | Pointing::Anybody | Pointing::Area)
     }
 }
 

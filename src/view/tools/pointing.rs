@@ -85,14 +85,14 @@ fn offered_at(
 /// The deed that the player probably means there, even if it is not possible.
 fn meant_at(table: &Table<'_>, who: CombatantId, tool: &Tool, here: &[CombatantId], at: Pos) -> Option<Deed> {
     let mut meant = here.iter().copied().filter(|other| table.fate(*other).is_some_and(Fate::is_target));
-    let is_friend = |other: CombatantId| table.is_ally(who, other);
+    let is_ally = |other: CombatantId| table.is_ally(who, other);
     let target = match tool.deed().points_at(table) {
         Pointing::Nothing => return None,
         Pointing::Area | Pointing::Square => Target::Square(at),
         Pointing::Anybody => Target::One(meant.next()?),
         Pointing::Other => Target::One(meant.find(|other| *other != who)?),
-        Pointing::Friend => Target::One(meant.find(|other| *other != who).filter(|other| is_friend(*other))?),
-        Pointing::Enemy => Target::One(meant.find(|other| *other != who).filter(|other| !is_friend(*other))?),
+        Pointing::Ally => Target::One(meant.find(|other| *other != who).filter(|other| is_ally(*other))?),
+        Pointing::Enemy => Target::One(meant.find(|other| *other != who).filter(|other| !is_ally(*other))?),
     };
     Some(tool.deed().aimed(target))
 }

@@ -8,7 +8,7 @@ use affray::dice::Edge;
 
 use super::AT;
 use super::state_changes::state_changes;
-use crate::stage::{FOES, RAIDER, WARDEN};
+use crate::stage::{ENEMIES, RAIDER, WARDEN};
 
 pub fn gm_orders() -> Vec<GmOrder> {
     let who = WARDEN;
@@ -71,7 +71,7 @@ pub fn gm_orders() -> Vec<GmOrder> {
         ],
         Trauma: [GmOrder::Trauma { who, of: Dread::DeadAlly }, GmOrder::Trauma { who, of: Dread::Defeat }],
         Put: [GmOrder::Put { who, at: AT }],
-        FirstSide: [GmOrder::FirstSide { side: FOES }],
+        FirstSide: [GmOrder::FirstSide { side: ENEMIES }],
         AddCondition: [GmOrder::AddCondition { who, condition: AddableCondition::Stunned }],
         RemoveCondition: [GmOrder::RemoveCondition { who, condition: RemovableCondition::Slowed }],
         Rank: [
@@ -79,7 +79,7 @@ pub fn gm_orders() -> Vec<GmOrder> {
             GmOrder::Rank { who: WARDEN, other: RAIDER, later: true },
         ],
         Bring: [GmOrder::Bring { who }],
-        Add: [GmOrder::Add { like: RAIDER, name: "Grim".to_owned(), side: FOES, at: AT }],
+        Add: [GmOrder::Add { like: RAIDER, name: "Grim".to_owned(), side: ENEMIES, at: AT }],
         Control: [
             GmOrder::Control { who, profile: None },
             GmOrder::Control { who, profile: Some("careful".to_owned()) },

@@ -12,7 +12,7 @@ use affray::grid::Pos;
 
 use super::{AT, conditions, fates, gm_orders, objectives, rolls, tracks};
 use crate::deeds::every_deed;
-use crate::stage::{AXE, FOES, PARTY, RAIDER, WARDEN};
+use crate::stage::{AXE, ENEMIES, PARTY, RAIDER, WARDEN};
 
 const SHINE: LightRange = LightRange { level: Light::Dim, feet: 30, lit_within: 10 };
 const TORCH: Flame = Flame { item: Some(AXE), spell: None, shine: SHINE, fire: Fire::Out { rounds: None } };
@@ -62,7 +62,7 @@ pub fn happenings() -> Vec<Happening> {
     let condition = conditions()[0];
     let mut all = every!(Happening {
         RoundBegins: [Happening::RoundBegins { round: 2, seconds: 6 }],
-        FirstSide: [Happening::FirstSide { side: FOES }],
+        FirstSide: [Happening::FirstSide { side: ENEMIES }],
         OrderSettled: [Happening::OrderSettled { order: vec![(WARDEN, 17), (RAIDER, 3)] }],
         Delays: [Happening::Delays { who: WARDEN, after: RAIDER }],
         Traded: [
@@ -79,7 +79,9 @@ pub fn happenings() -> Vec<Happening> {
         ],
         Healed: [Happening::Healed { who: RAIDER, amount: 3, now: 9 }],
         MoraleOrLife: [
-            Happening::MoraleOrLife { event: MoraleOrLife::Alarm { side: FOES, cause: Cause::FirstKilled } },
+            Happening::MoraleOrLife {
+                event: MoraleOrLife::Alarm { side: ENEMIES, cause: Cause::FirstKilled }
+            },
             Happening::MoraleOrLife {
                 event: MoraleOrLife::MoraleCheck { who, cause: Cause::Frightened(RAIDER) }
             },
@@ -185,7 +187,7 @@ pub fn happenings() -> Vec<Happening> {
         Offered: [
             Happening::Offered { offer },
             offered(Strike { on: Occasion::EnemyInReach, weapon: AXE, target }),
-            offered(Cast { on: Occasion::FriendAttacked, spell: AXE, target }),
+            offered(Cast { on: Occasion::AdjacentAllyAttacked, spell: AXE, target }),
             offered(step(Occasion::Attacked)),
             Happening::Offered { offer: readied_strike },
             Happening::Offered { offer: readied_deed },
@@ -201,8 +203,8 @@ pub fn happenings() -> Vec<Happening> {
             Happening::Answered { offer: step_aside, accepted: true },
             Happening::Answered { offer: step_aside, accepted: false },
         ],
-        Sighted: [Happening::Sighted { who, at: AT, by: FOES }],
-        LostSight: [Happening::LostSight { who, by: FOES }],
+        Sighted: [Happening::Sighted { who, at: AT, by: ENEMIES }],
+        LostSight: [Happening::LostSight { who, by: ENEMIES }],
         Said: [Happening::Said { words: "A horn sounds.".to_owned() }],
         Flame: [Happening::Flame(FlameFact::Lit { who, item: AXE })],
         Placed: [
@@ -240,7 +242,7 @@ pub fn happenings() -> Vec<Happening> {
     all.extend(flames().into_iter().map(Happening::Flame));
     all.extend(Light::ALL.map(|light| Happening::LightChanged { light }));
     let aims = objectives().into_iter();
-    all.extend(aims.map(|aim| Happening::ObjectiveAdded { side: FOES, objective: 1, aim }));
+    all.extend(aims.map(|aim| Happening::ObjectiveAdded { side: ENEMIES, objective: 1, aim }));
     for track in tracks() {
         all.extend([0, 1, 2].map(|now| Happening::Points { who, track, now }));
     }

@@ -2,14 +2,14 @@
 //! the dice of the blow for larger or smaller ones instead.
 
 use crate::battle::{WeaponId, WeaponKind};
-use crate::dice::Trade;
+use crate::dice::DieByEdge;
 use crate::rules::choices::attack::{AlwaysLands, AttackRule};
 use crate::rules::table::Table;
 
 impl AlwaysLands {
     /// The dice that a favoured and a hampered blow roll in place of a plain die.
-    pub const fn trade(self, plain: u8, is_bare: bool) -> Trade {
-        Trade { plain, favoured: if is_bare { plain } else { self.enhanced }, hampered: self.impaired }
+    pub const fn die(self, plain: u8, is_bare: bool) -> DieByEdge {
+        DieByEdge { plain, favoured: if is_bare { plain } else { self.enhanced }, hampered: self.impaired }
     }
 }
 

@@ -19,20 +19,20 @@ impl EngagedOrFree {
         self.moves().full(pace)
     }
 
-    pub(super) fn all_steps(&self, purse: TurnBudget, pace: u16) -> u16 {
-        self.moves().all_steps(purse, pace)
+    pub(super) fn all_steps(&self, turn_budget: TurnBudget, pace: u16) -> u16 {
+        self.moves().all_steps(turn_budget, pace)
     }
 
-    pub(super) fn walk(&self, purse: TurnBudget, pace: u16, steps: u16) -> Result<Cost, Refusal> {
-        self.moves().walk(purse, pace, steps)
+    pub(super) fn walk(&self, turn_budget: TurnBudget, pace: u16, steps: u16) -> Result<Cost, Refusal> {
+        self.moves().walk(turn_budget, pace, steps)
     }
 
     /// Combatants who strike or evade cannot move afterwards; a few words cost nothing.
-    pub(super) fn price(&self, purse: TurnBudget, pace: u16, task: Task) -> Result<Cost, Refusal> {
+    pub(super) fn price(&self, turn_budget: TurnBudget, pace: u16, task: Task) -> Result<Cost, Refusal> {
         if task.effort == Effort::Words {
             return Ok(Cost::default());
         }
-        let cost = self.moves().price(purse, pace, task)?;
+        let cost = self.moves().price(turn_budget, pace, task)?;
         let stays = matches!(task.course, Some(Course::Attack | Course::Evade | Course::Extricate));
         Ok(Cost { forfeits: cost.main > 0 && task.kind.is_some() && stays, ..cost })
     }
@@ -58,13 +58,13 @@ impl Table<'_> {
         }
         let mut stops = Vec::new();
         let own = i16::from(self.sheet(who).size);
-        let is_foe = |foe: CombatantId| self.is_enemy(who, foe) && !self.eludes(foe, who);
-        for (foe, body) in self.able().filter(|(foe, _)| is_foe(*foe)) {
-            let there = self.footprint_at(foe, body.place.0);
+        let is_enemy = |enemy: CombatantId| self.is_enemy(who, enemy) && !self.eludes(enemy, who);
+        for (enemy, body) in self.able().filter(|(enemy, _)| is_enemy(*enemy)) {
+            let there = self.footprint_at(enemy, body.place.0);
             let around = -own..=i16::from(there.side());
             let corners = around.clone().flat_map(|col| around.clone().map(move |row| (col, row)));
             let next_to = corners.map(|(col, row)| there.corner().offset(col, row));
-            stops.extend(next_to.filter(|at| self.threatens(foe, there, who, self.footprint_at(who, *at))));
+            stops.extend(next_to.filter(|at| self.threatens(enemy, there, who, self.footprint_at(who, *at))));
         }
         stops
     }
@@ -75,7 +75,7 @@ impl Table<'_> {
     }
 
     fn has_moved(&self, who: CombatantId) -> bool {
-        self.body(who).is_some_and(|body| body.purse.steps < self.pace(who))
+        self.body(who).is_some_and(|body| body.turn_budget.steps < self.pace(who))
     }
 
     /// Whether so many moves would bring a combatant next to an enemy, where ways end.
@@ -98,7 +98,7 @@ impl Table<'_> {
 
     /// Whether a combatant who is not in combat may take a course. How near enemies are is looked up only where it matters.
     fn may_take(&self, who: CombatantId, rule: &EngagedOrFree, courses: &[Course]) -> bool {
-        let lists = [&rule.foe_within_one_move, &rule.foe_within_two_moves, &rule.no_foe_near];
+        let lists = [&rule.enemy_within_one_move, &rule.enemy_within_two_moves, &rule.no_enemy_near];
         let [one, two, far] = lists.map(|list| list.iter().any(|course| courses.contains(course)));
         if one != two && self.meets_enemies_within(who, 1) {
             one
@@ -112,7 +112,7 @@ impl Table<'_> {
     /// Whether a course is among those that a combatant may take in this turn.
     pub(in crate::rules) fn permit_course(&self, who: CombatantId, task: Task) -> Result<(), Refusal> {
         let (Some(rule), Some(course)) = (self.engaged_or_free(), task.course) else { return Ok(()) };
-        if task.kind.is_none() || self.spare(who).is_none_or(|purse| purse.main == 0) {
+        if task.kind.is_none() || self.spare(who).is_none_or(|turn_budget| turn_budget.main == 0) {
             // The price of the deed refuses it.
             return Ok(());
         }
@@ -123,12 +123,12 @@ impl Table<'_> {
         let is_allowed = match (self.has_moved(who), engager) {
             // The move so far counts as an advance, or as an ordinary move.
             (true, Some(_)) if course == Course::Attack => {
-                rule.foe_within_one_move.contains(&Course::AdvanceAndAttack)
+                rule.enemy_within_one_move.contains(&Course::AdvanceAndAttack)
             }
             (true, _) if matches!(course, Course::Attack | Course::Evade | Course::Extricate) => {
                 return Err(Refusal::AfterMoving);
             }
-            (true, Some(_)) => rule.foe_within_one_move.contains(&course),
+            (true, Some(_)) => rule.enemy_within_one_move.contains(&course),
             (false, Some(_)) => rule.engaged.contains(&course),
             (_, None) => self.may_take(who, rule, &[course]),
         };
@@ -141,8 +141,8 @@ impl Table<'_> {
 
     /// How many steps a combatant may take in all, by how near enemies are.
     pub(super) fn steps_by_nearness(&self, who: CombatantId, rule: &EngagedOrFree) -> u16 {
-        let Some(purse) = self.spare(who) else { return 0 };
-        let (own, all) = (self.steps_of_advance(who), rule.all_steps(purse, self.pace(who)));
+        let Some(turn_budget) = self.spare(who) else { return 0 };
+        let (own, all) = (self.steps_of_advance(who), rule.all_steps(turn_budget, self.pace(who)));
         if all == own || self.is_in_combat(who) {
             return own;
         }
@@ -152,7 +152,7 @@ impl Table<'_> {
     /// The steps of a single move: none are left once an advance has ended next to an enemy.
     pub(super) fn steps_of_advance(&self, who: CombatantId) -> u16 {
         let has_arrived = self.has_moved(who) && self.is_in_combat(who);
-        self.body(who).filter(|_| !has_arrived).map_or(0, |body| body.purse.steps)
+        self.body(who).filter(|_| !has_arrived).map_or(0, |body| body.turn_budget.steps)
     }
 
     /// Whether a move longer than the combatant's own steps may end at a place.
@@ -183,6 +183,6 @@ impl Table<'_> {
 
     /// Whether a combatant has made a second move, which ends the turn.
     pub fn has_made_second_move(&self, who: CombatantId) -> bool {
-        self.engaged_or_free().is_some() && self.body(who).is_some_and(|body| body.purse.main == 0)
+        self.engaged_or_free().is_some() && self.body(who).is_some_and(|body| body.turn_budget.main == 0)
     }
 }

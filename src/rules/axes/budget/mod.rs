@@ -38,7 +38,7 @@ pub enum Effort {
 }
 
 impl BudgetRule {
-    /// What a purse holds when a turn begins.
+    /// What a turn budget holds when a turn begins.
     pub fn full(&self, pace: u16) -> TurnBudget {
         match self {
             BudgetRule::MoveAndAction(rule) => rule.full(pace),
@@ -48,7 +48,7 @@ impl BudgetRule {
         }
     }
 
-    /// What a purse holds for a combatant who only prepares, with so many swift actions; none where the book knows no
+    /// What a turn budget holds for a combatant who only prepares, with so many swift actions; none where the book knows no
     /// action as small.
     pub const fn prepares(&self, swift: u8) -> Option<TurnBudget> {
         match self {
@@ -58,23 +58,23 @@ impl BudgetRule {
         }
     }
 
-    /// How many steps a purse can still buy in all.
-    pub fn all_steps(&self, purse: TurnBudget, pace: u16) -> u16 {
+    /// How many steps a turn budget can still buy in all.
+    pub fn all_steps(&self, turn_budget: TurnBudget, pace: u16) -> u16 {
         match self {
-            BudgetRule::MoveAndAction(rule) => rule.all_steps(purse, pace),
-            BudgetRule::FullSwiftFree(_) => FullSwiftFree::all_steps(purse, pace),
-            BudgetRule::EngagedOrFree(rule) => rule.all_steps(purse, pace),
-            BudgetRule::ActiveMoveQuick(rule) => rule.all_steps(purse, pace),
+            BudgetRule::MoveAndAction(rule) => rule.all_steps(turn_budget, pace),
+            BudgetRule::FullSwiftFree(_) => FullSwiftFree::all_steps(turn_budget, pace),
+            BudgetRule::EngagedOrFree(rule) => rule.all_steps(turn_budget, pace),
+            BudgetRule::ActiveMoveQuick(rule) => rule.all_steps(turn_budget, pace),
         }
     }
 
-    /// How many steps a purse can buy so that an action is left for something else.
-    pub fn free_steps(&self, purse: TurnBudget, pace: u16) -> u16 {
+    /// How many steps a turn budget can buy so that an action is left for something else.
+    pub fn free_steps(&self, turn_budget: TurnBudget, pace: u16) -> u16 {
         match self {
             BudgetRule::MoveAndAction(_) | BudgetRule::ActiveMoveQuick(_) | BudgetRule::EngagedOrFree(_) => {
-                purse.steps
+                turn_budget.steps
             }
-            BudgetRule::FullSwiftFree(_) => FullSwiftFree::free_steps(purse, pace),
+            BudgetRule::FullSwiftFree(_) => FullSwiftFree::free_steps(turn_budget, pace),
         }
     }
 
@@ -100,39 +100,39 @@ impl BudgetRule {
     /// What walking so many steps costs.
     ///
     /// # Errors
-    /// The purse does not reach so far.
-    pub fn walk(&self, purse: TurnBudget, pace: u16, steps: u16) -> Result<Cost, Refusal> {
+    /// The turn budget does not reach so far.
+    pub fn walk(&self, turn_budget: TurnBudget, pace: u16, steps: u16) -> Result<Cost, Refusal> {
         match self {
-            BudgetRule::MoveAndAction(rule) => rule.walk(purse, pace, steps),
-            BudgetRule::FullSwiftFree(_) => FullSwiftFree::walk(purse, pace, steps),
-            BudgetRule::EngagedOrFree(rule) => rule.walk(purse, pace, steps),
-            BudgetRule::ActiveMoveQuick(rule) => rule.walk(purse, pace, steps),
+            BudgetRule::MoveAndAction(rule) => rule.walk(turn_budget, pace, steps),
+            BudgetRule::FullSwiftFree(_) => FullSwiftFree::walk(turn_budget, pace, steps),
+            BudgetRule::EngagedOrFree(rule) => rule.walk(turn_budget, pace, steps),
+            BudgetRule::ActiveMoveQuick(rule) => rule.walk(turn_budget, pace, steps),
         }
     }
 
     /// What a deed other than walking costs.
     ///
     /// # Errors
-    /// The purse does not hold it.
-    pub fn price(&self, purse: TurnBudget, pace: u16, task: Task) -> Result<Cost, Refusal> {
+    /// The turn budget does not hold it.
+    pub fn price(&self, turn_budget: TurnBudget, pace: u16, task: Task) -> Result<Cost, Refusal> {
         match self {
-            BudgetRule::MoveAndAction(rule) => rule.price(purse, pace, task),
-            BudgetRule::FullSwiftFree(rule) => rule.price(purse, task.kind),
-            BudgetRule::EngagedOrFree(rule) => rule.price(purse, pace, task),
-            BudgetRule::ActiveMoveQuick(rule) => rule.price(purse, pace, task),
+            BudgetRule::MoveAndAction(rule) => rule.price(turn_budget, pace, task),
+            BudgetRule::FullSwiftFree(rule) => rule.price(turn_budget, task.kind),
+            BudgetRule::EngagedOrFree(rule) => rule.price(turn_budget, pace, task),
+            BudgetRule::ActiveMoveQuick(rule) => rule.price(turn_budget, pace, task),
         }
     }
 
     /// What putting armour of a weight on or off costs.
     ///
     /// # Errors
-    /// The purse does not hold it, or armour is not changed in battle in this book.
-    pub fn price_armour(&self, purse: TurnBudget, weight: ArmourWeight) -> Result<Cost, Refusal> {
+    /// The turn budget does not hold it, or armour is not changed in battle in this book.
+    pub fn price_armour(&self, turn_budget: TurnBudget, weight: ArmourWeight) -> Result<Cost, Refusal> {
         match self {
             BudgetRule::MoveAndAction(_) | BudgetRule::ActiveMoveQuick(_) | BudgetRule::EngagedOrFree(_) => {
                 Err(Refusal::NotInThisBook)
             }
-            BudgetRule::FullSwiftFree(rule) => rule.price_armour(purse, weight),
+            BudgetRule::FullSwiftFree(rule) => rule.price_armour(turn_budget, weight),
         }
     }
 
@@ -140,10 +140,11 @@ impl BudgetRule {
     ///
     /// # Errors
     /// Something has been done in this turn.
-    pub fn whole_turn(&self, purse: TurnBudget, pace: u16) -> Result<Cost, Refusal> {
+    pub fn whole_turn(&self, turn_budget: TurnBudget, pace: u16) -> Result<Cost, Refusal> {
         let all = self.full(pace);
-        let is_whole = (purse.main, purse.swift, purse.free) == (all.main, all.swift, all.free)
-            && purse.steps >= all.steps;
+        let is_whole = (turn_budget.main, turn_budget.swift, turn_budget.free)
+            == (all.main, all.swift, all.free)
+            && turn_budget.steps >= all.steps;
         if !is_whole {
             return Err(Refusal::NoAction);
         }
@@ -166,10 +167,10 @@ impl BudgetRule {
     /// The cost of something that names the kind of action it takes.
     ///
     /// # Errors
-    /// The purse does not hold it.
-    pub fn price_of(&self, purse: TurnBudget, pace: u16, cost: ActionCost) -> Result<Cost, Refusal> {
+    /// The turn budget does not hold it.
+    pub fn price_of(&self, turn_budget: TurnBudget, pace: u16, cost: ActionCost) -> Result<Cost, Refusal> {
         match (self, cost) {
-            (BudgetRule::FullSwiftFree(rule), cost) => rule.price_of(purse, cost),
+            (BudgetRule::FullSwiftFree(rule), cost) => rule.price_of(turn_budget, cost),
             // Where one action serves for everything, a free action costs nothing.
             (BudgetRule::MoveAndAction(_) | BudgetRule::EngagedOrFree(_), ActionCost::Free) => {
                 Ok(Cost::default())
@@ -178,13 +179,13 @@ impl BudgetRule {
                 BudgetRule::MoveAndAction(_) | BudgetRule::EngagedOrFree(_),
                 ActionCost::Full | ActionCost::Swift,
             ) => {
-                if purse.main > 0 {
+                if turn_budget.main > 0 {
                     Ok(Cost { main: 1, ..Cost::default() })
                 } else {
                     Err(Refusal::NoAction)
                 }
             }
-            (BudgetRule::ActiveMoveQuick(rule), cost) => rule.price_of(purse, pace, cost),
+            (BudgetRule::ActiveMoveQuick(rule), cost) => rule.price_of(turn_budget, pace, cost),
         }
     }
 }
@@ -197,21 +198,21 @@ impl Table<'_> {
 
     /// What a combatant may still spend: all but what is kept back for a readied deed.
     pub fn spare(&self, who: CombatantId) -> Option<TurnBudget> {
-        let mut purse = self.body(who)?.purse;
-        purse.spend(self.kept_back(who));
-        Some(purse)
+        let mut turn_budget = self.body(who)?.turn_budget;
+        turn_budget.spend(self.kept_back(who));
+        Some(turn_budget)
     }
 
     /// What something costs, paid from what the combatant may still spend.
     ///
     /// # Errors
-    /// The purse does not reach; or it would, if nothing were kept back.
+    /// The turn budget does not reach; or it would, if nothing were kept back.
     pub fn pay(
         &self,
         who: CombatantId,
         price: impl Fn(TurnBudget) -> Result<Cost, Refusal>,
     ) -> Result<Cost, Refusal> {
-        let whole = self.body(who).ok_or(Refusal::NoSuchCombatant)?.purse;
+        let whole = self.body(who).ok_or(Refusal::NoSuchCombatant)?.turn_budget;
         let spare = self.spare(who).unwrap_or(whole);
         price(spare).map_err(|why| {
             let is_kept_back = spare != whole && price(whole).is_ok();
@@ -221,19 +222,19 @@ impl Table<'_> {
 
     /// How many steps a combatant could still walk this turn if they gave up everything else.
     pub fn steps_left(&self, who: CombatantId) -> u16 {
-        let Some(purse) = self.spare(who).filter(|_| self.bound_by(who).is_none()) else { return 0 };
+        let Some(turn_budget) = self.spare(who).filter(|_| self.bound_by(who).is_none()) else { return 0 };
         match self.budget() {
             BudgetRule::EngagedOrFree(rule) => self.steps_by_nearness(who, rule),
-            budget => budget.all_steps(purse, self.pace(who)),
+            budget => budget.all_steps(turn_budget, self.pace(who)),
         }
     }
 
     /// How many steps a combatant could walk and still do something else.
     pub fn free_steps(&self, who: CombatantId) -> u16 {
-        let Some(purse) = self.spare(who).filter(|_| self.bound_by(who).is_none()) else { return 0 };
+        let Some(turn_budget) = self.spare(who).filter(|_| self.bound_by(who).is_none()) else { return 0 };
         match self.budget() {
             BudgetRule::EngagedOrFree(_) => self.steps_of_advance(who),
-            budget => budget.free_steps(purse, self.pace(who)),
+            budget => budget.free_steps(turn_budget, self.pace(who)),
         }
     }
 }

@@ -280,7 +280,7 @@ impl DamagePlan {
         let (count, sides) = (u16::from(dice.dice.0) * swings, dice.dice.1);
         let throw = match self.landing {
             Some((rule, is_bare)) => {
-                Throw::Traded { count, trade: rule.trade(sides, is_bare), edge: Edge::Plain }
+                Throw::ByEdge { count, die: rule.die(sides, is_bare), edge: Edge::Plain }
             }
             None => Throw::Sum { count, sides },
         };

@@ -7,7 +7,7 @@ use crate::rules::book::aim::Aim;
 use crate::rules::table::Table;
 
 impl Table<'_> {
-    /// Everybody whom an attack strikes: the target, and with an area everybody in it, friend and foe.
+    /// Everybody whom an attack strikes: the target, and with an area everybody in it, ally and enemy.
     pub fn struck_by_attack(
         &self,
         who: CombatantId,

@@ -62,14 +62,15 @@ impl Table<'_> {
         who: CombatantId,
         at: Footprint,
     ) -> impl Iterator<Item = (CombatantId, WeaponId)> + '_ {
-        self.able().filter_map(move |(foe, body)| {
-            if !self.is_enemy(who, foe) || self.eludes(who, foe) {
+        self.able().filter_map(move |(enemy, body)| {
+            if !self.is_enemy(who, enemy) || self.eludes(who, enemy) {
                 return None;
             }
-            let there = self.footprint_at(foe, body.place.0);
-            let weapon = self.melee_weapon(foe)?;
+            let there = self.footprint_at(enemy, body.place.0);
+            let weapon = self.melee_weapon(enemy)?;
             let gap = there.reach(at, self.muster.book.diagonal);
-            (gap <= u32::from(self.weapon_reach(weapon)) && self.has_line(there, at)).then_some((foe, weapon))
+            (gap <= u32::from(self.weapon_reach(weapon)) && self.has_line(there, at))
+                .then_some((enemy, weapon))
         })
     }
 }

@@ -70,9 +70,9 @@ impl RolledOrder {
         let keeps_apart = self.no_three_players_running && table.turn.phase == Phase::Opening;
         let parted = keeps_apart.then(|| {
             let heroes: Vec<_> = table.everybody().filter(|who| table.sheet(*who).hero).collect();
-            let is_foe = |who: &CombatantId| heroes.iter().any(|hero| table.is_enemy(*hero, *who));
-            let foes = table.everybody().filter(is_foe).collect();
-            (heroes, foes)
+            let is_enemy = |who: &CombatantId| heroes.iter().any(|hero| table.is_enemy(*hero, *who));
+            let enemies = table.everybody().filter(is_enemy).collect();
+            (heroes, enemies)
         });
         OrderRolls { rolls, dice: self.dice, rolling: None, drawing: Vec::new(), parted }
     }
@@ -159,7 +159,8 @@ impl OrderRolls {
         self.rolls.sort_by(|one, other| other.compare(one));
         let places = self.rolls.iter().flat_map(|roll| roll.who.iter().map(|who| (*who, roll.totals[0])));
         let mut order: Vec<(CombatantId, i32)> = places.collect();
-        let changes = self.parted.map(|(heroes, foes)| part(&mut order, &heroes, &foes)).unwrap_or_default();
+        let changes =
+            self.parted.map(|(heroes, enemies)| part(&mut order, &heroes, &enemies)).unwrap_or_default();
         let tell =
             |(who, with)| Change::tell(Happening::ChangedPlaces { who, with }).by(clauses::Initiative::Apart);
         let mut effects: Vec<Effect> = changes.into_iter().map(tell).collect();
@@ -237,16 +238,16 @@ impl OrderRolls {
 fn part(
     order: &mut [(CombatantId, i32)],
     heroes: &[CombatantId],
-    foes: &[CombatantId],
+    enemies: &[CombatantId],
 ) -> Vec<(CombatantId, CombatantId)> {
     let mut changes = Vec::new();
     for third in 2..order.len() {
         let runs = order[third - 2..=third].iter().all(|(who, _)| heroes.contains(who));
-        let next = (third + 1..order.len()).find(|place| foes.contains(&order[*place].0));
+        let next = (third + 1..order.len()).find(|place| enemies.contains(&order[*place].0));
         if let Some(next) = next.filter(|_| runs) {
-            let (hero, foe) = (order[third].0, order[next].0);
-            (order[third].0, order[next].0) = (foe, hero);
-            changes.push((hero, foe));
+            let (hero, enemy) = (order[third].0, order[next].0);
+            (order[third].0, order[next].0) = (enemy, hero);
+            changes.push((hero, enemy));
         }
     }
     changes
@@ -263,18 +264,18 @@ mod tests {
     #[test]
     fn no_three_heroes_are_left_in_a_row_while_an_enemy_comes_after_them() {
         // Heroes are 0 to 3, enemies 4 to 6; every order of all seven, by Heap's algorithm.
-        let (heroes, foes) = (ids(&[0, 1, 2, 3]), ids(&[4, 5, 6]));
+        let (heroes, enemies) = (ids(&[0, 1, 2, 3]), ids(&[4, 5, 6]));
         let mut people: Vec<u16> = (0..7).collect();
         let mut counts = [0usize; 7];
         let mut at = 0;
         let judge = |people: &[u16]| {
             let scores = (0..).map(|lower| 20 - lower);
             let mut order: Vec<_> = ids(people).into_iter().zip(scores).collect();
-            part(&mut order, &heroes, &foes);
+            part(&mut order, &heroes, &enemies);
             assert!(order.iter().map(|(_, score)| *score).eq((14..=20).rev()), "places keep their numbers");
             for third in 2..order.len() {
                 let runs = order[third - 2..=third].iter().all(|(who, _)| heroes.contains(who));
-                let more = order[third + 1..].iter().any(|(who, _)| foes.contains(who));
+                let more = order[third + 1..].iter().any(|(who, _)| enemies.contains(who));
                 assert!(!(runs && more), "{order:?}");
             }
         };

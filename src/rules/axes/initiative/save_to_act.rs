@@ -71,14 +71,14 @@ impl Table<'_> {
         }
         let players = || sides().filter(|side| self.is_players(*side));
         let all = |side: SideId| (side, SidePart::All);
-        let foes = sides().filter(|side| !self.is_players(*side)).map(all);
+        let enemies = sides().filter(|side| !self.is_players(*side)).map(all);
         Some(match (rule.is_due(self.turn.round), rule.later) {
             (true, _) => {
                 let quick = players().map(|side| (side, SidePart::Quick));
-                quick.chain(foes).chain(players().map(|side| (side, SidePart::Slow))).collect()
+                quick.chain(enemies).chain(players().map(|side| (side, SidePart::Slow))).collect()
             }
-            (false, WhoLater::HeroesFirst) => players().map(all).chain(foes).collect(),
-            (false, WhoLater::FoesFirst) => foes.chain(players().map(all)).collect(),
+            (false, WhoLater::HeroesFirst) => players().map(all).chain(enemies).collect(),
+            (false, WhoLater::EnemiesFirst) => enemies.chain(players().map(all)).collect(),
         })
     }
 }

@@ -48,10 +48,10 @@ impl FirstSideRoll {
 
 /// The sides in the order in which they act: the first side and its allies, then the others as listed.
 pub fn order_of_sides(scenario: &Scenario, first: SideId) -> Vec<SideId> {
-    let friends = scenario.sides[first.index()].allies;
+    let allies = scenario.sides[first.index()].allies;
     let mut order = vec![first];
-    order.extend(scenario.side_ids().filter(|side| *side != first && friends.contains(*side)));
-    order.extend(scenario.side_ids().filter(|side| *side != first && !friends.contains(*side)));
+    order.extend(scenario.side_ids().filter(|side| *side != first && allies.contains(*side)));
+    order.extend(scenario.side_ids().filter(|side| *side != first && !allies.contains(*side)));
     order
 }
 

@@ -15,7 +15,7 @@ impl Table<'_> {
         }
     }
 
-    /// Whether a combatant may stabilise a dying friend.
+    /// Whether a combatant may stabilise a dying ally.
     ///
     /// # Errors
     /// The reason why not.

@@ -56,14 +56,13 @@ impl Table<'_> {
         })
     }
 
-    /// The combatants who are dying, have tests of their own left and friends who still stand, each with the last
+    /// The combatants who are dying, have tests of their own left and allies who still stand, each with the last
     /// round in which they have such a test. The victors decide what happens to the fallen of a beaten side.
     pub fn holding_on(&self) -> impl Iterator<Item = (CombatantId, u16)> + '_ {
         self.seen().filter_map(|(who, body)| {
             let left = u16::try_from(body.chances.as_ref()?.left.len()).unwrap_or(u16::MAX);
-            let has_friends = || self.able().any(|(other, _)| self.is_ally(who, other));
-            let holds_on =
-                body.fate == Fate::Down && left > 0 && self.hold_on(who).is_some() && has_friends();
+            let has_allies = || self.able().any(|(other, _)| self.is_ally(who, other));
+            let holds_on = body.fate == Fate::Down && left > 0 && self.hold_on(who).is_some() && has_allies();
             holds_on.then(|| (who, self.turn.now().saturating_add(left)))
         })
     }

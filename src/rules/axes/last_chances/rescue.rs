@@ -1,5 +1,5 @@
 //! Rescue after the battle (`LastChances::AfterTheBattle`): once the battle is decided and combatants still lie
-//! dying, everybody who is able goes to a dying friend, as far as a move carries them in a round.
+//! dying, everybody who is able goes to a dying ally, as far as a move carries them in a round.
 
 use smallvec::SmallVec;
 
@@ -8,17 +8,17 @@ use crate::grid::{Footprint, Pos, Reach};
 use crate::rules::book::rulebook::Rulebook;
 use crate::rules::table::Table;
 
-/// Within this many steps, helpers go first to the friend with the least time left. Farther away, they go to the
+/// Within this many steps, helpers go first to the ally with the least time left. Farther away, they go to the
 /// nearest.
 const NEAR: u32 = 24;
 
 /// How many fields are kept for later questions: enough for the sides and kinds of walkers that take turns in helping.
 const KEPT: usize = 16;
 
-/// What a helper does for a dying friend once the battle is decided.
+/// What a helper does for a dying ally once the battle is decided.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rescue {
-    /// The friend, if the helper reaches them this round.
+    /// The ally, if the helper reaches them this round.
     pub arrives_at: Option<CombatantId>,
     /// The squares that the helper walks this round; empty if they are there already.
     pub way: Vec<Pos>,
@@ -59,8 +59,8 @@ pub struct RescueSearches {
 }
 
 impl Table<'_> {
-    /// What a helper does once the battle is decided. They go to the friend nearby with the least time left (the
-    /// nearest of several), or else to the nearest friend farther away. None if they reach nobody in time.
+    /// What a helper does once the battle is decided. They go to the ally nearby with the least time left (the
+    /// nearest of several), or else to the nearest ally farther away. None if they reach nobody in time.
     pub fn rescue(&self, who: CombatantId, ways: &mut RescueSearches) -> Option<Rescue> {
         self.by_others()?;
         if !self.is_able(who) || self.flees(who) {
@@ -69,17 +69,17 @@ impl Table<'_> {
         let here = self.footprint(who)?;
         let pace = if self.is_rooted(who) { 0 } else { u32::from(self.pace(who)) };
         let in_time = |round: u16| pace * (u32::from(round.saturating_sub(self.turn.now())) + 1);
-        let dying: Vec<Dying> = self.dying_friends(who).collect();
-        let gaps = dying.iter().filter_map(|friend| {
-            let steps = self.steps_to_tend(here, friend.squares);
-            (steps <= in_time(friend.round)).then_some(steps)
+        let dying: Vec<Dying> = self.dying_allies(who).collect();
+        let gaps = dying.iter().filter_map(|ally| {
+            let steps = self.steps_to_tend(here, ally.squares);
+            (steps <= in_time(ally.round)).then_some(steps)
         });
         let within = if gaps.min()? <= NEAR { NEAR.max(pace) } else { pace };
         let RescueSearches { search, fields } = ways;
         self.explore(who, here.corner(), Some(within), search);
-        let reachable = dying.iter().filter_map(|friend| {
-            let (cost, at) = self.place_to_tend(here, friend.squares, search)?;
-            (cost <= in_time(friend.round)).then_some((friend.round, cost, friend.who, at))
+        let reachable = dying.iter().filter_map(|ally| {
+            let (cost, at) = self.place_to_tend(here, ally.squares, search)?;
+            (cost <= in_time(ally.round)).then_some((ally.round, cost, ally.who, at))
         });
         if let Some((_, cost, target, at)) = reachable.min() {
             let mut way = search.path(at)?;
@@ -90,14 +90,14 @@ impl Table<'_> {
         }
         let field = self.field_of_the_dying(who, &dying, fields);
         let left = field.cost(here.corner())?;
-        let latest = dying.iter().map(|friend| in_time(friend.round)).max()?;
+        let latest = dying.iter().map(|ally| in_time(ally.round)).max()?;
         let nearer = search.reached().filter(|square| square.may_end && square.cost <= pace);
         let nearer = nearer.filter_map(|square| Some((field.cost(square.pos)?, square.cost, square.pos)));
         let (_, _, at) = nearer.filter(|(steps, ..)| *steps < left && left <= latest).min()?;
         Some(Rescue { arrives_at: None, way: search.path(at)? })
     }
 
-    /// The dying combatants to whom no friend can get any nearer.
+    /// The dying combatants to whom no ally can get any nearer.
     pub fn beyond_help(&self, ways: &mut RescueSearches) -> Vec<CombatantId> {
         let mut has_help = |side: SideId| {
             self.able().any(|(who, _)| {
@@ -114,10 +114,9 @@ impl Table<'_> {
         self.dying().map(|(who, _)| who).filter(|who| helpless.contains(&self.side(*who))).collect()
     }
 
-    fn dying_friends(&self, who: CombatantId) -> impl Iterator<Item = Dying> + '_ {
-        let friends =
-            self.dying().chain(self.holding_on()).filter(move |(friend, _)| self.is_ally(who, *friend));
-        friends.filter_map(|(who, round)| Some(Dying { who, squares: self.footprint(who)?, round }))
+    fn dying_allies(&self, who: CombatantId) -> impl Iterator<Item = Dying> + '_ {
+        let allies = self.dying().chain(self.holding_on()).filter(move |(ally, _)| self.is_ally(who, *ally));
+        allies.filter_map(|(who, round)| Some(Dying { who, squares: self.footprint(who)?, round }))
     }
 
     /// From how far away a helper can tend to a dying combatant.
@@ -150,7 +149,7 @@ impl Table<'_> {
         there.around(far + u16::from(here.side()))
     }
 
-    /// How far every square is from the dying. Where friends stand now does not count: they will have moved on.
+    /// How far every square is from the dying. Where allies stand now does not count: they will have moved on.
     fn field_of_the_dying<'f>(
         &self,
         who: CombatantId,
@@ -162,7 +161,7 @@ impl Table<'_> {
         let asked = Asked {
             side: here.side(),
             gait: self.gait(who),
-            dying: dying.iter().map(|friend| friend.squares).collect(),
+            dying: dying.iter().map(|ally| ally.squares).collect(),
             open_doors: self.board.state.open.clone(),
             enemies: enemies.map(|(other, body)| self.footprint_at(other, body.place.0)).collect(),
             traps: self.squares_to_keep_off(who, true),

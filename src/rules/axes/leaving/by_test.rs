@@ -21,7 +21,7 @@ pub struct Extrication {
 impl Table<'_> {
     /// The able enemies next to some squares who would keep a combatant there in combat, as far as the viewer knows.
     pub fn engagers(&self, who: CombatantId, here: Footprint) -> impl Iterator<Item = CombatantId> + '_ {
-        self.threats(who, here).filter(move |foe| !self.eludes(*foe, who))
+        self.threats(who, here).filter(move |enemy| !self.eludes(*enemy, who))
     }
 
     /// Whether a combatant is in combat: an able enemy stands next to them.

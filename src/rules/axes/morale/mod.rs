@@ -104,10 +104,10 @@ impl<'t> Table<'t> {
             self.able().map(|(other, _)| other).filter(|other| of(*other)).map(weight).sum()
         };
         let own = count(&|other| other == who || self.is_ally(who, other));
-        let foes = count(&|other| self.is_enemy(who, other));
-        if foes >= 2 * own {
+        let enemies = count(&|other| self.is_enemy(who, other));
+        if enemies >= 2 * own {
             edges.push((Reason::Outnumbered, rule.outnumbered_two_to_one));
-        } else if own >= 2 * foes {
+        } else if own >= 2 * enemies {
             edges.push((Reason::Outnumbering, rule.outnumbering_two_to_one));
         }
         if let Cause::Deserted(by) = cause {

@@ -241,8 +241,8 @@ impl Table<'_> {
     }
 
     /// Whether an enemy on some squares is next to the squares `from` and would see the combatant there.
-    pub fn threatens(&self, foe: CombatantId, there: Footprint, who: CombatantId, from: Footprint) -> bool {
-        let is_near = self.is_enemy(who, foe) && there.is_adjacent(from);
-        is_near && self.would_see(foe, there, from) && !self.eludes(who, foe)
+    pub fn threatens(&self, enemy: CombatantId, there: Footprint, who: CombatantId, from: Footprint) -> bool {
+        let is_near = self.is_enemy(who, enemy) && there.is_adjacent(from);
+        is_near && self.would_see(enemy, there, from) && !self.eludes(who, enemy)
     }
 }

@@ -20,14 +20,14 @@ impl Muster {
     }
 
     /// All that a combatant may spend until their next turn; nothing while a condition takes their actions away.
-    pub fn purse(
+    pub fn turn_budget(
         &self,
         sheet: &Sheet,
         worn: Option<ArmourId>,
         conditions: &Conditions,
         losses: Option<&Losses>,
     ) -> TurnBudget {
-        if conditions.0.iter().any(|condition| condition.kind.empties_purse()) {
+        if conditions.0.iter().any(|condition| condition.kind.empties_turn_budget()) {
             return TurnBudget::default();
         }
         self.book.budget.take.full(self.pace(sheet, worn, conditions, losses))

@@ -34,8 +34,8 @@ impl Table<'_> {
         if taken.main < budget.price_of(full, pace, rule.springing)?.main {
             return Err(Refusal::LesserAction);
         }
-        let cost = self.pay(who, |purse| budget.price_of(purse, pace, rule.readying))?;
-        let mut left = self.body(who).ok_or(Refusal::NoSuchCombatant)?.purse;
+        let cost = self.pay(who, |turn_budget| budget.price_of(turn_budget, pace, rule.readying))?;
+        let mut left = self.body(who).ok_or(Refusal::NoSuchCombatant)?.turn_budget;
         left.spend(cost);
         // The action that is kept back for it must still be there.
         budget.price_of(left, pace, rule.springing)?;
@@ -66,7 +66,7 @@ impl Table<'_> {
         self.held_back(who).map(|_| ()).ok_or(Refusal::NothingReadied)
     }
 
-    /// What is kept back out of a combatant's purse for the deed that they hold back.
+    /// What is kept back out of a combatant's turn budget for the deed that they hold back.
     pub(in crate::rules) fn kept_back(&self, who: CombatantId) -> Cost {
         let rule = self.readied_rule().filter(|_| self.held_back(who).is_some());
         let kept = rule.and_then(|rule| self.price_of_springing(who, rule));
@@ -80,6 +80,6 @@ impl Table<'_> {
 
     fn price_of_springing(&self, who: CombatantId, rule: &ReadiedAction) -> Option<Cost> {
         let body = self.body(who).filter(|body| body.fate.is_able())?;
-        self.budget().price_of(body.purse, self.pace(who), rule.springing).ok()
+        self.budget().price_of(body.turn_budget, self.pace(who), rule.springing).ok()
     }
 }

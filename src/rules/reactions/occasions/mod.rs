@@ -1,11 +1,11 @@
 //! Occasions: what triggers reactions, one file each. The register in `battle/reactions` has their names; the files
 //! here say when each occasion arises, for readied deeds and for abilities alike.
 
+mod adjacent_ally_attacked;
 mod ally_attacked;
 mod attacked;
 mod enemy_in_reach;
 mod enemy_in_sight;
-mod friend_attacked;
 mod spell_cast;
 
 use crate::battle::reactions::occasions::each_occasion;

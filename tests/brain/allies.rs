@@ -1,4 +1,4 @@
-//! Opponents consider the harm that their own deeds do to friends.
+//! Opponents consider the harm that their own deeds do to allies.
 
 use affray::battle::deeds::Cast;
 use affray::battle::{CombatantId, Deed, Order, SideId, Target};
@@ -14,7 +14,7 @@ fn reaches(at: Pos, there: Pos) -> bool {
 }
 
 #[test]
-fn opponents_keep_fire_off_a_fallen_friend() {
+fn opponents_keep_fire_off_a_fallen_ally() {
     let scenario = r##"(
         map: [
             "A....R..",
@@ -41,7 +41,7 @@ fn opponents_keep_fire_off_a_fallen_friend() {
             && (*who, side) == (witch, SideId(0))
         {
             blasts += 1;
-            assert!(!reaches(*at, fallen), "it burns its own friend at {at:?}");
+            assert!(!reaches(*at, fallen), "it burns its own ally at {at:?}");
         }
         battle.submit(order).expect("permitted");
     }
