@@ -3,7 +3,7 @@
 
 use super::errands::{advance, is_permitted, light_up, look_for_somebody, take_up};
 use super::scene::{Enemy, Scene};
-use super::worth::Blow;
+use super::worth::{Blow, WorthCache};
 use super::{Mind, magic};
 use crate::battle::deeds::{Attack, Stand};
 use crate::battle::{Deed, WeaponId};
@@ -17,18 +17,18 @@ pub fn decide(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
     if let Some(deed) = light_up(table, &mind.scene).or_else(|| take_up(table, mind)) {
         return Some(deed);
     }
-    let scene = &mind.scene;
+    let Mind { scene, worths, .. } = &mut *mind;
     let nearest = scene.enemies.iter().min_by_key(|enemy| scene.gap(enemy, scene.here));
     let Some(nearest) = nearest else { return look_for_somebody(table, mind) };
     let gap = scene.gap(nearest, scene.here);
-    let is_at_hand =
-        nearest.blows.iter().any(|blow| table.is_melee(blow.weapon) && gap <= u32::from(blow.reach));
+    let is_melee = |blow: &Blow| table.is_melee(blow.weapon) && gap <= u32::from(blow.reach);
+    let is_at_hand = scene.blows(nearest, table, worths).iter().any(is_melee);
     if !is_at_hand && let Some(deed) = close_in(table, mind, true) {
         return Some(deed);
     }
-    let strike = strike(table, &mind.scene);
+    let strike = strike(table, &mind.scene, &mut mind.worths);
     let working = magic::best(table, mind);
-    let blow = strike.as_ref().map_or(0, |_| mind.scene.best_blow());
+    let blow = strike.as_ref().map_or(0, |_| mind.scene.best_blow(table, &mut mind.worths));
     if let Some(working) = working.filter(|working| working.worth > blow) {
         return Some(working.deed);
     }
@@ -36,7 +36,7 @@ pub fn decide(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
 }
 
 /// The best attack on the nearest enemy who can be struck from here.
-fn strike(table: &Table<'_>, scene: &Scene) -> Option<Deed> {
+fn strike(table: &Table<'_>, scene: &Scene, worths: &mut WorthCache) -> Option<Deed> {
     if !scene.may_act {
         return None;
     }
@@ -44,8 +44,8 @@ fn strike(table: &Table<'_>, scene: &Scene) -> Option<Deed> {
         scene.gap(enemy, scene.here) <= u32::from(blow.reach)
             && table.would_notice(scene.me, scene.here, enemy.squares)
     };
-    let best = |enemy: &Enemy| {
-        let blows = enemy.blows.iter().filter(|blow| can(enemy, blow));
+    let mut best = |enemy: &Enemy| {
+        let blows = scene.blows(enemy, table, worths).iter().filter(|blow| can(enemy, blow));
         blows.max_by_key(|blow| (blow.worth, std::cmp::Reverse(blow.weapon))).map(|blow| blow.weapon)
     };
     let targets = scene.enemies.iter().filter_map(|enemy| Some((enemy, best(enemy)?)));

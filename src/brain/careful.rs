@@ -4,7 +4,6 @@
 use super::errands::{is_permitted, light_up, look_for_somebody, take_up};
 use super::ground::{self, Plan};
 use super::scene::{Enemy, Scene};
-use super::worth::Blow;
 use super::{Mind, care, go, magic, parting, snares, support};
 use crate::battle::deeds::{Attack, Hide, Leave, Stand};
 use crate::battle::{Deed, Order};
@@ -70,18 +69,18 @@ fn slip_away(table: &Table<'_>, scene: &Scene) -> Option<Deed> {
 
 /// Attacks, helps or moves nearer, whichever is worth most.
 fn act(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<Deed> {
-    let farthest = |blow: &Blow| u32::from(blow.reach) + u32::from(mind.scene.steps);
-    let gap_and_blows = |enemy: &Enemy| {
+    let comes_into_reach = |enemy: &Enemy| {
         let gap = mind.scene.gap(enemy, mind.scene.here);
-        enemy.blows.iter().any(|blow| gap <= farthest(blow))
+        enemy.is_within_own_reach(gap.saturating_sub(u32::from(mind.scene.steps)))
     };
-    let is_in_reach = mind.scene.enemies.iter().any(gap_and_blows);
+    let is_in_reach = mind.scene.enemies.iter().any(comes_into_reach);
     let help = support::best(table, mind).into_iter();
     let help = help.chain(magic::best(table, mind)).chain(care::best(table, mind));
     let help = help.max_by_key(|help| help.worth);
     if is_in_reach {
         // The plan was weighed before the move began, so the combatant attacks if they can from here.
-        let from_here = if mind.scene.is_on_its_way { ground::from_here(table, mind) } else { None };
+        let stays = mind.scene.is_on_its_way || mind.scene.steps == 0;
+        let from_here = if stays { ground::from_here(table, mind) } else { None };
         let plan = from_here.unwrap_or_else(|| ground::best(table, mind, is_drawn, true));
         if let Some(help) = help
             && help.worth > plan.gain
@@ -124,7 +123,7 @@ fn approach(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<Deed> 
 fn charge(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<Reachable> {
     let are_fewer = mind.scene.enemies.len() <= mind.scene.allies.len();
     let has_aim = is_drawn || mind.scene.wants.survive && are_fewer;
-    if !has_aim || !mind.scene.is_under_fire() {
+    if !has_aim || !mind.scene.is_under_fire(table, &mut mind.worths) {
         return None;
     }
     if !is_drawn {
@@ -135,7 +134,7 @@ fn charge(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<Reachabl
 
 /// Uses the rest of the movement after the combatant has acted.
 fn withdraw(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<Deed> {
-    if !is_drawn && ground::most_to_escape(&mind.scene) < WORTH_A_WALK {
+    if !is_drawn && ground::most_to_escape(table, &mind.scene, &mut mind.worths) < WORTH_A_WALK {
         return None;
     }
     let here = ground::standing(table, mind, is_drawn);

@@ -3,7 +3,7 @@
 
 use smallvec::SmallVec;
 
-use super::scene::{Enemy, Scene};
+use super::scene::Scene;
 use super::{Mind, go};
 use crate::battle::deeds::{DisarmTrap, Leave, Light, Move, Search, Switch, TakeUp, Via};
 use crate::battle::{Deed, Order, WeaponId};
@@ -58,7 +58,7 @@ pub fn take_up(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
     let best = within.map(|weapon| (worths.attack(table, scene.me, target, weapon), weapon)).max()?;
     // It must be half as good again, or it is not worth the time.
     let deed = TakeUp { weapon: best.1 }.into();
-    let is_worth_it = best.0 * 2 > scene.best_blow() * 3;
+    let is_worth_it = best.0 * 2 > scene.best_blow(table, worths) * 3;
     if is_worth_it && is_permitted(table, scene, &deed) { Some(deed) } else { None }
 }
 
@@ -71,7 +71,7 @@ pub fn is_permitted(table: &Table<'_>, scene: &Scene, deed: &Deed) -> bool {
 pub fn change_weapon(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
     let Mind { scene, worths, .. } = mind;
     let me = scene.me;
-    if !scene.may_act || scene.enemies.iter().any(|enemy| can_strike(scene, enemy)) {
+    if !scene.may_act || scene.enemies.iter().any(|enemy| scene.can_strike(enemy, table, worths)) {
         return None;
     }
     let lying = table.board.state.dropped.iter().map(|(_, weapon)| *weapon);
@@ -104,11 +104,14 @@ pub fn change_weapon(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
 pub fn get_past_a_trap(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
     let me = mind.scene.me;
     let squares = table.squares_to_keep_off(me, false);
-    let wants = &mind.scene.wants;
-    let has_business = wants.escape || !wants.squares.is_empty();
+    if squares.is_empty() {
+        return None;
+    }
+    let Mind { scene, worths, .. } = &mut *mind;
+    let has_business = scene.wants.escape || !scene.wants.squares.is_empty();
     let waits_or_fights =
-        wants.survive || mind.scene.enemies.iter().any(|enemy| can_strike(&mind.scene, enemy));
-    if squares.is_empty() || waits_or_fights && !has_business || !heads_on(table, mind) {
+        scene.wants.survive || scene.enemies.iter().any(|enemy| scene.can_strike(enemy, table, worths));
+    if waits_or_fights && !has_business || !heads_on(table, mind) {
         return None;
     }
     if advance(table, mind, false).is_some() {
@@ -145,10 +148,4 @@ fn heads_on(table: &Table<'_>, mind: &mut Mind) -> bool {
     }
     heading.towards_enemies(table, scene);
     true
-}
-
-/// Whether an enemy can be struck from where the acting combatant stands, with a weapon in hand.
-fn can_strike(scene: &Scene, enemy: &Enemy) -> bool {
-    let gap = scene.gap(enemy, scene.here);
-    enemy.blows.iter().any(|blow| blow.worth > 0 && gap <= u32::from(blow.reach))
 }

@@ -2,6 +2,7 @@
 //! for a decision give the value of each of hundreds of squares with one look-up for each enemy.
 
 use super::scene::{Enemy, Scene};
+use super::worth::Blow;
 use crate::grid::{Pos, Size, reach};
 
 /// For each enemy and each distance, what attacking them gains and what their reply costs.
@@ -17,10 +18,28 @@ pub struct Glance {
     rows: Vec<u32>,
 }
 
+/// The attacks between the acting combatant and an enemy that the combatant's choice of a square depends on.
+#[derive(Default)]
+pub struct Weighed<'s> {
+    /// How much harming the enemy counts, in percent.
+    pub importance: i32,
+    /// Attacks on the enemy; none if no square is in reach.
+    pub blows: &'s [Blow],
+    /// Attacks by the enemy; none if they reach no square.
+    pub replies: &'s [Blow],
+}
+
 impl Glance {
     /// Makes the tables for the enemies of a scene. An attack counts, if `strikes`, by the importance of its target;
-    /// a reply is divided by the number of combatants that the enemy could choose from.
-    pub fn take_in(&mut self, scene: &Scene, field: Size, strikes: bool) {
+    /// a reply is divided by the number of combatants that the enemy could choose from. `weigh` says what counts of an
+    /// enemy.
+    pub fn take_in<'s>(
+        &mut self,
+        scene: &'s Scene,
+        field: Size,
+        strikes: bool,
+        mut weigh: impl FnMut(&'s Enemy) -> Weighed<'s>,
+    ) {
         let apart =
             |at: Pos| scene.enemies.iter().map(move |enemy| scene.here.moved_to(at).apart(enemy.squares));
         self.cols.clear();
@@ -30,29 +49,29 @@ impl Glance {
         let rows = (0..field.rows.cast_signed()).map(|row| Pos::new(0, row));
         self.rows.extend(rows.flat_map(apart).map(|(_, rows)| rows));
         let farthest = |enemy: &Enemy| {
-            let blows = enemy.blows.iter().map(|blow| u32::from(blow.reach)).filter(|_| strikes);
-            blows.max().unwrap_or(0).max(enemy.farthest())
+            let own = enemy.own_reach.filter(|_| strikes);
+            own.map_or(0, u32::from).max(enemy.farthest())
         };
         let farthest = scene.enemies.iter().map(farthest).max().unwrap_or(0);
         // One entry more, for all distances out of reach.
         self.span = farthest as usize + 2;
         self.by_steps.clear();
         for enemy in &scene.enemies {
-            let (importance, share) = (enemy.importance(), 1 + enemy.others);
             let first = self.by_steps.len();
             self.by_steps.resize(first + self.span, (i32::MIN, i32::MIN));
-            let steps = &mut self.by_steps[first..];
-            for blow in enemy.blows.iter().filter(|_| strikes) {
-                let gain = &mut steps[usize::from(blow.reach)].0;
+            let by_steps = &mut self.by_steps[first..];
+            let Weighed { importance, blows, replies } = weigh(enemy);
+            for blow in blows {
+                let gain = &mut by_steps[usize::from(blow.reach)].0;
                 *gain = (*gain).max(blow.worth * importance / 100);
             }
-            for reply in &enemy.replies {
-                let threat = &mut steps[usize::from(reply.reach) + usize::from(enemy.pace)].1;
-                *threat = (*threat).max(reply.worth / share);
+            for reply in replies {
+                let threat = &mut by_steps[usize::from(reply.reach) + usize::from(enemy.pace)].1;
+                *threat = (*threat).max(reply.worth / (1 + enemy.others));
             }
             // A blow that reaches far also reaches everything nearer.
             let mut within = (i32::MIN, i32::MIN);
-            for at in steps.iter_mut().rev() {
+            for at in by_steps.iter_mut().rev() {
                 within = (within.0.max(at.0), within.1.max(at.1));
                 let or_nothing = |worth| if worth == i32::MIN { 0 } else { worth };
                 *at = (or_nothing(within.0), or_nothing(within.1));
@@ -95,44 +114,56 @@ mod tests {
             .collect()
     }
 
-    fn enemy(at: Pos, own: &[(u16, i32)], replies: &[(u16, i32)], pace: u16, others: i32) -> Enemy {
-        Enemy {
-            who: CombatantId(1),
-            squares: Footprint::new(at, 2),
-            blows: blows(own),
-            replies: blows(replies),
-            pace,
-            others,
-            may_be_covered: false,
-            menaces_ward: false,
-        }
+    struct Known {
+        at: Pos,
+        own: SmallVec<[Blow; 4]>,
+        replies: SmallVec<[Blow; 4]>,
+        importance: i32,
     }
 
     #[test]
     fn a_glance_says_what_asking_every_blow_and_every_reply_says() {
-        let mut scene = Scene { diagonal: Diagonal::Alternating, ..Scene::default() };
-        scene.enemies = vec![
-            enemy(Pos::new(3, 4), &[(1, 300), (6, 120)], &[(1, 900), (8, 40)], 3, 1),
-            enemy(Pos::new(9, 0), &[(2, 250)], &[], 4, 0),
-            enemy(Pos::new(0, 8), &[], &[(2, 77)], 0, 2),
+        let known =
+            |at, own, replies, importance| Known { at, own: blows(own), replies: blows(replies), importance };
+        let enemies = [
+            (known(Pos::new(3, 4), &[(1, 300), (6, 120)], &[(1, 900), (8, 40)], 150), 3, 1),
+            (known(Pos::new(9, 0), &[(2, 250)], &[], 70), 4, 0),
+            (known(Pos::new(0, 8), &[], &[(2, 77)], 79), 0, 2),
         ];
+        let mut scene = Scene { diagonal: Diagonal::Alternating, ..Scene::default() };
+        let farthest = |blows: &[Blow]| blows.iter().map(|blow| blow.reach).max();
+        for (number, (known, pace, others)) in enemies.iter().enumerate() {
+            let mut enemy = Enemy::new(CombatantId::at(number), Footprint::new(known.at, 2), *pace);
+            enemy.own_reach = farthest(&known.own);
+            enemy.reply_reach = farthest(&known.replies);
+            enemy.others = *others;
+            scene.enemies.push(enemy);
+        }
+        let known_of = |enemy: &Enemy| &enemies[enemy.who.index()].0;
         let mut glance = Glance::default();
         for strikes in [false, true] {
             let field = Size::new(24, 16);
-            glance.take_in(&scene, field, strikes);
+            glance.take_in(&scene, field, strikes, |enemy| {
+                let Known { own, replies, importance, .. } = known_of(enemy);
+                Weighed { importance: *importance, blows: if strikes { own } else { &[] }, replies }
+            });
             for at in field.positions() {
                 let square = Footprint::from(at);
                 let gain = |enemy: &Enemy| {
                     let within = |blow: &&Blow| scene.gap(enemy, square) <= u32::from(blow.reach);
-                    let worths = enemy.blows.iter().filter(|_| strikes).filter(within);
-                    worths.map(|blow| blow.worth * enemy.importance() / 100).max().unwrap_or(0)
+                    let Known { own, importance, .. } = known_of(enemy);
+                    let worths = own.iter().filter(|_| strikes).filter(within);
+                    worths.map(|blow| blow.worth * importance / 100).max().unwrap_or(0)
                 };
                 let gain = scene.enemies.iter().map(gain).max().unwrap_or(0);
-                let danger = scene
-                    .enemies
-                    .iter()
-                    .map(|enemy| enemy.threat(scene.gap(enemy, square)) / (1 + enemy.others));
-                assert_eq!(glance.at(&scene, at), (gain, danger.sum()), "{at:?}");
+                let danger = |enemy: &Enemy| {
+                    let gap = scene.gap(enemy, square);
+                    let within = |blow: &&Blow| gap <= u32::from(blow.reach) + u32::from(enemy.pace);
+                    let worths = known_of(enemy).replies.iter().filter(within).map(|blow| blow.worth);
+                    worths.max().unwrap_or(0) / (1 + enemy.others)
+                };
+                let danger: i32 = scene.enemies.iter().map(danger).sum();
+                assert_eq!(glance.at(&scene, at), (gain, danger), "{at:?}");
             }
         }
     }

@@ -3,6 +3,7 @@
 
 use smallvec::SmallVec;
 
+use super::glance::Weighed;
 use super::scene::{Enemy, Scene};
 use super::worth::{Blow, WorthCache};
 use super::{Mind, magic};
@@ -66,7 +67,10 @@ fn best_by(weights: &Weights, table: &Table<'_>, mind: &mut Mind, strikes: bool)
     let squares = ways.squares();
     // If no goal pulls the combatant, distances need not be looked up.
     let distance = |at| if weights.pull == 0 { 0 } else { weights.distance(heading.steps_from(at)) };
-    glance.take_in(scene, table.board.field.size(), strikes);
+    let steps = squares.iter().map(|square| square.steps).max().unwrap_or(0);
+    glance.take_in(scene, table.board.field.size(), strikes, |enemy| {
+        weighed_within(steps, strikes, (table, scene, worths), enemy)
+    });
     let here = scene.here.corner();
     let rough = |at: Pos, steps: u16| {
         let (gain, danger) = glance.at(scene, at);
@@ -99,6 +103,27 @@ fn best_by(weights: &Weights, table: &Table<'_>, mind: &mut Mind, strikes: bool)
     best.unwrap_or(Plan { score: stay, gain: 0, at: None, blow: None })
 }
 
+/// What counts of an enemy for squares within some steps. Enemies who are too far away for attacks are not weighed.
+fn weighed_within<'s>(
+    steps: u16,
+    strikes: bool,
+    (table, scene, worths): (&Table<'_>, &Scene, &mut WorthCache),
+    enemy: &'s Enemy,
+) -> Weighed<'s> {
+    let (cols, rows) = scene.here.apart(enemy.squares);
+    // However diagonal steps count, a step brings two bodies nearer by at most one column and one row.
+    let nearest = cols.max(rows).saturating_sub(u32::from(steps));
+    let mut weighed = Weighed::default();
+    if strikes && enemy.is_within_own_reach(nearest) {
+        weighed.importance = scene.importance(enemy, table, worths);
+        weighed.blows = scene.blows(enemy, table, worths);
+    }
+    if nearest <= enemy.farthest() {
+        weighed.replies = scene.replies(enemy, table, worths);
+    }
+    weighed
+}
+
 /// The plan to attack from where the combatant is.
 pub fn from_here(table: &Table<'_>, mind: &mut Mind) -> Option<Plan> {
     let Mind { scene, worths, .. } = mind;
@@ -116,16 +141,17 @@ pub fn standing(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> i32 {
 
 /// The most that walking on could reduce the replies: entirely for enemies who can be outrun, and for the others by
 /// as much as cover and being out of sight can.
-pub fn most_to_escape(scene: &Scene) -> i32 {
+pub fn most_to_escape(table: &Table<'_>, scene: &Scene, worths: &mut WorthCache) -> i32 {
     let of_enemy = |enemy: &Enemy| {
         let gap = scene.gap(enemy, scene.here);
-        let threat = enemy.threat(gap) / (1 + enemy.others);
+        let threat = scene.threat(enemy, gap, table, worths) / (1 + enemy.others);
         if gap + u32::from(scene.steps) > enemy.farthest() {
             threat
         } else if scene.is_broken {
             threat * (100 - UNSEEN) / 100 + 1
         } else {
-            threat - enemy.threat(gap + u32::from(scene.steps)) / (1 + enemy.others)
+            let farther = gap + u32::from(scene.steps);
+            threat - scene.threat(enemy, farther, table, worths) / (1 + enemy.others)
         }
     };
     let escaped: i32 = scene.enemies.iter().map(of_enemy).sum();
@@ -149,7 +175,7 @@ impl Weights {
             (false, _) => 0,
             (true, true) => eagerness.max(DUTY),
             // A combatant who is shot at meanwhile gains nothing by waiting for a better moment.
-            (true, false) if scene.is_under_fire() => most,
+            (true, false) if scene.is_under_fire(table, worths) => most,
             (true, false) => eagerness,
         };
         let answers = table.answers_to_leaving(scene.me, scene.here);
@@ -229,16 +255,16 @@ fn best_blow(
     let mut best: Option<(i32, (CombatantId, WeaponId))> = None;
     for enemy in &scene.enemies {
         let gap = scene.gap(enemy, at);
-        let is_within = enemy.blows.iter().any(|blow| gap <= u32::from(blow.reach));
-        if !is_within || !view.would_notice(scene.me, at, enemy.squares) {
+        if !enemy.is_within_own_reach(gap) || !view.would_notice(scene.me, at, enemy.squares) {
             continue;
         }
         let is_covered = enemy.may_be_covered && view.is_cover_between(at, enemy.squares);
-        for blow in enemy.blows.iter().filter(|blow| gap <= u32::from(blow.reach)) {
+        let importance = scene.importance(enemy, view, worths);
+        let is_within = |blow: &&Blow| gap <= u32::from(blow.reach);
+        for blow in scene.blows(enemy, view, worths).iter().filter(is_within) {
             let worth =
                 if is_covered { worths.attack(view, scene.me, enemy.who, blow.weapon) } else { blow.worth };
-            let worth =
-                worth * enemy.importance() / 100 + magic::beside(view, scene, worths, enemy.who, blow.weapon);
+            let worth = worth * importance / 100 + magic::beside(view, scene, worths, enemy.who, blow.weapon);
             if worth > best.map_or(0, |(best, _)| best) {
                 best = Some((worth, (enemy.who, blow.weapon)));
             }
@@ -254,7 +280,7 @@ fn danger(view: &Table<'_>, scene: &Scene, worths: &mut WorthCache, at: Footprin
     let may_be_covered = scene.is_broken && view.board.may_cover(at);
     for enemy in &scene.enemies {
         let gap = scene.gap(enemy, at);
-        let mut worst = enemy.threat(gap);
+        let mut worst = scene.threat(enemy, gap, view, worths);
         if worst > 0 && scene.is_broken {
             worst = if !view.would_notice(enemy.who, enemy.squares, at) {
                 worst * UNSEEN / 100
@@ -262,7 +288,7 @@ fn danger(view: &Table<'_>, scene: &Scene, worths: &mut WorthCache, at: Footprin
                 worst
             } else {
                 let stays = |blow: &&Blow| gap <= u32::from(blow.reach);
-                let at_hand = enemy.replies.iter().filter(stays).map(|blow| blow.weapon);
+                let at_hand = scene.replies(enemy, view, worths).iter().filter(stays).map(|blow| blow.weapon);
                 let behind_cover =
                     at_hand.map(|weapon| worths.attack(view, enemy.who, scene.me, weapon)).max();
                 // An enemy who can shoot from where they stand rarely moves for a better line of sight.

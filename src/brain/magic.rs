@@ -76,7 +76,7 @@ fn worth_of(
 ) -> i32 {
     let (Deed::Cast(Cast { spell: what, .. }) | Deed::Use(Use { item: what, .. })) = deed else { return 0 };
     if table.is_helpful(*what) {
-        return reached.iter().map(|who| good(table, scene, *who, *what)).sum();
+        return reached.iter().map(|who| good(table, scene, worths, *who, *what)).sum();
     }
     reached.iter().map(|who| harm(table, scene, worths, (*who, *what), reached)).sum()
 }
@@ -108,7 +108,8 @@ fn harm(
 ) -> i32 {
     let chance = table.chance_affected(scene.me, what, among, who);
     let worth = rounded(chance * f64::from(worths.reached(table, scene.me, who, what)));
-    let importance = scene.enemies.iter().find(|enemy| enemy.who == who).map(|enemy| enemy.importance());
+    let enemy = scene.enemies.iter().find(|enemy| enemy.who == who);
+    let importance = enemy.map(|enemy| scene.importance(enemy, table, worths));
     match importance {
         Some(importance) => worth * importance / 100,
         None if table.is_enemy(scene.me, who) => worth,
@@ -119,9 +120,16 @@ fn harm(
 }
 
 /// The worth of a helpful spell or item for a combatant.
-pub fn good(table: &Table<'_>, scene: &Scene, who: CombatantId, what: WeaponId) -> i32 {
+pub fn good(
+    table: &Table<'_>,
+    scene: &Scene,
+    worths: &mut WorthCache,
+    who: CombatantId,
+    what: WeaponId,
+) -> i32 {
     let Some(body) = table.body(who) else { return 0 };
-    let worst = scene.enemies.iter().map(|enemy| enemy.threat(0)).max().unwrap_or(0);
+    let threats = scene.enemies.iter().map(|enemy| scene.threat(enemy, 0, table, worths));
+    let worst = threats.max().unwrap_or(0);
     let worth = |working: &Working| match (working, body.hit_points) {
         (Working::Heal(amount), Some(points)) => {
             let most = i32::from(points.most.max(1));

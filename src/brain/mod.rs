@@ -172,7 +172,9 @@ impl Profile {
         mind.scene.survey(table, offer.to, &[], &mut mind.worths);
         let does_good = match offer.reaction.merit() {
             Merit::Blow { .. } => self == Profile::Brute || mind.worths.answer(table, offer) > 0,
-            Merit::Boon { target, spell } => magic::good(table, &mind.scene, target, spell) > 0,
+            Merit::Boon { target, spell } => {
+                magic::good(table, &mind.scene, &mut mind.worths, target, spell) > 0
+            }
             Merit::Retreat => self == Profile::Careful,
             Merit::Always => true,
         };

@@ -13,11 +13,11 @@ const WORTH_STAYING: i32 = 500;
 
 /// Gets away from adjacent enemies, if that is worth the turn.
 pub fn break_away(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<Deed> {
-    let Mind { scene, heading, reach, .. } = mind;
+    let Mind { scene, heading, reach, worths, .. } = mind;
     table.bound_by(scene.me)?;
     let here = scene.here.corner();
     let is_there = scene.wants.squares.contains(&here);
-    let best = scene.best_blow();
+    let best = scene.best_blow(table, worths);
     let wants_away = is_drawn && !is_there && best < WORTH_STAYING;
     if best > 0 && !wants_away {
         return None;

@@ -1,5 +1,7 @@
 //! The scene: everybody in sight and the objectives, from the point of view of the acting combatant. It is made anew
-//! for each decision. Nothing is weighed here except single attacks.
+//! for each decision. Nothing is weighed here except single attacks, each when it is first asked for.
+
+use std::cell::OnceCell;
 
 use smallvec::SmallVec;
 
@@ -32,6 +34,8 @@ pub struct Scene {
     /// Whether they have a main action left.
     pub may_act: bool,
     pub round: u16,
+    /// Whether they could take another weapon in hand and still attack with it.
+    pub may_change: bool,
     /// Whether anything on the field blocks sight or gives cover.
     pub is_broken: bool,
     /// The able enemies in sight, in roster order; of too many, the nearest.
@@ -42,16 +46,23 @@ pub struct Scene {
     pub wants: Wants,
 }
 
+/// Attacks of a combatant on another, weapon by weapon.
+type Blows = SmallVec<[Blow; 4]>;
+
 /// An able enemy in sight.
 #[derive(Clone, Debug)]
 pub struct Enemy {
     pub who: CombatantId,
     /// The squares that they stand on.
     pub squares: Footprint,
-    /// What the acting combatant can do to this enemy, weapon by weapon.
-    pub blows: SmallVec<[Blow; 4]>,
-    /// What this enemy can do to the acting combatant, weapon by weapon.
-    pub replies: SmallVec<[Blow; 4]>,
+    /// Steps within which the acting combatant can attack this enemy; none if they cannot.
+    pub own_reach: Option<u16>,
+    /// Steps within which this enemy can attack the acting combatant without a move; none if they cannot.
+    pub reply_reach: Option<u16>,
+    /// What the acting combatant can do to this enemy, once that has been asked.
+    blows: OnceCell<Blows>,
+    /// What this enemy can do to the acting combatant, once that has been asked.
+    replies: OnceCell<Blows>,
     /// How many steps this enemy can move in their turn and still attack.
     pub pace: u16,
     /// How many allies of the acting combatant this enemy could attack instead.
@@ -94,6 +105,7 @@ impl Default for Scene {
             steps: 0,
             is_on_its_way: false,
             may_act: false,
+            may_change: false,
             round: 0,
             is_broken: false,
             enemies: Vec::new(),
@@ -131,15 +143,14 @@ impl Scene {
             }
         }
         self.keep_the_nearest_enemies(table);
-        let may_change = may_change_and_strike(table, me);
+        self.may_change = may_change_and_strike(table, me);
+        let reach = |weapon: WeaponId| table.weapon_reach(weapon);
+        let is_at_hand = |weapon: &WeaponId| self.may_change || table.is_at_hand(me, *weapon);
+        let own_reach = table.weapons(me).filter(is_at_hand).map(reach).max();
         for enemy in &mut self.enemies {
             // An enemy whom only others of the side have spotted cannot be attacked.
-            let is_in_the_dark = table.eludes(enemy.who, me);
-            enemy.blows = if is_in_the_dark { SmallVec::new() } else { worths.blows(table, me, enemy.who) };
-            if !may_change {
-                enemy.blows.retain(|blow| table.is_at_hand(me, blow.weapon));
-            }
-            enemy.replies = worths.blows(table, enemy.who, me);
+            enemy.own_reach = own_reach.filter(|_| !table.eludes(enemy.who, me));
+            enemy.reply_reach = table.weapons(enemy.who).map(reach).max();
             enemy.may_be_covered = table.board.may_cover(enemy.squares);
             let farthest = enemy.farthest();
             let may_strike = |ally: &&Ally| ally.squares.reach(enemy.squares, self.diagonal) <= farthest;
@@ -177,18 +188,63 @@ impl Scene {
         at.reach(enemy.squares, self.diagonal)
     }
 
+    /// What the acting combatant can do to an enemy, weapon by weapon.
+    pub fn blows<'s>(&self, enemy: &'s Enemy, table: &Table<'_>, worths: &mut WorthCache) -> &'s [Blow] {
+        enemy.blows.get_or_init(|| {
+            let mut blows = match enemy.own_reach {
+                Some(_) => worths.blows(table, self.me, enemy.who),
+                None => SmallVec::new(),
+            };
+            if !self.may_change {
+                blows.retain(|blow| table.is_at_hand(self.me, blow.weapon));
+            }
+            blows
+        })
+    }
+
+    /// What an enemy can do to the acting combatant, weapon by weapon.
+    pub fn replies<'s>(&self, enemy: &'s Enemy, table: &Table<'_>, worths: &mut WorthCache) -> &'s [Blow] {
+        enemy.replies.get_or_init(|| worths.blows(table, enemy.who, self.me))
+    }
+
+    /// The worth of the worst attack of an enemy, in their turn, on the acting combatant if this many steps were between
+    /// the two.
+    pub fn threat(&self, enemy: &Enemy, gap: u32, table: &Table<'_>, worths: &mut WorthCache) -> i32 {
+        if gap > enemy.farthest() {
+            return 0;
+        }
+        let reaches = |blow: &&Blow| gap <= u32::from(blow.reach) + u32::from(enemy.pace);
+        let replies = self.replies(enemy, table, worths);
+        replies.iter().filter(reaches).map(|blow| blow.worth).max().unwrap_or(0)
+    }
+
+    /// How much harming an enemy counts, in percent: the more dangerous they are, the more.
+    pub fn importance(&self, enemy: &Enemy, table: &Table<'_>, worths: &mut WorthCache) -> i32 {
+        let for_ward = if enemy.menaces_ward { 40 } else { 0 };
+        70 + (self.threat(enemy, 0, table, worths) / 8).min(80) + for_ward
+    }
+
     /// Whether an enemy can attack the acting combatant from where both stand.
-    pub fn is_under_fire(&self) -> bool {
-        let can_strike = |enemy: &Enemy| {
+    pub fn is_under_fire(&self, table: &Table<'_>, worths: &mut WorthCache) -> bool {
+        self.enemies.iter().any(|enemy| {
             let gap = self.gap(enemy, self.here);
-            enemy.replies.iter().any(|blow| blow.worth > 0 && gap <= u32::from(blow.reach))
-        };
-        self.enemies.iter().any(can_strike)
+            let strikes = |blow: &Blow| blow.worth > 0 && gap <= u32::from(blow.reach);
+            let is_within = enemy.reply_reach.is_some_and(|reach| gap <= u32::from(reach));
+            is_within && self.replies(enemy, table, worths).iter().any(strikes)
+        })
+    }
+
+    /// Whether the acting combatant can strike an enemy from where they stand, with a weapon in hand.
+    pub fn can_strike(&self, enemy: &Enemy, table: &Table<'_>, worths: &mut WorthCache) -> bool {
+        let gap = self.gap(enemy, self.here);
+        let strikes = |blow: &Blow| blow.worth > 0 && gap <= u32::from(blow.reach);
+        enemy.is_within_own_reach(gap) && self.blows(enemy, table, worths).iter().any(strikes)
     }
 
     /// The worth of the best attack of the acting combatant on any enemy, wherever they stand.
-    pub fn best_blow(&self) -> i32 {
-        self.enemies.iter().flat_map(|enemy| &enemy.blows).map(|blow| blow.worth).max().unwrap_or(0)
+    pub fn best_blow(&self, table: &Table<'_>, worths: &mut WorthCache) -> i32 {
+        let best = |enemy| self.blows(enemy, table, worths).iter().map(|blow| blow.worth).max();
+        self.enemies.iter().filter_map(best).max().unwrap_or(0)
     }
 }
 
@@ -200,13 +256,15 @@ fn may_change_and_strike(table: &Table<'_>, me: CombatantId) -> bool {
 }
 
 impl Enemy {
-    fn new(who: CombatantId, squares: Footprint, pace: u16) -> Enemy {
+    pub fn new(who: CombatantId, squares: Footprint, pace: u16) -> Enemy {
         Enemy {
             who,
             squares,
             pace,
-            blows: SmallVec::new(),
-            replies: SmallVec::new(),
+            own_reach: None,
+            reply_reach: None,
+            blows: OnceCell::new(),
+            replies: OnceCell::new(),
             others: 0,
             may_be_covered: false,
             menaces_ward: false,
@@ -215,20 +273,12 @@ impl Enemy {
 
     /// Steps within which this enemy can attack in their turn, including a move.
     pub fn farthest(&self) -> u32 {
-        let reach = self.replies.iter().map(|blow| blow.reach).max();
-        reach.map_or(0, |reach| u32::from(reach) + u32::from(self.pace))
+        self.reply_reach.map_or(0, |reach| u32::from(reach) + u32::from(self.pace))
     }
 
-    /// The worth of the worst attack of this enemy, in their turn, on a combatant this many steps away.
-    pub fn threat(&self, gap: u32) -> i32 {
-        let reaches = |blow: &&Blow| gap <= u32::from(blow.reach) + u32::from(self.pace);
-        self.replies.iter().filter(reaches).map(|blow| blow.worth).max().unwrap_or(0)
-    }
-
-    /// How much harming this enemy counts, in percent: the more dangerous they are, the more.
-    pub fn importance(&self) -> i32 {
-        let for_ward = if self.menaces_ward { 40 } else { 0 };
-        70 + (self.threat(0) / 8).min(80) + for_ward
+    /// Whether a weapon of the acting combatant reaches this enemy over this many steps.
+    pub fn is_within_own_reach(&self, gap: u32) -> bool {
+        self.own_reach.is_some_and(|reach| gap <= u32::from(reach))
     }
 }
 

@@ -43,6 +43,10 @@ pub fn best(table: &Table<'_>, mind: &mut Mind) -> Option<Help> {
             }
         }
         for (deed, gain) in table.deeds_against(scene.me, enemy.who) {
+            // What is permitted is found out sooner than what it is worth.
+            if table.permit_deed(scene.me, &deed).is_err() {
+                continue;
+            }
             let worth = worth_of(table, scene, worths, &allies, enemy, gain);
             if worth > 0 {
                 let chance = worths.chance(table, scene.me, &deed);
@@ -71,11 +75,11 @@ fn worth_of(
         }
         Gain::EnemyIsHeld => allies.iter().map(|ally| favoured_blow(table, scene, worths, ally, enemy)).sum(),
         Gain::Freedom => {
-            let danger: i32 =
-                scene.enemies.iter().map(|enemy| enemy.threat(scene.gap(enemy, scene.here))).sum();
+            let threat = |enemy| scene.threat(enemy, scene.gap(enemy, scene.here), table, worths);
+            let danger: i32 = scene.enemies.iter().map(threat).sum();
             danger * HELD / 100
         }
-        Gain::EnemyIsDisarmed => loss_of_weapon(table, enemy),
+        Gain::EnemyIsDisarmed => loss_of_weapon(table, scene, worths, enemy),
     }
 }
 
@@ -91,7 +95,7 @@ pub fn in_passing(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
             }
             let worth = match gain {
                 // It is worth something even if no ally acts before the enemy.
-                Gain::EnemyFalls => MOVE_LOST + enemy.threat(0) / 2,
+                Gain::EnemyFalls => MOVE_LOST + scene.threat(enemy, 0, table, worths) / 2,
                 _ => worth_of(table, scene, worths, &nearest_allies(table, scene), enemy, gain),
             };
             let worth = worth * worths.chance(table, scene.me, &deed) / 100;
@@ -119,7 +123,8 @@ fn throws(
             if !table.is_light_throw(scene.me, enemy.who, weapon) || !is_permitted(table, scene.me, &deed) {
                 continue;
             }
-            let worth = worths.attack(table, scene.me, enemy.who, weapon) * enemy.importance() / 100;
+            let worth = worths.attack(table, scene.me, enemy.who, weapon);
+            let worth = worth * scene.importance(enemy, table, worths) / 100;
             if best.as_ref().is_none_or(|(known, _, _)| worth > *known) {
                 best = Some((worth, std::cmp::Reverse(enemy.who), deed));
             }
@@ -157,14 +162,15 @@ fn favoured_blow(
             most = most.max(worths.favour(table, ally.who, enemy.who, weapon));
         }
     }
-    most * enemy.importance() / 100
+    if most == 0 { 0 } else { most * scene.importance(enemy, table, worths) / 100 }
 }
 
 /// How much an enemy's attacks lose without the weapon in hand. That costs them one turn at most, to pick it up.
-fn loss_of_weapon(table: &Table<'_>, enemy: &Enemy) -> i32 {
+fn loss_of_weapon(table: &Table<'_>, scene: &Scene, worths: &mut WorthCache, enemy: &Enemy) -> i32 {
     let Some(dropped) = table.weapon_at_hand(enemy.who) else { return 0 };
+    let replies = scene.replies(enemy, table, worths);
     let best = |keeps: bool| {
-        let blows = enemy.replies.iter().filter(|blow| !keeps || blow.weapon != dropped);
+        let blows = replies.iter().filter(|blow| !keeps || blow.weapon != dropped);
         blows.map(|blow| blow.worth).max().unwrap_or(0)
     };
     best(false) - best(true)
