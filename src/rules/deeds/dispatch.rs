@@ -93,8 +93,10 @@ impl Table<'_> {
         let mut deeds = SmallVec::new();
         let places = self.footprint(who).zip(self.footprint(enemy));
         let is_adjacent = places.is_some_and(|(here, there)| here.is_adjacent(there));
-        every_deed!(D => if is_adjacent || !D::needs_adjacency() {
-            deeds.extend(D::against(self, who, enemy).map(|(deed, gain)| (deed.into(), gain)));
+        every_deed!(D => if (is_adjacent || !D::needs_adjacency())
+            && let Some((deed, gain)) = D::against(self, who, enemy)
+        {
+            deeds.push((deed.into(), gain));
         });
         deeds
     }
@@ -102,7 +104,9 @@ impl Table<'_> {
     /// The deeds by which a combatant may gain something for an ally, in the order of the register.
     pub fn deeds_for(&self, who: CombatantId, ally: CombatantId) -> SmallVec<[(Deed, AllyGain); 4]> {
         let mut deeds = SmallVec::new();
-        every_deed!(D => deeds.extend(D::for_ally(self, who, ally).map(|(deed, gain)| (deed.into(), gain))));
+        every_deed!(D => if let Some((deed, gain)) = D::for_ally(self, who, ally) {
+            deeds.push((deed.into(), gain));
+        });
         deeds
     }
 
