@@ -5,7 +5,8 @@
 //! |---|---|
 //! | `scene` | everybody in sight, as the acting combatant sees them |
 //! | `worth` | what a deed is worth by its exact odds, and a cache of such worths |
-//! | `strikes` | what strikes are worth: their deliveries remembered, their impacts worked out |
+//! | `strikes` | what strikes are worth: their deliveries, and the impacts of these |
+//! | `impacts` | what impacts are worth |
 //! | `stance` | the states of a combatant that the cache tells apart |
 //! | `mixer` | the hasher for the cache's keys |
 //! | `value` | what the effects of a deed are worth |
@@ -28,6 +29,7 @@ mod errands;
 mod glance;
 mod ground;
 mod heading;
+mod impacts;
 mod magic;
 mod manner;
 mod mixer;

@@ -2,7 +2,7 @@
 
 use std::hash::{Hash, Hasher};
 
-use super::mixer::{Mixer, digest};
+use super::mixer::Mixer;
 use crate::battle::{BodyState, CombatantId, Condition};
 use crate::rules::book::rulebook::Axis;
 use crate::rules::conditions::DependsOn;
@@ -11,10 +11,9 @@ use crate::rules::table::Table;
 /// Everything about a combatant that an exchange can depend on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Stance {
-    /// A digest of the combatant's state, apart from hit points: an attack does not depend on those of the attacker.
-    pub as_attacker: u64,
-    /// A digest of the combatant's whole state.
-    pub as_target: u64,
+    /// A digest of the combatant's state, apart from hit points: an attack does not depend on those of the attacker, and
+    /// only its impact depends on those of the target.
+    pub state: u64,
     /// Whether the effects of the combatant's conditions depend only on the combatant and on what they see.
     pub is_own: bool,
     /// Whether those effects do not depend on what the combatant sees.
@@ -30,10 +29,8 @@ impl Stance {
         let lays = |weapon| table.weapon_sheet(weapon).blocks.of(Axis::Attack).effects.is_some();
         let concerns = |condition: &Condition| condition.kind.concerns();
         let Some(body) = table.body(who) else { return Stance::default() };
-        let as_attacker = digest_apart_from_hit_points(body, table.turn.active == Some(who));
         Stance {
-            as_attacker,
-            as_target: digest(&(as_attacker, body.hit_points)),
+            state: digest_apart_from_hit_points(body, table.turn.active == Some(who)),
             is_own: body.conditions.0.iter().all(|condition| concerns(condition) != DependsOn::Others),
             is_blind: !body.conditions.0.iter().any(|condition| concerns(condition) == DependsOn::TheSeen),
             lays: table.weapons(who).any(lays),

@@ -1,21 +1,45 @@
 //! What a strike is worth, in two steps: its delivery, which is the same whatever hit points the target has left, and its
-//! impact. Deliveries are remembered; impacts are worked out anew.
+//! impact. Both are remembered.
 
+use super::impacts::Impacts;
 use super::mixer::digest;
 use super::value::Measure;
 use super::worth::{Answers, CheckedCircumstances, Key, add_missing, digests, favour, holds, slot_of};
-use crate::battle::CombatantId;
+use crate::battle::{CombatantId, WeaponId};
 use crate::dice::Distribution;
-use crate::rules::exchange::strike::{Dealt, Delivery};
+use crate::rules::exchange::shared::Shared;
+use crate::rules::exchange::strike::{Dealt, Delivery, ImpactPlan, StrikePlan, enough};
 use crate::rules::questions::weigh_out::Rollers;
 use crate::rules::table::Table;
 
 /// How many deliveries are remembered.
 const SLOTS: usize = 16384;
 
-/// The deliveries of strikes that came up before.
+/// The strikes that came up before.
 #[derive(Debug, Default)]
-pub struct Deliveries(Vec<Option<Known>>);
+pub struct Strikes {
+    deliveries: Vec<Option<Known>>,
+    impacts: Impacts,
+}
+
+/// A strike that is about to begin, as digests by which it is remembered.
+#[derive(Debug)]
+pub struct StrikePrint {
+    /// A digest of the delivery as if the target had lost no hit points, and of how effects are measured.
+    pub delivery: u64,
+    /// A digest of the impacts, and of how effects are measured.
+    impact: u64,
+    impacts: ImpactsOf,
+    measure: Measure,
+}
+
+/// Where the impacts of a strike are from.
+#[derive(Debug)]
+enum ImpactsOf {
+    Plan(Shared<StrikePlan>),
+    /// The impact as it is now, of a strike whose delivery was planned before.
+    Now(ImpactPlan),
+}
 
 /// Everything about the delivery of a strike that its worth depends on. It stays valid as long as each of its checks would
 /// be made under the same circumstances.
@@ -30,38 +54,93 @@ struct Known {
     favour: i32,
 }
 
-impl Deliveries {
+impl StrikePrint {
+    pub fn of(table: &Table<'_>, target: CombatantId, strike: &Delivery) -> StrikePrint {
+        let measure = Measure::of(table, target);
+        let plan = &strike.plan.delivery;
+        let enough = plan.enough + lost(table, target);
+        let delivery = digest(&(&plan.attack, &plan.hands, &plan.daring, enough, measure));
+        StrikePrint::with(delivery, ImpactsOf::Plan(strike.plan.clone()), measure)
+    }
+
+    /// The strike of a weapon whose delivery has this digest, with the impact that it has on the target as they are now.
+    pub fn renewed(
+        table: &Table<'_>,
+        (who, target): (CombatantId, CombatantId),
+        weapon: WeaponId,
+        delivery: u64,
+    ) -> Option<StrikePrint> {
+        let impact = table.impact_of_hit(who, target, weapon)?;
+        Some(StrikePrint::with(delivery, ImpactsOf::Now(impact), Measure::of(table, target)))
+    }
+
+    fn with(delivery: u64, impacts: ImpactsOf, measure: Measure) -> StrikePrint {
+        let impact = digest(&(impacts.list(), measure));
+        StrikePrint { delivery, impact, impacts, measure }
+    }
+
+    /// A digest of the whole strike.
+    pub fn whole(&self) -> u64 {
+        digest(&(self.delivery, self.impact))
+    }
+
+    /// Whether this strike consists of one attack with that weapon, so that `renewed` can renew it.
+    pub fn is_single(&self, weapon: WeaponId) -> bool {
+        let ImpactsOf::Plan(plan) = &self.impacts else { return true };
+        let is_of_weapon = plan.delivery.attack.as_ref().is_some_and(|attack| attack.weapon == weapon);
+        plan.impacts.len() == 1 && is_of_weapon
+    }
+}
+
+impl ImpactsOf {
+    fn list(&self) -> &[ImpactPlan] {
+        match self {
+            ImpactsOf::Plan(plan) => &plan.impacts,
+            ImpactsOf::Now(impact) => std::slice::from_ref(impact),
+        }
+    }
+}
+
+/// How many hit points a combatant has lost.
+fn lost(table: &Table<'_>, who: CombatantId) -> i32 {
+    let points = table.body(who).and_then(|body| body.hit_points);
+    points.map_or(0, |points| (i32::from(points.most) - i32::from(points.now)).max(0))
+}
+
+impl Strikes {
     /// Forgets everything.
     pub fn clear(&mut self) {
-        self.0.clear();
-        self.0.resize_with(SLOTS, || None);
+        self.deliveries.clear();
+        self.deliveries.resize_with(SLOTS, || None);
+        self.impacts.clear();
     }
 
     /// The answers for a strike whose first check has these circumstances. Adds the circumstances of all checks to `met`.
+    /// The strike itself is made only if its delivery is not known yet.
     pub fn answers(
         &mut self,
         table: &Table<'_>,
         (who, target): (CombatantId, CombatantId),
-        mut strike: Delivery,
+        print: &StrikePrint,
+        make: impl FnOnce() -> Option<Delivery>,
         met: &mut Vec<CheckedCircumstances>,
-    ) -> Answers {
-        let enough = strike.plan.delivery.enough;
-        let points = table.body(target).and_then(|body| body.hit_points);
-        // As much damage makes a difference as if the target had lost no hit points.
-        let lost = points.map_or(0, |points| i32::from(points.most) - i32::from(points.now));
-        strike.plan.to_mut().delivery.enough += lost.max(0);
-        let measure = Measure::of(table, target);
-        let plan = strike.plan.clone();
+    ) -> Option<Answers> {
+        let StrikePrint { delivery, impact, impacts, measure } = print;
         let deed = met.first().map_or(0, |(_, circumstances)| *circumstances);
-        let key = Key { exchange: digest(&(&plan.delivery, measure)), deed };
+        let key = Key { exchange: *delivery, deed };
         let slot = slot_of(&key, SLOTS);
         let holds = |known: &&Known| known.key == key && holds(table, known.met.get(1..).unwrap_or_default());
-        if self.0[slot].as_ref().filter(holds).is_none() {
-            self.0[slot] = Some(Known::of(table, who, strike, key, measure));
+        if self.deliveries[slot].as_ref().filter(holds).is_none() {
+            let mut strike = make()?;
+            // As much damage makes a difference as if the target had lost no hit points.
+            strike.plan.to_mut().delivery.enough += lost(table, target);
+            self.deliveries[slot] = Some(Known::of(table, who, strike, key, *measure));
         }
-        let Some(known) = &self.0[slot] else { return Answers::default() };
+        let known = self.deliveries[slot].as_ref()?;
         add_missing(met, &known.met);
-        let mut rolled = Vec::new();
+        let impacts = impacts.list();
+        let enough = enough(impacts);
+        let known_impacts = self.impacts.of(table, *impact);
         let (mut worth, mut chance) = (known.settled, 0.0);
         let mut ends = known.ends.iter().peekable();
         while let Some(((dealt, rollers), mut weight)) = ends.next() {
@@ -71,15 +150,13 @@ impl Deliveries {
             while let Some((_, more)) = ends.next_if(|((next, by), _)| cut(next) == dealt && by == rollers) {
                 weight += more;
             }
-            table.weigh_impact(&plan, (dealt, rollers.clone()), &mut rolled, &mut |ending, share| {
-                worth += weight * share * f64::from(measure.worth_of(&ending.effects));
-                if ending.landed == Some(true) {
-                    chance += weight * share;
-                }
-            });
+            worth += weight * known_impacts.worth(table, impacts, *measure, (dealt, rollers));
+            if dealt.landed == Some(true) {
+                chance += weight;
+            }
         }
-        met.extend(digests(rolled));
-        Answers::new(measure.whole(worth), chance, known.favour)
+        add_missing(met, &known_impacts.met);
+        Some(Answers::new(measure.whole(worth), chance, known.favour))
     }
 }
 

@@ -8,14 +8,14 @@ use smallvec::SmallVec;
 
 use super::mixer::digest;
 use super::stance::Stance;
-use super::strikes::Deliveries;
+use super::strikes::{StrikePrint, Strikes};
 use super::value::{Measure, rounded};
 use crate::battle::deeds::Attack;
-use crate::battle::{Check, CombatantId, Deed, Offer, Order, Purpose, Reason, Target, WeaponId};
+use crate::battle::{Check, CombatantId, Deed, HitPoints, Offer, Order, Purpose, Reason, Target, WeaponId};
 use crate::dice::Edge;
 use crate::rules::book::muster::Muster;
 use crate::rules::exchange::Exchange;
-use crate::rules::exchange::strike::Strike;
+use crate::rules::exchange::strike::{Delivery, Strike};
 use crate::rules::questions::circumstances::{Attempted, Before, Circumstances};
 use crate::rules::questions::odds::Odds;
 use crate::rules::reactions::Merit;
@@ -30,7 +30,7 @@ const SLOTS: usize = 16384;
 pub struct WorthCache {
     muster: Option<Arc<Muster>>,
     slots: Vec<Option<Known>>,
-    deliveries: Deliveries,
+    strikes: Strikes,
     /// What a combatant can do to another at arm's length, in the states that both were in when it was worked out.
     near: Vec<Option<CachedBlows>>,
     /// The stances of the combatants that have been asked about.
@@ -56,9 +56,14 @@ struct CachedBlows {
     pair: (CombatantId, CombatantId),
     /// A digest of the stances of both.
     stances: u64,
+    /// The hit points of the target.
+    points: Option<HitPoints>,
     /// The circumstances of the checks of all blows; empty if they cannot change while the two are in these states.
     met: Vec<CheckedCircumstances>,
     blows: SmallVec<[Blow; 4]>,
+    /// For each blow, the digest of its delivery, if it is a strike of one weapon. It stays the same if the target loses
+    /// hit points.
+    deliveries: SmallVec<[Option<u64>; 4]>,
 }
 
 /// A check of an exchange, and a digest of its circumstances.
@@ -87,6 +92,16 @@ pub struct Answers {
     favour: i32,
 }
 
+/// An exchange whose answers are asked for.
+#[derive(Debug)]
+struct Asked {
+    /// A digest of the exchange and of everything else that the worth of its outcomes depends on.
+    digest: u64,
+    strike: Option<StrikePrint>,
+    /// The exchange itself, if it has been made.
+    exchange: Option<Exchange>,
+}
+
 /// Digests of an exchange and of the circumstances of its deed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Key {
@@ -102,7 +117,7 @@ impl WorthCache {
             self.muster = Some(Arc::clone(table.muster));
             self.slots.clear();
             self.slots.resize_with(SLOTS, || None);
-            self.deliveries.clear();
+            self.strikes.clear();
             self.near.clear();
             self.near.resize_with(SLOTS, || None);
         }
@@ -126,22 +141,35 @@ impl WorthCache {
     /// alone, unless one of them is under a condition that concerns others.
     pub fn blows(&mut self, table: &Table<'_>, who: CombatantId, target: CombatantId) -> SmallVec<[Blow; 4]> {
         let pair = (who, target);
-        let Some(there) = table.body(target).map(|body| body.place.0) else { return SmallVec::new() };
+        let Some(body) = table.body(target) else { return SmallVec::new() };
+        let (there, points) = (body.place.0, body.hit_points);
         let view = table.supposing(who, there);
         let (stances, is_settled) = self.stances_of(&view, pair);
-        if is_settled
-            && let Some(near) = self.near(pair, stances)
+        let near = if is_settled { self.near(pair, stances) } else { None };
+        if let Some(near) = near
+            && near.points == points
             && holds(&view, &near.met)
         {
             return near.blows.clone();
         }
-        let (mut blows, mut met) = (SmallVec::new(), Vec::new());
-        for weapon in table.weapons(who) {
+        let known_deliveries = near.map(|near| near.deliveries.clone()).unwrap_or_default();
+        let (mut blows, mut met, mut deliveries) = (SmallVec::new(), Vec::new(), SmallVec::new());
+        for (place, weapon) in table.weapons(who).enumerate() {
             let mut blow = Blow { weapon, reach: table.weapon_reach(weapon), worth: 0, exchange: 0 };
-            if let Some(exchange) = view.exchange(&Order::deed(who, Attack::with(target, weapon))) {
-                blow.exchange = digest_of(&view, target, &exchange);
+            let make = || view.exchange(&Order::deed(who, Attack::with(target, weapon)));
+            let delivery = known_deliveries.get(place).copied().flatten();
+            let renewed = delivery.and_then(|delivery| StrikePrint::renewed(&view, pair, weapon, delivery));
+            let asked = match renewed {
+                Some(print) => Some(Asked::known(print)),
+                None => make().map(|exchange| Asked::of(&view, target, exchange)),
+            };
+            let is_single = |print: &&StrikePrint| print.is_single(weapon);
+            let print = asked.as_ref().and_then(|asked| asked.strike.as_ref());
+            deliveries.push(print.filter(is_single).map(|print| print.delivery));
+            if let Some(asked) = asked {
+                blow.exchange = asked.digest;
                 let deed = Purpose::Attack { target, weapon };
-                if let Some(known) = self.recall(&view, pair, deed, blow.exchange, || Some(exchange)) {
+                if let Some(known) = self.recall(&view, pair, deed, asked, make) {
                     blow.worth = known.answers.worth;
                     add_missing(&mut met, &known.met);
                 }
@@ -156,18 +184,18 @@ impl WorthCache {
                 met.clear();
             }
             self.near[slot_of(&(pair, stances), SLOTS)] =
-                Some(CachedBlows { pair, stances, met, blows: blows.clone() });
+                Some(CachedBlows { pair, stances, points, met, blows: blows.clone(), deliveries });
         }
         blows
     }
 
-    /// A digest of the stances of both, and whether the attacks of `who` on `target` depend on nothing else. An
+    /// A digest of the stances of both, apart from hit points, and whether the attacks of `who` on `target` depend on nothing else. An
     /// exchange depends on others only by how crowded its target is; everything else about position only gives edges.
     fn stances_of(&mut self, table: &Table<'_>, (who, target): (CombatantId, CombatantId)) -> (u64, bool) {
         let (attacker, defender) = (self.stance(table, who), self.stance(table, target));
         let crowding = table.crowding(target).map(|part| part.amount);
         let round = if attacker.lays { Some(table.turn.round) } else { None };
-        let stances = digest(&(attacker.as_attacker, defender.as_target, crowding, round));
+        let stances = digest(&(attacker.state, defender.state, crowding, round));
         (stances, self.is_between_two && attacker.is_own && defender.is_own)
     }
 
@@ -245,7 +273,8 @@ impl WorthCache {
         let Some(digest) = self.known_exchange(table, pair, weapon) else {
             return self.weigh(table, pair, Purpose::Attack { target, weapon }, make());
         };
-        let known = self.recall(table, pair, Purpose::Attack { target, weapon }, digest, make);
+        let asked = Asked { digest, strike: None, exchange: None };
+        let known = self.recall(table, pair, Purpose::Attack { target, weapon }, asked, make);
         known.map_or_else(Answers::default, |known| known.answers)
     }
 
@@ -257,10 +286,9 @@ impl WorthCache {
         deed: Purpose,
         exchange: Option<Exchange>,
     ) -> Answers {
-        let Some(digest) = exchange.as_ref().map(|exchange| digest_of(table, pair.1, exchange)) else {
-            return Answers::default();
-        };
-        let known = self.recall(table, pair, deed, digest, || exchange);
+        let Some(exchange) = exchange else { return Answers::default() };
+        let asked = Asked::of(table, pair.1, exchange);
+        let known = self.recall(table, pair, deed, asked, || None);
         known.map_or_else(Answers::default, |known| known.answers)
     }
 
@@ -276,42 +304,76 @@ impl WorthCache {
             return None;
         }
         let stances = self.stances_of(table, pair).0;
-        self.near(pair, stances)?.blows.iter().find(|blow| blow.weapon == weapon).map(|blow| blow.exchange)
+        let points = table.body(pair.1)?.hit_points;
+        let near = self.near(pair, stances).filter(|near| near.points == points)?;
+        near.blows.iter().find(|blow| blow.weapon == weapon).map(|blow| blow.exchange)
     }
 
-    /// The answers for the exchange with this digest: remembered, or worked out now.
+    /// The answers for an exchange: remembered, or worked out now. `make` makes the exchange if it has not been made yet.
     fn recall(
         &mut self,
         table: &Table<'_>,
         (who, target): (CombatantId, CombatantId),
         deed: Purpose,
-        exchange: u64,
-        make: impl FnOnce() -> Option<Exchange>,
+        asked: Asked,
+        make: impl Fn() -> Option<Exchange>,
     ) -> Option<&Known> {
         let deed = Attempted { who: Some(who), purpose: deed, before: Before::Nothing, is_helped: false };
         let bears_on_deed = table.circumstances(deed);
-        let key = Key { exchange, deed: digest(&bears_on_deed) };
+        let key = Key { exchange: asked.digest, deed: digest(&bears_on_deed) };
         let slot = slot_of(&key, SLOTS);
         // The circumstances of the deed itself, which come first, are in the key already.
         let is_known = self.slots[slot]
             .as_ref()
             .is_some_and(|known| known.key == key && holds(table, known.met.get(1..).unwrap_or_default()));
         if !is_known {
-            let (met, answers) = match make()? {
-                Exchange::Strike(Strike::Delivery(strike)) => {
+            let asked = match asked {
+                Asked { strike: None, exchange: None, .. } => Asked::of(table, target, make()?),
+                asked => asked,
+            };
+            let (met, answers) = match asked.strike {
+                Some(print) => {
                     let mut met = vec![(deed, key.deed)];
-                    let answers = self.deliveries.answers(table, (who, target), strike, &mut met);
+                    let strike = || delivery_of(asked.exchange.or_else(&make)?);
+                    let answers = self.strikes.answers(table, (who, target), &print, strike, &mut met)?;
                     (met, answers)
                 }
-                exchange => {
+                None => {
                     let mut met = vec![(deed, bears_on_deed)];
-                    let odds = table.weigh_out_noting(exchange, &mut met);
+                    let odds = table.weigh_out_noting(asked.exchange?, &mut met);
                     (digests(met).collect(), Answers::of(table, target, &odds, who))
                 }
             };
             self.slots[slot] = Some(Known { key, met, answers });
         }
         self.slots[slot].as_ref()
+    }
+}
+
+impl Asked {
+    /// An exchange that has been made.
+    fn of(table: &Table<'_>, target: CombatantId, exchange: Exchange) -> Asked {
+        let (digest, strike) = match &exchange {
+            Exchange::Strike(Strike::Delivery(strike)) => {
+                let print = StrikePrint::of(table, target, strike);
+                (print.whole(), Some(print))
+            }
+            other => (digest(&(other, Measure::of(table, target))), None),
+        };
+        Asked { digest, strike, exchange: Some(exchange) }
+    }
+
+    /// A strike that need not be made if it is known.
+    fn known(print: StrikePrint) -> Asked {
+        Asked { digest: print.whole(), strike: Some(print), exchange: None }
+    }
+}
+
+/// The delivery of a strike that has not begun.
+fn delivery_of(exchange: Exchange) -> Option<Delivery> {
+    match exchange {
+        Exchange::Strike(Strike::Delivery(strike)) => Some(strike),
+        _ => None,
     }
 }
 
@@ -340,11 +402,6 @@ pub fn favour(check: &Check, by: CombatantId) -> i32 {
 /// Whether all these checks would be made under the same circumstances now.
 pub fn holds(table: &Table<'_>, met: &[CheckedCircumstances]) -> bool {
     met.iter().all(|(attempted, known)| digest(&table.circumstances(*attempted)) == *known)
-}
-
-/// A digest of an exchange and of everything else that the worth of its outcomes depends on.
-fn digest_of(table: &Table<'_>, target: CombatantId, exchange: &Exchange) -> u64 {
-    digest(&(exchange, Measure::of(table, target)))
 }
 
 /// Adds those checks that are not in the list yet.

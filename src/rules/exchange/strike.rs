@@ -16,8 +16,9 @@ use crate::battle::Effect;
 use crate::dice::Rolled;
 use crate::rules::exchange::shared::Shared;
 use crate::rules::step::{Ask, Ending, Step};
+pub use impact::ImpactPlan;
 use impact::{Impact, ImpactStep};
-pub use plan::StrikePlan;
+pub use plan::{StrikePlan, enough};
 use progress::Progress;
 pub use sums::Sums;
 
@@ -83,7 +84,7 @@ impl Strike {
                 let plan = delivery.plan.clone();
                 match delivery.next(rolled) {
                     DeliveryStep::Ask(delivery, ask) => Step::Ask(Strike::Delivery(delivery), ask),
-                    DeliveryStep::Over(delivered) => plan.follow_up(delivered),
+                    DeliveryStep::Over(delivered) => follow_up(&plan.impacts, delivered),
                 }
             }
             Strike::Impact(impact, mut effects) => impact.next(rolled, &mut effects).with(effects),
@@ -116,15 +117,13 @@ impl Strike {
     }
 }
 
-impl StrikePlan {
-    /// Goes on with the impact of what was delivered.
-    pub fn follow_up(&self, delivered: Delivered) -> Step<Strike> {
-        let Delivered { dealt, mut effects } = delivered;
-        let impact = dealt.and_then(|dealt| Some((dealt, self.impacts.get(dealt.hand)?)));
-        match impact {
-            Some((dealt, impact)) => impact.suffer(dealt, &mut effects).with(effects),
-            None => Step::Done(Ending { landed: Some(false), effects }),
-        }
+/// Goes on with the impact of what was delivered; `impacts` has one for each hand.
+pub fn follow_up(impacts: &[ImpactPlan], delivered: Delivered) -> Step<Strike> {
+    let Delivered { dealt, mut effects } = delivered;
+    let impact = dealt.and_then(|dealt| Some((dealt, impacts.get(dealt.hand)?)));
+    match impact {
+        Some((dealt, impact)) => impact.suffer(dealt, &mut effects).with(effects),
+        None => Step::Done(Ending { landed: Some(false), effects }),
     }
 }
 

@@ -7,7 +7,9 @@ use crate::battle::CombatantId;
 use crate::dice::{Distribution, Rolled};
 use crate::rules::conditions::RollOverride;
 use crate::rules::exchange::Exchange;
-use crate::rules::exchange::strike::{Dealt, Delivered, Delivery, DeliveryStep, StrikePlan, Sums};
+use crate::rules::exchange::strike::{
+    Dealt, Delivered, Delivery, DeliveryStep, ImpactPlan, StrikePlan, Sums, follow_up,
+};
 use crate::rules::questions::circumstances::{Attempted, Before, Circumstances};
 use crate::rules::step::{Ask, Ending, RelevantResult, Step};
 use crate::rules::table::Table;
@@ -71,7 +73,7 @@ impl Chain for Exchange {
     }
 
     fn follow_up(plan: &StrikePlan, delivered: Delivered) -> Link<Exchange> {
-        plan.follow_up(delivered).of(Exchange::Strike).into()
+        follow_up(&plan.impacts, delivered).of(Exchange::Strike).into()
     }
 }
 
@@ -153,13 +155,13 @@ impl Table<'_> {
     /// Gives every ending that the impact of a strike may have, with its chance.
     pub fn weigh_impact(
         &self,
-        plan: &StrikePlan,
+        impacts: &[ImpactPlan],
         (dealt, rollers): (Dealt, Rollers),
         met: &mut CheckedCircumstances,
         take: &mut impl FnMut(Ending, f64),
     ) {
         let delivered = Delivered { dealt: Some(dealt), effects: Vec::new() };
-        let begin = <Exchange as Chain>::follow_up(plan, delivered);
+        let begin: Link<Exchange> = follow_up(impacts, delivered).of(Exchange::Strike).into();
         let mut meeting = Meeting { met, is_helped: false };
         self.follow(begin, rollers, &mut meeting, &mut |ending, _, chance| take(ending, chance));
     }

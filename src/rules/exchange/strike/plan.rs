@@ -169,7 +169,7 @@ impl Table<'_> {
     }
 
     /// What a hit with a weapon does to its target.
-    fn impact_of_hit(
+    pub fn impact_of_hit(
         &self,
         attacker: CombatantId,
         target: CombatantId,
@@ -207,6 +207,11 @@ impl Table<'_> {
     }
 }
 
+/// The amount of damage beyond which more makes no difference to the target of these impacts.
+pub fn enough(impacts: &[ImpactPlan]) -> i32 {
+    impacts.iter().map(|impact| impact.harm.enough()).max().unwrap_or(0)
+}
+
 impl Strike {
     fn with(
         attack: Option<AttackPlan>,
@@ -214,7 +219,7 @@ impl Strike {
         daring: SmallVec<[(CombatantId, Dare); 1]>,
         impacts: SmallVec<[ImpactPlan; 1]>,
     ) -> Strike {
-        let enough = impacts.iter().map(|impact| impact.harm.enough()).max().unwrap_or(0);
+        let enough = enough(&impacts);
         Strike::of(StrikePlan { delivery: DeliveryPlan { attack, hands, daring, enough }, impacts })
     }
 

@@ -1,0 +1,65 @@
+//! What the impacts of strikes are worth: each is worked out once for every amount of damage that comes up, then
+//! remembered, whoever strikes.
+
+use super::value::Measure;
+use super::worth::{CheckedCircumstances, add_missing, digests, holds};
+use crate::rules::exchange::strike::{Dealt, ImpactPlan};
+use crate::rules::questions::weigh_out::Rollers;
+use crate::rules::table::Table;
+
+/// How many plans of impacts are remembered.
+const SLOTS: usize = 16384;
+
+/// The impacts of strikes that came up before.
+#[derive(Debug, Default)]
+pub struct Impacts(Vec<Option<Known>>);
+
+/// What hits of one plan are worth. It stays valid as long as each of its checks would be made under the same circumstances.
+#[derive(Debug)]
+pub struct Known {
+    key: u64,
+    pub met: Vec<CheckedCircumstances>,
+    /// The mean worth of each impact that has been asked about.
+    worths: Vec<((Dealt, Rollers), f64)>,
+}
+
+impl Impacts {
+    /// Forgets everything.
+    pub fn clear(&mut self) {
+        self.0.clear();
+        self.0.resize_with(SLOTS, || None);
+    }
+
+    /// What is known of the impacts with this digest.
+    pub fn of(&mut self, table: &Table<'_>, key: u64) -> &mut Known {
+        let slot = &mut self.0[usize::try_from(key % SLOTS as u64).unwrap_or_default()];
+        if !slot.as_ref().is_some_and(|known| known.key == key && holds(table, &known.met)) {
+            *slot = None;
+        }
+        slot.get_or_insert_with(|| Known { key, met: Vec::new(), worths: Vec::new() })
+    }
+}
+
+impl Known {
+    /// The mean worth of what has been dealt, after these rolls.
+    pub fn worth(
+        &mut self,
+        table: &Table<'_>,
+        impacts: &[ImpactPlan],
+        measure: Measure,
+        hit: (Dealt, &Rollers),
+    ) -> f64 {
+        let is_it = |((dealt, rollers), _): &&((Dealt, Rollers), f64)| (*dealt, rollers) == hit;
+        if let Some((_, worth)) = self.worths.iter().find(is_it) {
+            return *worth;
+        }
+        let hit = (hit.0, hit.1.clone());
+        let (mut worth, mut rolled) = (0.0, Vec::new());
+        table.weigh_impact(impacts, hit.clone(), &mut rolled, &mut |ending, share| {
+            worth += share * f64::from(measure.worth_of(&ending.effects));
+        });
+        add_missing(&mut self.met, &digests(rolled).collect::<Vec<_>>());
+        self.worths.push((hit, worth));
+        worth
+    }
+}
