@@ -1,6 +1,8 @@
 //! What is measured, in one place for the clock (`battle.rs`) and for the instruction counter (`count.rs`): each is
 //! set up first, then done over and over.
 
+mod crowd;
+
 use std::hint::black_box;
 use std::sync::Arc;
 
@@ -19,19 +21,20 @@ use affray::rules::questions::circumstances::{Attempted, Before};
 pub type Work = Box<dyn FnMut()>;
 
 /// Everything that is measured: its name, and how it is set up.
-pub const ALL: [(&str, fn() -> Work); 12] = [
+pub const ALL: [(&str, fn() -> Work); 13] = [
     ("check", check),
     ("reach_64x64", reach),
     ("sight_64x64", sight),
     ("pass", pass),
     ("set_up", set_up),
     ("battle_4v4_alone", alone),
-    ("battle_4v4", || battle("llcf")),
-    ("battle_4v4_lot", || battle("lot")),
-    ("battle_4v4_torchlit", || battle("torchlit")),
-    ("battle_4v4_twodice", || battle("twodice")),
-    ("battle_4v4_autohit", || battle("autohit")),
-    ("battle_4v4_affray", || battle("affray")),
+    ("battle_4v4", || battle_4v4("llcf")),
+    ("battle_4v4_lot", || battle_4v4("lot")),
+    ("battle_4v4_torchlit", || battle_4v4("torchlit")),
+    ("battle_4v4_twodice", || battle_4v4("twodice")),
+    ("battle_4v4_autohit", || battle_4v4("autohit")),
+    ("battle_4v4_affray", || battle_4v4("affray")),
+    ("battle_64", || battle(&crowd::muster(64), 1)),
 ];
 
 const BOARD: Size = Size::new(64, 64);
@@ -136,7 +139,8 @@ fn set_up() -> Work {
     })
 }
 
-/// How many battles of a batch go before those that are measured: then the opponents remember what comes up again.
+/// How many battles of four against four go before those that are measured: then the opponents remember what comes up
+/// again.
 const BATTLES_BEFORE: u64 = 100;
 
 /// A whole battle by itself, four against four, both sides careful: set up from nothing, and nothing is remembered.
@@ -151,10 +155,13 @@ fn alone() -> Work {
     })
 }
 
-/// A whole battle by a rulebook, four against four, both sides careful; begun anew in place as batches do, in the midst of
-/// a batch.
-fn battle(book: &str) -> Work {
-    let mut battle = Battle::still(&company(book), Dice::seeded(1), Chronicle::default());
+fn battle_4v4(book: &str) -> Work {
+    battle(&company(book), BATTLES_BEFORE)
+}
+
+/// A whole battle, both sides careful; begun anew in place as batches do, after others of the same batch.
+fn battle(company: &Arc<Muster>, before: u64) -> Work {
+    let mut battle = Battle::still(company, Dice::seeded(1), Chronicle::default());
     let first = battle.snapshot();
     let (profiles, mut mind) = (Profiles::all(Profile::Careful), Mind::new());
     let mut number = 0;
@@ -165,6 +172,6 @@ fn battle(book: &str) -> Work {
         assert!(!matches!(battle.awaiting(), Some(Awaiting::Order(SideId(_)))));
         black_box(outcome);
     };
-    (0..BATTLES_BEFORE).for_each(|_| next());
+    (0..before).for_each(|_| next());
     Box::new(next)
 }
