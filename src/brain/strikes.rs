@@ -25,12 +25,20 @@ pub struct Strikes {
 /// A strike that is about to begin, as digests by which it is remembered.
 #[derive(Debug)]
 pub struct StrikePrint {
-    /// A digest of the delivery as if the target had lost no hit points, and of how effects are measured.
-    pub delivery: u64,
+    pub delivery: DeliveryPrint,
     /// A digest of the impacts, and of how effects are measured.
     impact: u64,
     impacts: ImpactsOf,
     measure: Measure,
+}
+
+/// The delivery of a strike as if the target had lost no hit points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DeliveryPrint {
+    /// A digest of the delivery, and of how effects are measured.
+    digest: u64,
+    /// The amount of damage above which more makes no difference.
+    enough: i32,
 }
 
 /// Where the impacts of a strike are from.
@@ -59,29 +67,35 @@ impl StrikePrint {
         let measure = Measure::of(table, target);
         let plan = &strike.plan.delivery;
         let enough = plan.enough + lost(table, target);
-        let delivery = digest(&(&plan.attack, &plan.hands, &plan.daring, enough, measure));
+        let digest = digest(&(&plan.attack, &plan.hands, &plan.daring, enough, measure));
+        let delivery = DeliveryPrint { digest, enough };
         StrikePrint::with(delivery, ImpactsOf::Plan(strike.plan.clone()), measure)
     }
 
-    /// The strike of a weapon whose delivery has this digest, with the impact that it has on the target as they are now.
+    /// The strike of a weapon whose delivery was like this, with the impact that it has on the target as they are now;
+    /// none if the delivery has changed with the impact.
     pub fn renewed(
         table: &Table<'_>,
         (who, target): (CombatantId, CombatantId),
         weapon: WeaponId,
-        delivery: u64,
+        delivery: DeliveryPrint,
     ) -> Option<StrikePrint> {
         let impact = table.impact_of_hit(who, target, weapon)?;
+        let enough = enough(std::slice::from_ref(&impact)) + lost(table, target);
+        if enough != delivery.enough {
+            return None;
+        }
         Some(StrikePrint::with(delivery, ImpactsOf::Now(impact), Measure::of(table, target)))
     }
 
-    fn with(delivery: u64, impacts: ImpactsOf, measure: Measure) -> StrikePrint {
+    fn with(delivery: DeliveryPrint, impacts: ImpactsOf, measure: Measure) -> StrikePrint {
         let impact = digest(&(impacts.list(), measure));
         StrikePrint { delivery, impact, impacts, measure }
     }
 
     /// A digest of the whole strike.
     pub fn whole(&self) -> u64 {
-        digest(&(self.delivery, self.impact))
+        digest(&(self.delivery.digest, self.impact))
     }
 
     /// Whether this strike consists of one attack with that weapon, so that `renewed` can renew it.
@@ -127,7 +141,7 @@ impl Strikes {
     ) -> Option<Answers> {
         let StrikePrint { delivery, impact, impacts, measure } = print;
         let deed = met.first().map_or(0, |(_, circumstances)| *circumstances);
-        let key = Key { exchange: *delivery, deed };
+        let key = Key { exchange: delivery.digest, deed };
         let slot = slot_of(&key, SLOTS);
         let holds = |known: &&Known| known.key == key && holds(table, known.met.get(1..).unwrap_or_default());
         if self.deliveries[slot].as_ref().filter(holds).is_none() {

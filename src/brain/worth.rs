@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 
 use super::mixer::digest;
 use super::stance::Stance;
-use super::strikes::{StrikePrint, Strikes};
+use super::strikes::{DeliveryPrint, StrikePrint, Strikes};
 use super::value::{Measure, rounded};
 use crate::battle::deeds::Attack;
 use crate::battle::{Check, CombatantId, Deed, HitPoints, Offer, Order, Purpose, Reason, Target, WeaponId};
@@ -35,9 +35,7 @@ pub struct WorthCache {
     near: Vec<Option<CachedBlows>>,
     /// The stances of the combatants that have been asked about.
     stances: Vec<Option<Stance>>,
-    /// Whether the exchange of an attack depends only on the attacker, the target and how crowded the target is.
-    is_between_two: bool,
-    /// Whether the circumstances of the checks also depend only on these two.
+    /// Whether the circumstances of attacks depend only on the attacker and the target.
     is_about_the_two: bool,
 }
 
@@ -61,9 +59,8 @@ struct CachedBlows {
     /// The circumstances of the checks of all blows; empty if they cannot change while the two are in these states.
     met: Vec<CheckedCircumstances>,
     blows: SmallVec<[Blow; 4]>,
-    /// For each blow, the digest of its delivery, if it is a strike of one weapon. It stays the same if the target loses
-    /// hit points.
-    deliveries: SmallVec<[Option<u64>; 4]>,
+    /// For each blow, its delivery, if it is a strike of one weapon. It stays the same if the target loses hit points.
+    deliveries: SmallVec<[Option<DeliveryPrint>; 4]>,
 }
 
 /// A check of an exchange, and a digest of its circumstances.
@@ -121,8 +118,7 @@ impl WorthCache {
             self.near.clear();
             self.near.resize_with(SLOTS, || None);
         }
-        self.is_between_two = table.muster.book.attack.take.is_between_two();
-        self.is_about_the_two = self.is_between_two && table.adjacent_attacks_depend_on_states_only();
+        self.is_about_the_two = table.adjacent_attacks_depend_on_states_only();
         self.stances.clear();
         self.stances.resize(table.bodies.len(), None);
     }
@@ -196,7 +192,7 @@ impl WorthCache {
         let crowding = table.crowding(target).map(|part| part.amount);
         let round = if attacker.lays { Some(table.turn.round) } else { None };
         let stances = digest(&(attacker.state, defender.state, crowding, round));
-        (stances, self.is_between_two && attacker.is_own && defender.is_own)
+        (stances, attacker.is_own && defender.is_own)
     }
 
     fn near(&self, pair: (CombatantId, CombatantId), stances: u64) -> Option<&CachedBlows> {

@@ -18,20 +18,6 @@ pub use armour_class::WayOfAttack;
 pub use dodge_or_armour::usual_skill;
 pub use save::Saving;
 
-impl AttackRule {
-    /// Whether what a blow comes to depends on the attacker, the target and the crowd about it alone. Where nothing is
-    /// rolled to hit, position and what companions have declared decide the damage; where tests are put to tests, they
-    /// bring edges of their own.
-    pub const fn is_between_two(&self) -> bool {
-        match self {
-            AttackRule::AgainstDefence(_)
-            | AttackRule::AgainstDodgeOrArmour(_)
-            | AttackRule::AgainstArmourClass(_) => true,
-            AttackRule::AlwaysLands(_) | AttackRule::TestByProficiency(_) => false,
-        }
-    }
-}
-
 impl Table<'_> {
     /// What a weapon adds to every roll to hit with it; none where that is 0.
     pub fn hit_bonus(&self, weapon: WeaponId) -> Option<Modifier> {
