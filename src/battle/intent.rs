@@ -60,3 +60,10 @@ impl Resolve {
         Change::Intend { who, resolve: Box::new(self), cost: Cost::default(), end: None }.into()
     }
 }
+
+impl Effect {
+    /// Whether this effect only takes a deed from what a combatant has declared, because the deed is being done.
+    pub fn takes_from_declared(&self) -> bool {
+        matches!(&self.change, Change::Intend { resolve, .. } if **resolve == Resolve::Next)
+    }
+}

@@ -56,10 +56,12 @@ pub fn take_up(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
     let lying = table.board.state.dropped.iter().map(|(_, weapon)| *weapon);
     let within = lying.filter(|weapon| table.lying_within_reach(scene.me, *weapon).is_some());
     let best = within.map(|weapon| (worths.attack(table, scene.me, target, weapon), weapon)).max()?;
-    // It must be half as good again, or it is not worth the time.
     let deed = TakeUp { weapon: best.1 }.into();
-    let is_worth_it = best.0 * 2 > scene.best_blow(table, worths) * 3;
-    if is_worth_it && is_permitted(table, scene, &deed) { Some(deed) } else { None }
+    if best.0 <= 0 || !is_permitted(table, scene, &deed) {
+        return None;
+    }
+    // It must be half as good again, or it is not worth the time.
+    if best.0 * 2 > scene.best_blow(table, worths) * 3 { Some(deed) } else { None }
 }
 
 /// Whether the acting combatant may do a deed now.

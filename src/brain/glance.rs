@@ -1,6 +1,8 @@
 //! The glance: a rough value for each square, from nothing but its distance to each enemy. Tables that are made once
 //! for a decision give the value of each of hundreds of squares with one look-up for each enemy.
 
+use smallvec::SmallVec;
+
 use super::scene::{Enemy, Scene};
 use super::worth::Blow;
 use crate::grid::{Pos, Size, reach};
@@ -8,9 +10,11 @@ use crate::grid::{Pos, Size, reach};
 /// For each enemy and each distance, what attacking them gains and what their reply costs.
 #[derive(Debug, Default)]
 pub struct Glance {
-    /// For each enemy of the scene in turn, the best attack and the worst reply at each distance from 0 steps on. The
+    /// For each enemy who counts in turn, the best attack and the worst reply at each distance from 0 steps on. The
     /// last entry for an enemy is for all greater distances.
     by_steps: Vec<(i32, i32)>,
+    /// How many enemies count.
+    count: usize,
     /// How many entries each enemy has in `by_steps`.
     span: usize,
     /// For each column of the field and each enemy, how many columns lie between them; `rows` is the same for rows.
@@ -40,33 +44,42 @@ impl Glance {
         strikes: bool,
         mut weigh: impl FnMut(&'s Enemy) -> Weighed<'s>,
     ) {
+        // Enemies who can neither strike nor be struck count for nothing.
+        let counts = |weighed: &Weighed<'_>| !weighed.blows.is_empty() || !weighed.replies.is_empty();
+        let weighed = scene.enemies.iter().map(|enemy| (enemy, weigh(enemy)));
+        let weighed: SmallVec<[(&Enemy, Weighed<'_>); 8]> =
+            weighed.filter(|(_, weighed)| counts(weighed)).collect();
+        self.count = weighed.len();
         let apart =
-            |at: Pos| scene.enemies.iter().map(move |enemy| scene.here.moved_to(at).apart(enemy.squares));
+            |at: Pos| weighed.iter().map(move |(enemy, _)| scene.here.moved_to(at).apart(enemy.squares));
         self.cols.clear();
         let cols = (0..field.cols.cast_signed()).map(|col| Pos::new(col, 0));
         self.cols.extend(cols.flat_map(apart).map(|(cols, _)| cols));
         self.rows.clear();
         let rows = (0..field.rows.cast_signed()).map(|row| Pos::new(0, row));
         self.rows.extend(rows.flat_map(apart).map(|(_, rows)| rows));
-        let farthest = |enemy: &Enemy| {
+        let farthest = |(enemy, _): &(&Enemy, Weighed<'_>)| {
             let own = enemy.own_reach.filter(|_| strikes);
             own.map_or(0, u32::from).max(enemy.farthest())
         };
-        let farthest = scene.enemies.iter().map(farthest).max().unwrap_or(0);
+        let farthest = weighed.iter().map(farthest).max().unwrap_or(0);
+        // No two squares of the field are farther apart than this.
+        let across = reach(field.cols.into(), field.rows.into(), scene.diagonal);
+        let last = farthest.min(across) as usize;
         // One entry more, for all distances out of reach.
-        self.span = farthest as usize + 2;
+        self.span = last + 2;
         self.by_steps.clear();
-        for enemy in &scene.enemies {
+        for (enemy, Weighed { importance, blows, replies }) in weighed {
             let first = self.by_steps.len();
             self.by_steps.resize(first + self.span, (i32::MIN, i32::MIN));
             let by_steps = &mut self.by_steps[first..];
-            let Weighed { importance, blows, replies } = weigh(enemy);
             for blow in blows {
-                let gain = &mut by_steps[usize::from(blow.reach)].0;
+                let gain = &mut by_steps[usize::from(blow.reach).min(last)].0;
                 *gain = (*gain).max(blow.worth * importance / 100);
             }
             for reply in replies {
-                let threat = &mut by_steps[usize::from(reply.reach) + usize::from(enemy.pace)].1;
+                let steps = usize::from(reply.reach) + usize::from(enemy.pace);
+                let threat = &mut by_steps[steps.min(last)].1;
                 *threat = (*threat).max(reply.worth / (1 + enemy.others));
             }
             // A blow that reaches far also reaches everything nearer.
@@ -83,8 +96,8 @@ impl Glance {
     pub fn at(&self, scene: &Scene, square: Pos) -> (i32, i32) {
         let mut sum = (0, 0);
         let of_enemies = |apart: &'_ [u32], line: i16| {
-            let first = usize::from(line.unsigned_abs()) * scene.enemies.len();
-            first..(first + scene.enemies.len()).min(apart.len())
+            let first = usize::from(line.unsigned_abs()) * self.count;
+            first..(first + self.count).min(apart.len())
         };
         let cols = &self.cols[of_enemies(&self.cols, square.col)];
         let rows = &self.rows[of_enemies(&self.rows, square.row)];
@@ -100,8 +113,6 @@ impl Glance {
 
 #[cfg(test)]
 mod tests {
-    use smallvec::SmallVec;
-
     use super::*;
     use crate::battle::{CombatantId, WeaponId};
     use crate::brain::worth::Blow;

@@ -19,7 +19,7 @@ pub struct Impacts(Vec<Option<Known>>);
 pub struct Known {
     key: u64,
     pub met: Vec<CheckedCircumstances>,
-    /// The mean worth of each impact that has been asked about.
+    /// The mean worth of each impact that has been asked about, sorted by impact.
     worths: Vec<((Dealt, Rollers), f64)>,
 }
 
@@ -49,17 +49,17 @@ impl Known {
         measure: Measure,
         hit: (Dealt, &Rollers),
     ) -> f64 {
-        let is_it = |((dealt, rollers), _): &&((Dealt, Rollers), f64)| (*dealt, rollers) == hit;
-        if let Some((_, worth)) = self.worths.iter().find(is_it) {
-            return *worth;
-        }
+        let place = match self.worths.binary_search_by(|((dealt, rollers), _)| (*dealt, rollers).cmp(&hit)) {
+            Ok(place) => return self.worths[place].1,
+            Err(place) => place,
+        };
         let hit = (hit.0, hit.1.clone());
         let (mut worth, mut rolled) = (0.0, Vec::new());
         table.weigh_impact(impacts, hit.clone(), &mut rolled, &mut |ending, share| {
             worth += share * f64::from(measure.worth_of(&ending.effects));
         });
         add_missing(&mut self.met, &digests(rolled).collect::<Vec<_>>());
-        self.worths.push((hit, worth));
+        self.worths.insert(place, (hit, worth));
         worth
     }
 }

@@ -57,7 +57,10 @@ pub fn apply(components: Query<Body>, truth: ResMut<Truth>, progress: ResMut<Pro
     let Some(Frame::Apply(applying)) = battle.stack.pop() else { return };
     match applying {
         Applying::Effects(effects) => {
-            battle.stack.permitted = None;
+            // What has just been begun of a declaration was permitted in the same state.
+            if !effects.iter().all(Effect::takes_from_declared) {
+                battle.stack.permitted = None;
+            }
             let mut effects = effects.into_iter();
             while let Some(effect) = effects.next() {
                 // The effects after a push wait until the push is over, since they depend on where the target is then.

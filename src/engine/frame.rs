@@ -20,7 +20,7 @@ pub enum Frame {
     /// An order, a walk or another matter. Weigh works out what it sets off.
     Weigh(Matter),
     /// A chain of checks, the check to be rolled next, and what waits for the end of the chain. Roll throws the dice.
-    Roll(Exchange, Ask, Waiting),
+    Roll(Box<Exchange>, Box<Ask>, Waiting),
     /// Effects, or a step of the battle's own clock. Apply carries them out.
     Apply(Applying),
     /// A combatant is asked whether they react.
@@ -197,10 +197,15 @@ impl Frame {
         }
     }
 
+    /// The frame of an exchange that asks for a check, and what waits for the end of the exchange.
+    pub fn roll(exchange: Exchange, ask: Ask, then: Waiting) -> Frame {
+        Frame::Roll(Box::new(exchange), Box::new(ask), then)
+    }
+
     /// The frame of an exchange that is about to ask for its first check.
     pub fn begin(exchange: Exchange) -> Option<Frame> {
         match exchange.next(None) {
-            Step::Ask(exchange, ask) => Some(Frame::Roll(exchange, ask, Waiting::Nothing)),
+            Step::Ask(exchange, ask) => Some(Frame::roll(exchange, ask, Waiting::Nothing)),
             Step::Done(ending) => Frame::ending(ending),
         }
     }

@@ -105,7 +105,7 @@ fn suffer(table: &Table<'_>, stack: &mut Stack, who: CombatantId, amount: u16) {
     let Some(plan) = table.harm(who, None) else { return };
     let effects = match plan.suffer(Some(i32::from(amount))) {
         HarmStep::Ask(effects, plan, ask) => {
-            stack.push(Frame::Roll(Exchange::Harm(plan), ask, Waiting::Nothing));
+            stack.push(Frame::roll(Exchange::Harm(plan), ask, Waiting::Nothing));
             effects
         }
         HarmStep::Done(effects, _) => effects,

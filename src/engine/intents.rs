@@ -101,11 +101,14 @@ fn do_next(table: &Table<'_>, stack: &mut Stack, who: CombatantId, deed: Deed, t
     let view = table.seen_by(table.side(who));
     let order = Order::deed(who, deed);
     match view.permit(&order) {
-        Ok(_) => stack.push_in_order([
-            Frame::effect(Resolve::Next.of(who)),
-            Frame::Weigh(Matter::Order(order)),
-            then,
-        ]),
+        Ok(permit) => {
+            stack.permitted = Some((order.clone(), permit));
+            stack.push_in_order([
+                Frame::effect(Resolve::Next.of(who)),
+                Frame::Weigh(Matter::Order(order)),
+                then,
+            ]);
+        }
         Err(_) => {
             let told = Change::tell(Happening::Reconsiders { who }).by(clauses::Tempo::Again);
             stack.push(Frame::effects(vec![Resolve::Fail.of(who), told]));

@@ -56,7 +56,7 @@ pub fn roll(truth: Res<Truth>, mut dice: ResMut<TheDice>, mut progress: ResMut<P
         }
     }
     match exchange.next(Some(&rolled)) {
-        Step::Ask(exchange, ask) => stack.push(Frame::Roll(exchange, ask, then)),
+        Step::Ask(exchange, ask) => stack.push(Frame::roll(exchange, ask, then)),
         Step::Done(ending) => stack.end(ending, then),
     }
     if let Some(who) = who {

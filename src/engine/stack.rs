@@ -102,7 +102,7 @@ impl Stack {
     /// Pushes an exchange, and below it what waits for its end.
     pub fn begin_for(&mut self, exchange: Exchange, then: Waiting) {
         match exchange.next(None) {
-            Step::Ask(exchange, ask) => self.frames.push(Frame::Roll(exchange, ask, then)),
+            Step::Ask(exchange, ask) => self.frames.push(Frame::roll(exchange, ask, then)),
             Step::Done(ending) => self.end(ending, then),
         }
     }
@@ -134,7 +134,10 @@ impl Stack {
             ) => *attacker == who,
             _ => false,
         };
-        let strikes_on = matches!(self.frames.last(), Some(Frame::Roll(Exchange::Strike(_), ..)));
+        let strikes_on = matches!(
+            self.frames.last(),
+            Some(Frame::Roll(exchange, ..)) if matches!(**exchange, Exchange::Strike(_))
+        );
         let top = self.frames.len().checked_sub(1).filter(|_| strikes_on);
         self.frames.iter().position(is_rest).or(top)
     }
@@ -167,7 +170,9 @@ impl Stack {
 
     /// Calls off the roll for the side that goes first: the game master has decided it.
     pub fn call_off_roll_for_first_side(&mut self) {
-        self.frames.retain(|frame| !matches!(frame, Frame::Roll(Exchange::FirstSide(_), ..)));
+        let is_for_first_side = |exchange: &Exchange| matches!(exchange, Exchange::FirstSide(_));
+        self.frames
+            .retain(|frame| !matches!(frame, Frame::Roll(exchange, ..) if is_for_first_side(exchange)));
     }
 
     /// Puts on top the combatants who may react to what comes next, the first of the list to be asked first.
