@@ -5,6 +5,7 @@
 //! |---|---|
 //! | `scene` | everybody in sight, as the acting combatant sees them |
 //! | `worth` | what a deed is worth by its exact odds, and a cache of such worths |
+//! | `asked` | an exchange that is asked about, and how it is looked up |
 //! | `strikes` | what strikes are worth: their deliveries, and the impacts of these |
 //! | `impacts` | what impacts are worth |
 //! | `stance` | the states of a combatant that the cache tells apart |
@@ -22,6 +23,7 @@
 //! | `parting` | getting away from adjacent enemies, if that takes a test |
 //! | `support` | what tripping, aiding and the like is worth, and what both profiles do with lesser actions |
 
+mod asked;
 mod brute;
 mod care;
 mod careful;

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use smallvec::SmallVec;
 
+use super::asked::{Asked, delivery_of};
 use super::mixer::digest;
 use super::stance::Stance;
 use super::strikes::{DeliveryPrint, StrikePrint, Strikes};
@@ -15,7 +16,6 @@ use crate::battle::{Check, CombatantId, Deed, HitPoints, Offer, Order, Purpose, 
 use crate::dice::Edge;
 use crate::rules::book::muster::Muster;
 use crate::rules::exchange::Exchange;
-use crate::rules::exchange::strike::{Delivery, Strike};
 use crate::rules::questions::circumstances::{Attempted, Before, Circumstances};
 use crate::rules::questions::odds::Odds;
 use crate::rules::reactions::Merit;
@@ -87,16 +87,6 @@ pub struct Answers {
     chance: i32,
     /// How much more it would be worth with advantage on its first check, in percent.
     favour: i32,
-}
-
-/// An exchange whose answers are asked for.
-#[derive(Debug)]
-struct Asked {
-    /// A digest of the exchange and of everything else that the worth of its outcomes depends on.
-    digest: u64,
-    strike: Option<StrikePrint>,
-    /// The exchange itself, if it has been made.
-    exchange: Option<Exchange>,
 }
 
 /// Digests of an exchange and of the circumstances of its deed.
@@ -343,33 +333,6 @@ impl WorthCache {
             self.slots[slot] = Some(Known { key, met, answers });
         }
         self.slots[slot].as_ref()
-    }
-}
-
-impl Asked {
-    /// An exchange that has been made.
-    fn of(table: &Table<'_>, target: CombatantId, exchange: Exchange) -> Asked {
-        let (digest, strike) = match &exchange {
-            Exchange::Strike(Strike::Delivery(strike)) => {
-                let print = StrikePrint::of(table, target, strike);
-                (print.whole(), Some(print))
-            }
-            other => (digest(&(other, Measure::of(table, target))), None),
-        };
-        Asked { digest, strike, exchange: Some(exchange) }
-    }
-
-    /// A strike that need not be made if it is known.
-    fn known(print: StrikePrint) -> Asked {
-        Asked { digest: print.whole(), strike: Some(print), exchange: None }
-    }
-}
-
-/// The delivery of a strike that has not begun.
-fn delivery_of(exchange: Exchange) -> Option<Delivery> {
-    match exchange {
-        Exchange::Strike(Strike::Delivery(strike)) => Some(strike),
-        _ => None,
     }
 }
 

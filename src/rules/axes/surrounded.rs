@@ -31,6 +31,10 @@ impl Table<'_> {
     /// An able enemy who could strike a combatant in melee without moving.
     pub(in crate::rules) fn presses(&self, who: CombatantId) -> Option<CombatantId> {
         let could = |enemy: CombatantId| {
+            // Most enemies are too far away for any weapon.
+            if !self.distance(enemy, who).is_some_and(|distance| self.may_reach_in_melee(enemy, distance)) {
+                return false;
+            }
             let Some(weapon) = self.melee_weapon(enemy) else { return false };
             !self.can_only_stand(enemy) && self.permit_target(enemy, who, self.weapon_reach(weapon)).is_ok()
         };

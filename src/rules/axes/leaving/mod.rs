@@ -22,4 +22,12 @@ impl Table<'_> {
         let strikes = |weapon: &WeaponId| self.is_melee(*weapon) && self.is_at_hand(who, *weapon);
         ready.into_iter().chain(self.weapons(who)).find(strikes)
     }
+
+    /// Whether any melee weapon of a combatant, in hand or not, reaches so many steps.
+    pub(in crate::rules) fn may_reach_in_melee(&self, who: CombatantId, steps: u16) -> bool {
+        let arms = self.body(who).map(|body| &body.arms);
+        let carried = arms.into_iter().flat_map(|arms| arms.carried.iter().chain(&arms.ready));
+        let mut all = carried.chain(&self.sheet(who).natural);
+        all.any(|weapon| self.is_melee(*weapon) && steps <= self.weapon_reach(*weapon))
+    }
 }
