@@ -175,8 +175,9 @@ impl WorthCache {
         blows
     }
 
-    /// A digest of the stances of both, apart from hit points, and whether the attacks of `who` on `target` depend on nothing else. An
-    /// exchange depends on others only by how crowded its target is; everything else about position only gives edges.
+    /// A digest of the stances of both, apart from hit points, and whether the attacks of `who` on `target` depend on
+    /// nothing else. An exchange depends on others only by how crowded its target is; everything else about position
+    /// only gives edges.
     fn stances_of(&mut self, table: &Table<'_>, (who, target): (CombatantId, CombatantId)) -> (u64, bool) {
         let (attacker, defender) = (self.stance(table, who), self.stance(table, target));
         let crowding = table.crowding(target).map(|part| part.amount);
