@@ -2,7 +2,7 @@
 //! remembered, whoever strikes.
 
 use super::value::Measure;
-use super::worth::{CheckedCircumstances, add_missing, digests, holds};
+use super::worth::{CheckedCircumstances, add_missing, digests, holds, slot_of};
 use crate::rules::exchange::strike::{Dealt, ImpactPlan};
 use crate::rules::questions::weigh_out::Rollers;
 use crate::rules::table::Table;
@@ -32,7 +32,7 @@ impl Impacts {
 
     /// What is known of the impacts with this digest.
     pub fn of(&mut self, table: &Table<'_>, key: u64) -> &mut Known {
-        let slot = &mut self.0[usize::try_from(key % SLOTS as u64).unwrap_or_default()];
+        let slot = &mut self.0[slot_of(&key, SLOTS)];
         if !slot.as_ref().is_some_and(|known| known.key == key && holds(table, &known.met)) {
             *slot = None;
         }

@@ -228,17 +228,15 @@ impl Scene {
     pub fn is_under_fire(&self, table: &Table<'_>, worths: &mut WorthCache) -> bool {
         self.enemies.iter().any(|enemy| {
             let gap = self.gap(enemy, self.here);
-            let strikes = |blow: &Blow| blow.worth > 0 && gap <= u32::from(blow.reach);
             let is_within = enemy.reply_reach.is_some_and(|reach| gap <= u32::from(reach));
-            is_within && self.replies(enemy, table, worths).iter().any(strikes)
+            is_within && is_any_of_worth(self.replies(enemy, table, worths), gap)
         })
     }
 
     /// Whether the acting combatant can strike an enemy from where they stand, with a weapon in hand.
     pub fn can_strike(&self, enemy: &Enemy, table: &Table<'_>, worths: &mut WorthCache) -> bool {
         let gap = self.gap(enemy, self.here);
-        let strikes = |blow: &Blow| blow.worth > 0 && gap <= u32::from(blow.reach);
-        enemy.is_within_own_reach(gap) && self.blows(enemy, table, worths).iter().any(strikes)
+        enemy.is_within_own_reach(gap) && is_any_of_worth(self.blows(enemy, table, worths), gap)
     }
 
     /// The worth of the best attack of the acting combatant on any enemy, wherever they stand.
@@ -246,6 +244,11 @@ impl Scene {
         let best = |enemy| self.blows(enemy, table, worths).iter().map(|blow| blow.worth).max();
         self.enemies.iter().filter_map(best).max().unwrap_or(0)
     }
+}
+
+/// Whether any of these attacks is worth something over this many steps.
+fn is_any_of_worth(blows: &[Blow], gap: u32) -> bool {
+    blows.iter().any(|blow| blow.worth > 0 && gap <= u32::from(blow.reach))
 }
 
 /// Whether the acting combatant could take another weapon in hand and still attack with it.
