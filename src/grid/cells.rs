@@ -87,6 +87,13 @@ impl<T> Grid<T> {
         self.size.positions().zip(&mut self.cells)
     }
 
+    /// The values of a row, from west to east; none if it is off the board.
+    pub fn row(&self, row: i16) -> &[T] {
+        let cols = usize::from(self.size.cols);
+        let row = usize::try_from(row).ok().filter(|row| *row < usize::from(self.size.rows));
+        row.map_or(&[], |row| &self.cells[row * cols..(row + 1) * cols])
+    }
+
     /// The values without their squares, in row-major order.
     pub fn cells(&self) -> &[T] {
         &self.cells

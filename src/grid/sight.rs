@@ -15,6 +15,7 @@ use rows::Rows;
 pub use rows::SightRow;
 
 mod rows;
+mod shadows;
 
 /// The pairs of sample points to try, by their columns and rows within the two squares, in quarters. The parallel
 /// segments come first, because one of them is usually clear if any segment is.
@@ -146,7 +147,7 @@ impl Sight {
     /// All squares that a square sees.
     pub fn row(&self, from: Pos) -> SightRow<'_> {
         match self.size().index(from) {
-            Some(index) => self.rows.row(index, || self.find_row(from)),
+            Some(index) => self.rows.row(index, || shadows::seen_from(from, &self.opaque)),
             None => SightRow::Kept(&self.nothing),
         }
     }
@@ -158,57 +159,6 @@ impl Sight {
     pub fn add_seen_by(&self, body: Footprint, seen: &mut SquareSet) {
         for from in body.squares() {
             seen.add_all(&self.row(from));
-        }
-    }
-
-    /// Finds what a square sees. Most squares need no walk along a segment: squares with nothing opaque in between
-    /// are seen, and squares that no segment can get to are not.
-    fn find_row(&self, from: Pos) -> SquareSet {
-        let mut seen = SquareSet::none(self.size());
-        // The open squares that some segment from here might pass through; it may hold a few too many.
-        let mut passable = SquareSet::none(self.size());
-        // The straight lines belong to two quadrants each. They are done in the first of the two, so that nearer
-        // squares are always decided before further ones.
-        for (south, rows) in [(1, 0..self.size().rows as i16 - from.row), (-1, 1..from.row + 1)] {
-            for (east, cols) in [(1, 0..self.size().cols as i16 - from.col), (-1, 1..from.col + 1)] {
-                // In every row so far all squares before this column are open; the squares behind it are decided one
-                // by one.
-                let mut open = cols.end;
-                for row in rows.clone() {
-                    let at = |col: i16| from.offset(col * east, row * south);
-                    while open > cols.start && !self.is_all_open(from, at(open - 1)) {
-                        open -= 1;
-                    }
-                    if open > cols.start {
-                        seen.add_run(at(cols.start), at(open - 1));
-                        passable.add_run(at(cols.start), at(open - 1));
-                    }
-                    for col in open.max(cols.start)..cols.end {
-                        self.judge(from, at(col), &mut seen, &mut passable);
-                    }
-                }
-            }
-        }
-        seen
-    }
-
-    /// Decides whether one square is seen. All nearer squares in its direction are decided already.
-    fn judge(&self, from: Pos, to: Pos, seen: &mut SquareSet, passable: &mut SquareSet) {
-        let (back_col, back_row) = ((from.col - to.col).signum(), (from.row - to.row).signum());
-        let is_passed = |cols: i16, rows: i16| (cols, rows) != (0, 0) && passable.get(to.offset(cols, rows));
-        // A segment that passes exactly through the corner needs an open square beside it, which is then passable
-        // too.
-        let may_be_seen = from == to || is_passed(back_col, 0) || is_passed(0, back_row);
-        if !may_be_seen {
-            return;
-        }
-        if from == to || !self.is_opaque(to) {
-            passable.set(to, true);
-        }
-        // Sight is symmetric, so the answer may be known from the other square already.
-        let known = || self.size().index(to).and_then(|index| self.rows.known(index, from));
-        if self.is_all_open_between(from, to) || known().unwrap_or_else(|| self.is_clear_between(from, to)) {
-            seen.set(to, true);
         }
     }
 
@@ -224,11 +174,6 @@ impl Sight {
     fn is_all_open_between(&self, a: Pos, b: Pos) -> bool {
         let ends = u32::from(self.is_opaque(a)) + u32::from(a != b && self.is_opaque(b));
         self.opaque_within(a, b) == ends
-    }
-
-    /// Whether nothing is opaque in the rectangle between two squares, the first of them not counted.
-    fn is_all_open(&self, from: Pos, to: Pos) -> bool {
-        self.opaque_within(from, to) == u32::from(self.is_opaque(from))
     }
 
     /// How many squares are opaque in the rectangle between two squares.

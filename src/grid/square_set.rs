@@ -85,6 +85,23 @@ impl SquareSet {
         }
     }
 
+    /// Adds squares of a row of the board: one bit for each, the westernmost in the lowest bit of the first word.
+    pub fn add_row(&mut self, row: i16, bits: &[u64]) {
+        let Some(start) = self.size.index(Pos::new(0, row)) else { return };
+        let shift = start % 64;
+        for (number, bits) in bits.iter().enumerate() {
+            // Bits past the last column belong to no square of the row.
+            let left = usize::from(self.size.cols).saturating_sub(number * 64);
+            let bits = if left < 64 { bits & ((1 << left) - 1) } else { *bits };
+            let word = start / 64 + number;
+            self.words[word] |= bits << shift;
+            // The rest goes into the next word.
+            if bits.leading_zeros() < shift as u32 {
+                self.words[word + 1] |= bits >> (64 - shift);
+            }
+        }
+    }
+
     /// Empties the set.
     pub fn clear(&mut self) {
         self.words.fill(0);

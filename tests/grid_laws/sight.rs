@@ -78,6 +78,22 @@ proptest! {
     }
 }
 
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 100, ..many() })]
+
+    #[test]
+    fn a_row_of_a_large_board_matches_the_definition(
+        opaque in prop::sample::select(&[0.02, 0.1, 0.25, 0.6][..])
+            .prop_flat_map(|share| any_board(90, &[false, true], share)),
+        from in any::<prop::sample::Index>(),
+    ) {
+        let a = opaque.size().at(from.index(opaque.size().area()));
+        let by_definition = SquareSet::of(opaque.size(), |b| sees(a, b, |pos| opaque.get_or(pos, false)));
+        let sight = Sight::new(opaque);
+        prop_assert_eq!(&*sight.row(a), &by_definition);
+    }
+}
+
 #[test]
 fn a_large_table_matches_the_definition() {
     let size = Size::new(80, 60);
