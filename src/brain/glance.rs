@@ -1,25 +1,33 @@
 //! The glance: a rough value for each square, from nothing but its distance to each enemy. Tables that are made once
-//! for a decision give the value of each of hundreds of squares with one look-up for each enemy.
+//! for a decision give the values of hundreds of squares, row by row, with one look-up for each enemy.
 
 use smallvec::SmallVec;
 
 use super::scene::{Enemy, Scene};
 use super::worth::Blow;
-use crate::grid::{Pos, Size, reach};
+use crate::grid::{Diagonal, Footprint, Pos, Size, reach};
 
 /// For each enemy and each distance, what attacking them gains and what their reply costs.
 #[derive(Debug, Default)]
 pub struct Glance {
-    /// For each enemy who counts in turn, the best attack and the worst reply at each distance from 0 steps on. The
-    /// last entry for an enemy is for all greater distances.
-    by_steps: Vec<(i32, i32)>,
-    /// How many enemies count.
-    count: usize,
+    /// The enemies who count.
+    enemies: Vec<Footprint>,
+    /// For each of them in turn, the best attack and the worst reply at each distance from 0 steps on. The last entry
+    /// for an enemy is for all greater distances.
+    by_steps: Vec<Rough>,
     /// How many entries each enemy has in `by_steps`.
     span: usize,
-    /// For each column of the field and each enemy, how many columns lie between them; `rows` is the same for rows.
-    cols: Vec<u32>,
-    rows: Vec<u32>,
+    /// The values of the squares of a row.
+    row: Vec<Rough>,
+}
+
+/// What a square is worth at a glance.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Rough {
+    /// The best attack, if nothing were in the way.
+    pub gain: i32,
+    /// All replies together.
+    pub danger: i32,
 }
 
 /// The attacks between the acting combatant and an enemy that the combatant's choice of a square depends on.
@@ -49,15 +57,8 @@ impl Glance {
         let weighed = scene.enemies.iter().map(|enemy| (enemy, weigh(enemy)));
         let weighed: SmallVec<[(&Enemy, Weighed<'_>); 8]> =
             weighed.filter(|(_, weighed)| counts(weighed)).collect();
-        self.count = weighed.len();
-        let apart =
-            |at: Pos| weighed.iter().map(move |(enemy, _)| scene.here.moved_to(at).apart(enemy.squares));
-        self.cols.clear();
-        let cols = (0..field.cols.cast_signed()).map(|col| Pos::new(col, 0));
-        self.cols.extend(cols.flat_map(apart).map(|(cols, _)| cols));
-        self.rows.clear();
-        let rows = (0..field.rows.cast_signed()).map(|row| Pos::new(0, row));
-        self.rows.extend(rows.flat_map(apart).map(|(_, rows)| rows));
+        self.enemies.clear();
+        self.enemies.extend(weighed.iter().map(|(enemy, _)| enemy.squares));
         let farthest = |(enemy, _): &(&Enemy, Weighed<'_>)| {
             let own = enemy.own_reach.filter(|_| strikes);
             own.map_or(0, u32::from).max(enemy.farthest())
@@ -71,43 +72,55 @@ impl Glance {
         self.by_steps.clear();
         for (enemy, Weighed { importance, blows, replies }) in weighed {
             let first = self.by_steps.len();
-            self.by_steps.resize(first + self.span, (i32::MIN, i32::MIN));
+            self.by_steps.resize(first + self.span, Rough { gain: i32::MIN, danger: i32::MIN });
             let by_steps = &mut self.by_steps[first..];
             for blow in blows {
-                let gain = &mut by_steps[usize::from(blow.reach).min(last)].0;
+                let gain = &mut by_steps[usize::from(blow.reach).min(last)].gain;
                 *gain = (*gain).max(blow.worth * importance / 100);
             }
             for reply in replies {
                 let steps = usize::from(reply.reach) + usize::from(enemy.pace);
-                let threat = &mut by_steps[steps.min(last)].1;
+                let threat = &mut by_steps[steps.min(last)].danger;
                 *threat = (*threat).max(reply.worth / (1 + enemy.others));
             }
             // A blow that reaches far also reaches everything nearer.
-            let mut within = (i32::MIN, i32::MIN);
+            let (mut gain, mut danger) = (i32::MIN, i32::MIN);
             for at in by_steps.iter_mut().rev() {
-                within = (within.0.max(at.0), within.1.max(at.1));
+                (gain, danger) = (gain.max(at.gain), danger.max(at.danger));
                 let or_nothing = |worth| if worth == i32::MIN { 0 } else { worth };
-                *at = (or_nothing(within.0), or_nothing(within.1));
+                *at = Rough { gain: or_nothing(gain), danger: or_nothing(danger) };
             }
         }
     }
 
-    /// The worth of the best attack from a square if nothing were in the way, and of all replies to it together.
-    pub fn at(&self, scene: &Scene, square: Pos) -> (i32, i32) {
-        let mut sum = (0, 0);
-        let of_enemies = |apart: &'_ [u32], line: i16| {
-            let first = usize::from(line.unsigned_abs()) * self.count;
-            first..(first + self.count).min(apart.len())
-        };
-        let cols = &self.cols[of_enemies(&self.cols, square.col)];
-        let rows = &self.rows[of_enemies(&self.rows, square.row)];
-        let by_steps = self.by_steps.chunks_exact(self.span.max(1));
-        for ((cols, rows), by_steps) in cols.iter().zip(rows).zip(by_steps) {
-            let steps = (reach(*cols, *rows, scene.diagonal) as usize).min(by_steps.len() - 1);
-            let (gain, danger) = by_steps[steps];
-            sum = (sum.0.max(gain), sum.1 + danger);
+    /// The values of the squares of a row from one to another, both included.
+    pub fn along_row(&mut self, scene: &Scene, first: Pos, last: Pos) -> &[Rough] {
+        let count = usize::try_from(last.col - first.col + 1).unwrap_or_default();
+        self.row.clear();
+        self.row.resize(count, Rough::default());
+        let first = scene.here.moved_to(first);
+        // The way to measure is chosen once for all squares.
+        match scene.diagonal {
+            Diagonal::Five => self.add_row(first, |cols, rows| reach(cols, rows, Diagonal::Five)),
+            Diagonal::Alternating => {
+                self.add_row(first, |cols, rows| reach(cols, rows, Diagonal::Alternating))
+            }
+            Diagonal::Manhattan => self.add_row(first, |cols, rows| reach(cols, rows, Diagonal::Manhattan)),
         }
-        sum
+        &self.row
+    }
+
+    /// Adds what each enemy means for the squares of the row, from the body at `first` on.
+    fn add_row(&mut self, first: Footprint, steps: impl Fn(u32, u32) -> u32) {
+        for (enemy, by_steps) in self.enemies.iter().zip(self.by_steps.chunks_exact(self.span)) {
+            let rows = first.apart(*enemy).1;
+            for (col, rough) in (0..).zip(&mut self.row) {
+                let cols = first.moved_to(first.corner().offset(col, 0)).apart(*enemy).0;
+                let Rough { gain, danger } = by_steps[(steps(cols, rows) as usize).min(by_steps.len() - 1)];
+                rough.gain = rough.gain.max(gain);
+                rough.danger += danger;
+            }
+        }
     }
 }
 
@@ -158,7 +171,9 @@ mod tests {
                 let Known { own, replies, importance, .. } = known_of(enemy);
                 Weighed { importance: *importance, blows: if strikes { own } else { &[] }, replies }
             });
-            for at in field.positions() {
+            let rough = |row: i16| glance.along_row(&scene, Pos::new(0, row), Pos::new(23, row)).to_vec();
+            let rough: Vec<Rough> = (0..16).flat_map(rough).collect();
+            for (at, rough) in field.positions().zip(rough) {
                 let square = Footprint::from(at);
                 let gain = |enemy: &Enemy| {
                     let within = |blow: &&Blow| scene.gap(enemy, square) <= u32::from(blow.reach);
@@ -174,7 +189,7 @@ mod tests {
                     worths.max().unwrap_or(0) / (1 + enemy.others)
                 };
                 let danger: i32 = scene.enemies.iter().map(danger).sum();
-                assert_eq!(glance.at(&scene, at), (gain, danger), "{at:?}");
+                assert_eq!(rough, Rough { gain, danger }, "{at:?}");
             }
         }
     }

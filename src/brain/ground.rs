@@ -3,7 +3,7 @@
 
 use smallvec::SmallVec;
 
-use super::glance::Weighed;
+use super::glance::{Rough, Weighed};
 use super::scene::{Enemy, Scene};
 use super::worth::{Blow, WorthCache};
 use super::{Mind, magic};
@@ -72,18 +72,22 @@ fn best_by(weights: &Weights, table: &Table<'_>, mind: &mut Mind, strikes: bool)
         weighed_within(steps, strikes, (table, scene, worths), enemy)
     });
     let here = scene.here.corner();
-    let rough = |at: Pos, steps: u16| {
-        let (gain, danger) = glance.at(scene, at);
-        gain - weights.reply(danger) - distance(at) - i32::from(steps)
+    let score = |at: Pos, steps: u16, rough: Rough| {
+        rough.gain - weights.reply(rough.danger) - distance(at) - i32::from(steps)
     };
-    let stay = rough(here, 0);
+    let stay = score(here, 0, glance.along_row(scene, here, here)[0]);
     // A combatant who only has to survive looks for shelter, which the rough rating does not show. So all squares are
     // looked at closely, unless that would be too slow.
     let hides =
         !strikes && scene.wants.survive && scene.is_broken && squares.len() * scene.enemies.len() <= LINES;
     let mut short_list = ShortList::new(stay, if hides { squares.len() + 1 } else { SHORT_LIST });
-    for square in squares.iter() {
-        short_list.consider(rough(square.at, square.steps) - weights.parting, *square);
+    for row in squares.chunk_by(|one, next| one.at.row == next.at.row) {
+        let (Some(first), Some(last)) = (row.first(), row.last()) else { continue };
+        let along_row = glance.along_row(scene, first.at, last.at);
+        for square in row {
+            let rough = along_row[(square.at.col - first.at.col).unsigned_abs() as usize];
+            short_list.consider(score(square.at, square.steps, rough) - weights.parting, *square);
+        }
     }
     let mut best: Option<Plan> = None;
     for square in short_list.squares() {
@@ -225,9 +229,15 @@ impl ShortList {
         if score <= self.least {
             return;
         }
-        let place = self.best.iter().position(|(other, _)| *other < score).unwrap_or(self.best.len());
-        self.best.insert(place, (score, Some(square)));
-        self.best.truncate(self.room);
+        if self.best.len() == self.room {
+            self.best.pop();
+        }
+        self.best.push((score, Some(square)));
+        let mut place = self.best.len() - 1;
+        while place > 0 && self.best[place - 1].0 < score {
+            self.best.swap(place - 1, place);
+            place -= 1;
+        }
         if self.best.len() == self.room {
             self.least = self.best[self.room - 1].0;
         }
