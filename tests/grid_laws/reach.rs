@@ -19,7 +19,11 @@ struct March {
 }
 
 fn any_march() -> impl Strategy<Value = March> {
-    any_board(9, &[1u32, 0, 0, 2, 3], 0.4).prop_flat_map(|costs| {
+    any_march_on(any_board(9, &[1u32, 0, 0, 2, 3], 0.4))
+}
+
+fn any_march_on(board: impl Strategy<Value = Grid<u32>>) -> impl Strategy<Value = March> {
+    board.prop_flat_map(|costs| {
         let sources = prop::collection::vec(any_pos(costs.size()), 1..3);
         (Just(costs), 1..=3u8, any_way(), any::<bool>(), prop::option::of(0..12u32), sources).prop_map(
             |(costs, side, diagonal, is_odd, budget, sources)| March {
@@ -128,6 +132,37 @@ fn cost_of(way: u64) -> u32 {
     (way / 1_000_000) as u32
 }
 
+fn has_the_costs_that_dijkstra_finds(march: &March, reach: &mut Reach) -> Result<(), TestCaseError> {
+    march.explore(reach);
+    let best = march.oracle();
+    let mut listed = Vec::new();
+    for pos in march.costs.size().positions() {
+        let ways = [false, true].map(|is_odd| best.get(&(pos, is_odd)).copied());
+        let cost = ways.into_iter().flatten().min().map(cost_of);
+        prop_assert_eq!(reach.cost(pos), cost, "{}", pos);
+        let may_end = cost.is_some() && (pos.col + pos.row) % 3 != 0;
+        prop_assert_eq!(reach.may_end(pos), may_end);
+        listed.extend(cost.map(|cost| (pos, cost, may_end)));
+    }
+    let reached: Vec<_> = reach.reached().map(|place| (place.pos, place.cost, place.may_end)).collect();
+    prop_assert_eq!(reached, listed);
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 40, ..many() })]
+
+    #[test]
+    fn a_large_board_with_costly_squares_has_the_costs_that_dijkstra_finds(
+        former in any_march_on(any_board(90, &[1u32, 0, 2, 9, 150], 0.3)),
+        march in any_march_on(any_board(90, &[1u32, 0, 2, 9, 150], 0.3)),
+    ) {
+        let mut reach = Reach::new();
+        former.explore(&mut reach);
+        has_the_costs_that_dijkstra_finds(&march, &mut reach)?;
+    }
+}
+
 proptest! {
     #![proptest_config(many())]
 
@@ -135,19 +170,7 @@ proptest! {
     fn reach_has_the_costs_that_dijkstra_finds(former in any_march(), march in any_march()) {
         let mut reach = Reach::new();
         former.explore(&mut reach); // An earlier search must not affect the next one.
-        march.explore(&mut reach);
-        let best = march.oracle();
-        let mut listed = Vec::new();
-        for pos in march.costs.size().positions() {
-            let ways = [false, true].map(|is_odd| best.get(&(pos, is_odd)).copied());
-            let cost = ways.into_iter().flatten().min().map(cost_of);
-            prop_assert_eq!(reach.cost(pos), cost, "{}", pos);
-            let may_end = cost.is_some() && (pos.col + pos.row) % 3 != 0;
-            prop_assert_eq!(reach.may_end(pos), may_end);
-            listed.extend(cost.map(|cost| (pos, cost, may_end)));
-        }
-        let reached: Vec<_> = reach.reached().map(|place| (place.pos, place.cost, place.may_end)).collect();
-        prop_assert_eq!(reached, listed);
+        has_the_costs_that_dijkstra_finds(&march, &mut reach)?;
     }
 
     #[test]
