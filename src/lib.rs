@@ -21,6 +21,7 @@ pub mod data;
 pub mod dice;
 pub mod engine;
 pub mod grid;
+mod in_place;
 pub mod lab;
 pub mod rules;
 pub mod tell;

@@ -13,11 +13,12 @@ use registers::{NAME_CONDITIONS, NAME_DEEDS, NAME_REACTIONS, NAME_VARIANTS, case
 
 /// The modules that each module of `src` may import. `tell` and `data` are beside the line from `grid` to `app`.
 const MAY_IMPORT: &[(&str, &[&str])] = &[
-    ("grid", &[]),
-    ("dice", &[]),
-    ("battle", &["grid", "dice"]),
-    ("rules", &["grid", "dice", "battle"]),
-    ("engine", &["grid", "dice", "battle", "rules"]),
+    ("in_place", &[]),
+    ("grid", &["in_place"]),
+    ("dice", &["in_place"]),
+    ("battle", &["in_place", "grid", "dice"]),
+    ("rules", &["in_place", "grid", "dice", "battle"]),
+    ("engine", &["in_place", "grid", "dice", "battle", "rules"]),
     ("data", &["grid", "dice", "battle", "rules"]),
     ("tell", &["grid", "dice", "battle", "rules"]),
     ("brain", &["grid", "dice", "battle", "rules", "engine"]),

@@ -11,7 +11,7 @@ use affray::brain::{Mind, Profile};
 use affray::data::catalogue::Catalogue;
 use affray::data::prepare::prepare_by_name;
 use affray::dice::Dice;
-use affray::engine::{Awaiting, Battle};
+use affray::engine::{Awaiting, Battle, Snapshot};
 use affray::grid::{Diagonal, Grid, Pos, Question, Reach, Sight, Size};
 use affray::lab::{Profiles, battle_seed, play_out};
 use affray::rules::book::muster::Muster;
@@ -21,7 +21,7 @@ use affray::rules::questions::circumstances::{Attempted, Before};
 pub type Work = Box<dyn FnMut()>;
 
 /// Everything that is measured: its name, and how it is set up.
-pub const ALL: [(&str, fn() -> Work); 13] = [
+pub const ALL: [(&str, fn() -> Work); 17] = [
     ("check", check),
     ("reach_64x64", reach),
     ("sight_64x64", sight),
@@ -35,6 +35,10 @@ pub const ALL: [(&str, fn() -> Work); 13] = [
     ("battle_4v4_autohit", || battle_4v4("autohit")),
     ("battle_4v4_affray", || battle_4v4("affray")),
     ("battle_64", || battle(&crowd::muster(64), 1)),
+    ("copy_8", || copy(&company("llcf"))),
+    ("copy_64", || copy(&crowd::muster(64))),
+    ("restore_8", || restore(&company("llcf"))),
+    ("restore_64", || restore(&crowd::muster(64))),
 ];
 
 const BOARD: Size = Size::new(64, 64);
@@ -174,4 +178,34 @@ fn battle(company: &Arc<Muster>, before: u64) -> Work {
     };
     (0..before).for_each(|_| next());
     Box::new(next)
+}
+
+/// Two states of a battle, two rounds and four rounds after it began, and the battle itself.
+fn two_states(company: &Arc<Muster>) -> (Battle, [Snapshot; 2]) {
+    let mut battle = Battle::new(company, 1);
+    let (profiles, mut mind) = (Profiles::all(Profile::Careful), Mind::new());
+    let states = [3, 5].map(|round| {
+        while battle.table().turn.round < round {
+            let judged = profiles.judge(&battle, &mut mind).expect("it goes on");
+            battle.submit(judged).expect("permitted");
+        }
+        battle.snapshot()
+    });
+    (battle, states)
+}
+
+/// Copies the state of a battle over another state.
+fn copy(company: &Arc<Muster>) -> Work {
+    let (battle, [mut state, _]) = two_states(company);
+    Box::new(move || battle.snapshot_in(black_box(&mut state)))
+}
+
+/// Restores a battle in place to another state.
+fn restore(company: &Arc<Muster>) -> Work {
+    let (mut battle, states) = two_states(company);
+    let mut turns = 0;
+    Box::new(move || {
+        turns += 1;
+        battle.restore(black_box(&states[turns % 2]));
+    })
 }

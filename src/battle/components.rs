@@ -14,6 +14,7 @@ use super::{
 };
 use crate::dice::Edge;
 use crate::grid::Pos;
+use crate::in_place::clone_in_place;
 
 /// Where the combatant stands: of their squares, the one with the lowest column and row.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -46,13 +47,15 @@ pub struct TurnBudget {
 }
 
 /// The weapons that the combatant carries.
-#[derive(Component, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Component, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Arms {
     /// The carried weapons, in the order of the file; natural weapons are not among them.
     pub carried: SmallVec<[WeaponId; 4]>,
     /// The weapon in hand: the one that the combatant can lose to a disarm.
     pub ready: Option<WeaponId>,
 }
+
+clone_in_place! { Arms { carried, ready } }
 
 impl Arms {
     /// Takes a carried weapon in hand. Does nothing if the weapon is not carried.
@@ -72,13 +75,15 @@ impl Arms {
 }
 
 /// The armour that the combatant wears and carries.
-#[derive(Component, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Component, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Outfit {
     /// The armour worn.
     pub worn: Option<ArmourId>,
     /// Armour that is carried but not worn, in the order of the file.
     pub spare: SmallVec<[ArmourId; 2]>,
 }
+
+clone_in_place! { Outfit { worn, spare } }
 
 impl Outfit {
     /// Puts armour on, from the spare armour, or takes it off, back to the spare armour.
@@ -96,8 +101,10 @@ impl Outfit {
 }
 
 /// The conditions that the combatant is under.
-#[derive(Component, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Component, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Conditions(pub SmallVec<[Condition; 2]>);
+
+clone_in_place! { Conditions(conditions) }
 
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct HitPoints {
@@ -108,7 +115,7 @@ pub struct HitPoints {
 }
 
 /// The chances of a dying combatant to survive.
-#[derive(Component, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Component, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Chances {
     /// The edge of each chance that is left, the next chance first.
     pub left: SmallVec<[Edge; 3]>,
@@ -117,13 +124,17 @@ pub struct Chances {
     pub fell_in: Option<u16>,
 }
 
+clone_in_place! { Chances { left, fell_in } }
+
 /// The combatant's overshield.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Shield(pub OvershieldState);
 
 /// The uses left of everything with a limited number of uses in a battle: items, and some spells.
-#[derive(Component, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Component, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct LimitedUses(pub SmallVec<[(WeaponId, u8); 2]>);
+
+clone_in_place! { LimitedUses(uses) }
 
 impl LimitedUses {
     /// How often something can still be used; none if its uses are not limited.
@@ -137,7 +148,7 @@ impl LimitedUses {
 pub struct Swung(pub u16);
 
 /// Whether the combatant sneaks, and which enemies have spotted them.
-#[derive(Component, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Component, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Sneaking {
     /// The total of their last roll to sneak; none if they do not sneak.
     pub roll: Option<i32>,
@@ -146,6 +157,8 @@ pub struct Sneaking {
     /// The longest move, in steps, since the last roll to sneak.
     pub stride: u16,
 }
+
+clone_in_place! { Sneaking { roll, spotted_by, stride } }
 
 impl Sneaking {
     /// Whether the combatant sneaks unseen by `eye`, another combatant.
@@ -200,7 +213,7 @@ macro_rules! components {
         }
 
         /// The values of all components of one combatant, to be read and for snapshots.
-        #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+        #[derive(Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
         pub struct BodyState {
             $( pub $field: $always, )*
             $( pub $option: Option<$some>, )*
@@ -228,13 +241,19 @@ macro_rules! components {
             }
         }
 
-        impl BodyState {
-            /// Restores the values of a snapshot, like `BodyItem::set`.
-            pub fn set(&mut self, state: &BodyState) {
+        impl Clone for BodyState {
+            fn clone(&self) -> BodyState {
+                BodyState { $( $field: self.$field.clone(), )* $( $option: self.$option.clone(), )* }
+            }
+
+            /// Most components are the same from one state to the next.
+            fn clone_from(&mut self, state: &BodyState) {
                 $( if self.$field != state.$field { self.$field.clone_from(&state.$field); } )*
                 $( if self.$option != state.$option { self.$option.clone_from(&state.$option); } )*
             }
+        }
 
+        impl BodyState {
             /// Makes an entity with all components of this state.
             pub fn spawn(&self, world: &mut World) -> Entity {
                 let mut entity = world.spawn(($( self.$field.clone(), )*));

@@ -3,18 +3,23 @@
 
 use std::sync::Arc;
 
+use smallvec::SmallVec;
+
 use super::{CombatantId, Light, LightRange};
 use crate::grid::{Diagonal, Footprint, Grid, Lamp, Pos, Sight, light_up};
 
 /// A lamp, and the combatant who carries it.
 pub type CarriedLamp = (Option<CombatantId>, Lamp);
 
+/// The lamps of a board. Few boards have more than there is room for without a memory of its own.
+pub type Lamps = SmallVec<[CarriedLamp; 16]>;
+
 /// How light every square is.
 #[derive(Clone, Debug)]
 pub struct Glow {
     levels: Grid<u8>,
     ambient: Light,
-    lamps: Vec<CarriedLamp>,
+    lamps: Lamps,
     diagonal: Diagonal,
     sight: Arc<Sight>,
 }
@@ -23,19 +28,19 @@ impl Glow {
     /// The light of a board with these lamps. If lamps have only been added since `before`, it starts from `before`.
     pub fn new(
         ambient: Light,
-        lamps: Vec<CarriedLamp>,
+        lamps: Lamps,
         diagonal: Diagonal,
         sight: &Arc<Sight>,
         before: Option<Glow>,
     ) -> Glow {
-        let is_as_bright = |before: &Glow| before.ambient == ambient && Arc::ptr_eq(&before.sight, sight);
-        let (mut levels, new) = match before
-            .filter(is_as_bright)
-            .and_then(|before| Some((added(&before.lamps, &lamps)?, before)))
-        {
-            Some((added, before)) => (before.levels, added),
-            None => (Grid::from_fn(sight.size(), |_| ambient as u8), lamps.clone()),
-        };
+        let is_as_bright = |before: &&Glow| before.ambient == ambient && Arc::ptr_eq(&before.sight, sight);
+        let added = before.as_ref().filter(is_as_bright).and_then(|before| added(&before.lamps, &lamps));
+        let levels = before.map(|before| before.levels).filter(|levels| levels.size() == sight.size());
+        let mut levels = levels.unwrap_or_else(|| Grid::filled(sight.size(), ambient as u8));
+        let new = added.unwrap_or_else(|| {
+            levels.cells_mut().fill(ambient as u8);
+            lamps.clone()
+        });
         let plain = new.into_iter().map(|(_, lamp)| lamp);
         light_up(&mut levels, plain, diagonal, |from, to| sight.sees(from, to));
         Glow { levels, ambient, lamps, diagonal, sight: Arc::clone(sight) }
@@ -43,7 +48,7 @@ impl Glow {
 
     /// Whether this is still the light of a board with these lamps.
     pub fn is_of(&self, ambient: Light, lamps: &[CarriedLamp], sight: &Arc<Sight>) -> bool {
-        self.ambient == ambient && self.lamps == lamps && Arc::ptr_eq(&self.sight, sight)
+        self.ambient == ambient && self.lamps[..] == *lamps && Arc::ptr_eq(&self.sight, sight)
     }
 
     /// How light a square is.
@@ -69,7 +74,7 @@ impl Glow {
 }
 
 /// The lamps in `now` that are not in `before`. None if a lamp of `before` is gone or the order has changed.
-fn added(before: &[CarriedLamp], now: &[CarriedLamp]) -> Option<Vec<CarriedLamp>> {
+fn added(before: &[CarriedLamp], now: &[CarriedLamp]) -> Option<Lamps> {
     let mut left = before.iter().peekable();
     let added = now.iter().filter(|lamp| left.next_if_eq(lamp).is_none()).copied().collect();
     left.next().is_none().then_some(added)

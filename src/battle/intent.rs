@@ -4,9 +4,10 @@ use bevy_ecs::prelude::Component;
 use serde::{Deserialize, Serialize};
 
 use super::{Arms, Change, CombatantId, Cost, Deed, Effect, Place, Posture, TurnBudget};
+use crate::in_place::clone_in_place;
 
 /// What a combatant has declared for this round.
-#[derive(Component, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Component, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Intent {
     /// The place of this declaration in the order of all declarations; none if the combatant has declared nothing.
     pub rank: Option<u16>,
@@ -22,6 +23,8 @@ pub struct Intent {
     /// The targets of an attack on several that have been struck already, together with the blows of others.
     pub struck: Vec<CombatantId>,
 }
+
+clone_in_place! { Intent { rank, deeds, planned, failed, is_led, struck } }
 
 /// The state of a combatant once they have done what they declared.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -6,6 +6,7 @@ use smallvec::SmallVec;
 
 use super::words::words;
 use super::{CombatantId, WeaponId};
+use crate::in_place::clone_in_place;
 
 words! {
     /// How light it is on a square.
@@ -129,8 +130,10 @@ impl Flame {
 }
 
 /// The lights that a combatant carries, burning or not.
-#[derive(Component, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Component, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct CarriedLights(pub SmallVec<[Flame; 1]>);
+
+clone_in_place! { CarriedLights(lights) }
 
 impl CarriedLights {
     /// The first light made of this item that fits.

@@ -6,9 +6,10 @@ use smallvec::SmallVec;
 
 use super::words::words;
 use super::{Ability, Scores};
+use crate::in_place::clone_in_place;
 
 /// What a combatant has lost and does not get back by themselves.
-#[derive(Component, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Component, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Losses {
     /// The points lost of each ability.
@@ -16,6 +17,8 @@ pub struct Losses {
     /// The body parts lost, in the order in which they were lost.
     pub parts: SmallVec<[BodyPart; 1]>,
 }
+
+clone_in_place! { Losses { points, parts } }
 
 impl Losses {
     pub fn of(&self, ability: Ability) -> u8 {

@@ -81,7 +81,7 @@ pub use extra_roll::ExtraRoll;
 pub use fact::{FlameFact, Happening};
 pub use fate::{DyingState, Fate};
 pub use gift::{Trait, WeaponClass};
-pub use glow::{CarriedLamp, Glow};
+pub use glow::{Glow, Lamps};
 pub use gm_order::{GmFate, GmOrder};
 pub use ids::{ArmourId, CombatantId, SideId, SideSet, Steps, WeaponId};
 pub use intent::{Intent, Planned, Resolve};

@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::{CarriedLamp, Flame, Glow, Light, Placed, TrapState, WeaponId};
+use super::{Flame, Glow, Lamps, Light, Placed, TrapState, WeaponId};
 use crate::grid::{Diagonal, Footprint, Grid, Pos, Sight, Size, SquareSet};
+use crate::in_place::clone_in_place;
 
 /// How a square is crossed. Each rulebook sets what that costs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -106,7 +107,7 @@ impl Field {
 }
 
 /// What can change about the field.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct BoardState {
     /// For each door of the field, whether it is open.
     pub open: Vec<bool>,
@@ -122,6 +123,11 @@ pub struct BoardState {
     pub placed: Vec<Placed>,
 }
 
+clone_in_place! { BoardState { open, dropped, light, flames, traps, placed } }
+
+/// For how many states of the doors lines of sight are kept.
+const SIGHTS: usize = 8;
+
 /// The field with its changes, and what can be seen across it.
 #[derive(Clone, Debug)]
 pub struct Board {
@@ -131,8 +137,9 @@ pub struct Board {
     pub state: BoardState,
     /// Lines of sight with the doors as they are now.
     pub sight: Arc<Sight>,
-    /// Lines of sight with the doors as they were at the start, shared by all battles on this field.
-    first_sight: Arc<Sight>,
+    /// Lines of sight by which doors are open: as they were at the start, and as they were last. All battles on this field
+    /// share the first.
+    known_sights: Vec<(Vec<bool>, Arc<Sight>)>,
     /// How light every square is; none if the rulebook has no rules of light.
     glow: Option<Glow>,
 }
@@ -144,11 +151,12 @@ impl Board {
         let traps = vec![TrapState::default(); traps];
         let state = BoardState { open, dropped: Vec::new(), light, flames, traps, placed: Vec::new() };
         let sight = Arc::new(sight_of(&field, &state));
-        Board { field, state, first_sight: Arc::clone(&sight), sight, glow: None }
+        let known_sights = vec![(state.open.clone(), Arc::clone(&sight))];
+        Board { field, state, known_sights, sight, glow: None }
     }
 
     /// Works out how light every square is with these lamps, if anything has changed, and returns whether it has.
-    pub fn shine(&mut self, lamps: Vec<CarriedLamp>, diagonal: Diagonal) -> bool {
+    pub fn shine(&mut self, lamps: Lamps, diagonal: Diagonal) -> bool {
         let ambient = self.state.light;
         let is_same = self.glow.as_ref().is_some_and(|glow| glow.is_of(ambient, &lamps, &self.sight));
         if !is_same {
@@ -188,12 +196,15 @@ impl Board {
     fn set_doors(&mut self, open: &[bool]) {
         self.state.open.clear();
         self.state.open.extend_from_slice(open);
-        let as_at_first = Board::doors_at_first(&self.field) == self.state.open;
-        self.sight = if as_at_first {
-            Arc::clone(&self.first_sight)
-        } else {
-            Arc::new(sight_of(&self.field, &self.state))
-        };
+        let known = self.known_sights.iter().find(|(doors, _)| doors == open);
+        self.sight = known
+            .map_or_else(|| Arc::new(sight_of(&self.field, &self.state)), |(_, sight)| Arc::clone(sight));
+        if known.is_none() {
+            if self.known_sights.len() == SIGHTS {
+                self.known_sights.remove(1);
+            }
+            self.known_sights.push((open.to_vec(), Arc::clone(&self.sight)));
+        }
     }
 
     /// Whether the door on a square is open; none if there is no door.

@@ -8,6 +8,8 @@ use rand::rngs::ChaCha8Rng;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
+use crate::in_place::clone_in_place;
+
 /// One die of a script.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Die {
@@ -29,11 +31,13 @@ pub enum DiceFault {
 }
 
 /// How far each stream has been drawn. Enough to continue every stream from the same point.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct DicePosition {
     seed: u64,
     drawn: Vec<u64>,
 }
+
+clone_in_place! { DicePosition { seed, drawn } }
 
 impl DicePosition {
     /// How many streams there are, including those not drawn from yet.
@@ -111,25 +115,37 @@ impl Dice {
 
     /// How far every stream has been drawn.
     pub fn mark(&self) -> DicePosition {
-        let position = |rng: &ChaCha8Rng| u64::try_from(rng.get_word_pos()).unwrap_or(u64::MAX);
-        let drawn = self.streams.iter().map(|rng| rng.as_ref().map_or(0, position)).collect();
-        DicePosition { seed: self.seed, drawn }
+        let mut mark = DicePosition::default();
+        self.mark_in(&mut mark);
+        mark
+    }
+
+    /// The same, in place of an earlier mark.
+    pub fn mark_in(&self, mark: &mut DicePosition) {
+        mark.seed = self.seed;
+        mark.drawn.clear();
+        mark.drawn.extend(self.streams.iter().map(|rng| rng.as_ref().map_or(0, position)));
     }
 
     /// Sets every stream to a mark, earlier or later than now. A script is left as it is.
     pub fn go_to(&mut self, mark: &DicePosition) {
-        self.seed = mark.seed;
-        self.streams.clear();
-        for (&drawn, stream) in mark.drawn.iter().zip(0..) {
-            if drawn > 0 {
-                let mut rng = generator(mark.seed, stream);
-                rng.set_word_pos(u128::from(drawn));
-                self.streams.push(Some(rng));
-            } else {
-                self.streams.push(None);
+        let has_same_seed = std::mem::replace(&mut self.seed, mark.seed) == mark.seed;
+        self.streams.resize_with(mark.drawn.len(), || None);
+        for ((rng, &drawn), stream) in self.streams.iter_mut().zip(&mark.drawn).zip(0..) {
+            let now = rng.as_ref().map_or(0, position);
+            if drawn == 0 || !has_same_seed {
+                *rng = None;
+            }
+            if drawn > 0 && !(has_same_seed && now == drawn) {
+                rng.get_or_insert_with(|| generator(mark.seed, stream)).set_word_pos(u128::from(drawn));
             }
         }
     }
+}
+
+/// How many words of a stream have been drawn.
+fn position(rng: &ChaCha8Rng) -> u64 {
+    u64::try_from(rng.get_word_pos()).unwrap_or(u64::MAX)
 }
 
 fn generator(seed: u64, stream: u16) -> ChaCha8Rng {

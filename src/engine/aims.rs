@@ -6,18 +6,21 @@ use crate::battle::{
     Change, CombatantId, Effect, Fate, Objective, Outcome, Scenario, SideId, SideSet, Then, When,
 };
 use crate::grid::Pos;
+use crate::in_place::clone_in_place;
 use crate::rules::table::Table;
 use crate::rules::table::turn::Phase;
 
 /// The objectives of the sides, and which cues have come.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Aims {
     came: Vec<bool>,
     list: Vec<Aim>,
 }
 
+clone_in_place! { Aims { came, list } }
+
 /// One objective of a side.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Aim {
     pub side: SideId,
     pub objective: Objective,
@@ -25,6 +28,22 @@ pub struct Aim {
     pub settled: Option<bool>,
     /// For how many rounds in a row the area has been held.
     pub held: u16,
+}
+
+impl Clone for Aim {
+    fn clone(&self) -> Aim {
+        let Aim { side, objective, settled, held } = self;
+        Aim { side: *side, objective: objective.clone(), settled: *settled, held: *held }
+    }
+
+    /// Objectives rarely change.
+    fn clone_from(&mut self, other: &Aim) {
+        let Aim { side, objective, settled, held } = other;
+        (self.side, self.settled, self.held) = (*side, *settled, *held);
+        if self.objective != *objective {
+            self.objective.clone_from(objective);
+        }
+    }
 }
 
 impl Aims {

@@ -166,7 +166,7 @@ impl Changing<'_, '_> {
                 self.tell(Happening::ConditionEnded { who, condition }, None);
             }
             Change::HoldForTheAttack { who, condition } => self.hold_for_the_attack(who, condition),
-            Change::Quick { who } => self.turn.quick = Some(who),
+            Change::Quick { who } => self.turn.quick = Some(who.into()),
             Change::Intend { who, resolve, cost, end } => self.intend(who, *resolve, cost, end),
             Change::State { who, change } => self.set_state(who, *change),
             Change::Extinguish { at } => self.extinguish(at),

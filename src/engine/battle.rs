@@ -4,6 +4,7 @@
 use std::sync::Arc;
 
 use bevy_ecs::prelude::{Entity, QueryState, World};
+use smallvec::SmallVec;
 
 use super::aims::Aims;
 use super::frame::{Frame, Matter};
@@ -292,8 +293,11 @@ impl Battle {
             self.truth_mut().knowledge.face(eye, kind);
         }
         let goes_with = |other: &CombatantId| self.table().muster.is_players(self.table().side(*other));
-        let quick: Vec<CombatantId> =
-            if goes_with(&who) { self.table().everybody().filter(goes_with).collect() } else { Vec::new() };
+        let quick: SmallVec<[CombatantId; 16]> = if goes_with(&who) {
+            self.table().everybody().filter(goes_with).collect()
+        } else {
+            SmallVec::new()
+        };
         let sides = self.table().muster.scenario.side_ids();
         sides.for_each(|side| self.truth_mut().causes.note(side, Cause::BattleBegins));
         let turn = &mut self.truth_mut().turn;

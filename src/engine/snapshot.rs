@@ -7,13 +7,14 @@ use super::frame::Frame;
 use crate::battle::{BoardState, BodyState, CombatantId, SideId, WeaponId};
 use crate::dice::DicePosition;
 use crate::grid::Footprint;
+use crate::in_place::clone_in_place;
 use crate::rules::book::muster::Muster;
 use crate::rules::table::knowledge::Knowledge;
 use crate::rules::table::noted_causes::NotedCauses;
 use crate::rules::table::turn::Turn;
 
 /// Everything that can change about a battle.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Snapshot {
     pub(super) bodies: Vec<BodyState>,
     pub(super) joined: Vec<Joined>,
@@ -27,6 +28,8 @@ pub struct Snapshot {
     pub(super) dice: DicePosition,
     pub(super) told: usize,
 }
+
+clone_in_place! { Snapshot { bodies, joined, board, turn, knowledge, aims, causes, frames, looked, dice, told } }
 
 /// A combatant who joined the roster after the battle had begun.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

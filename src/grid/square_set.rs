@@ -3,16 +3,19 @@
 use serde::{Deserialize, Serialize};
 
 use super::pos::{Pos, Size};
+use crate::in_place::clone_in_place;
 
 /// A set of squares of a board, one bit for each in row-major order.
 ///
 /// Bits past the last square are always 0, so that equal sets are equal values.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "Written")]
 pub struct SquareSet {
     size: Size,
     words: Vec<u64>,
 }
+
+clone_in_place! { SquareSet { size, words } }
 
 /// A set as read from a file, before the number of words is compared with the size.
 #[derive(Deserialize)]

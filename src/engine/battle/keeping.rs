@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bevy_ecs::prelude::Mut;
+use smallvec::SmallVec;
 
 use super::Battle;
 use crate::battle::{BodyState, Change, CombatantId, Fate, Happening, Place};
@@ -66,20 +66,28 @@ impl Battle {
 
     /// Takes down everything that can change.
     pub fn snapshot(&self) -> Snapshot {
+        let mut snapshot = Snapshot::default();
+        self.snapshot_in(&mut snapshot);
+        snapshot
+    }
+
+    /// The same, in place of an earlier snapshot. If nothing is under way and no list has become longer, that allocates
+    /// nothing.
+    pub fn snapshot_in(&self, snapshot: &mut Snapshot) {
         let table = self.table();
-        Snapshot {
-            bodies: table.bodies.all().to_vec(),
-            joined: self.joined.clone(),
-            board: table.board.state.clone(),
-            turn: table.turn.clone(),
-            knowledge: table.knowledge.clone(),
-            aims: self.aims().clone(),
-            causes: table.causes.clone(),
-            frames: self.stack().frames().to_vec(),
-            looked: self.stack().looked,
-            dice: self.world.resource::<TheDice>().0.mark(),
-            told: self.chronicle().len(),
-        }
+        let Snapshot { bodies, joined, board, turn, knowledge, aims, causes, frames, looked, dice, told } =
+            snapshot;
+        table.bodies.all().clone_into(bodies);
+        joined.clone_from(&self.joined);
+        board.clone_from(&table.board.state);
+        turn.clone_from(table.turn);
+        knowledge.clone_from(table.knowledge);
+        aims.clone_from(self.aims());
+        causes.clone_from(table.causes);
+        self.stack().frames().clone_into(frames);
+        *looked = self.stack().looked;
+        self.world.resource::<TheDice>().0.mark_in(dice);
+        *told = self.chronicle().len();
     }
 
     /// Restores a snapshot in place.
@@ -92,18 +100,16 @@ impl Battle {
         for joined in &snapshot.joined[in_common..] {
             self.enlist(joined, Fate::Awaited, Pos::new(0, 0));
         }
-        self.world.resource_scope(|world, mut truth: Mut<'_, Truth>| {
-            let Truth { entities, bodies, .. } = &mut *truth;
-            for (who, (entity, state)) in
-                (0..).map(CombatantId::at).zip(entities.iter().zip(&snapshot.bodies))
-            {
-                if let Ok(mut body) = self.components.get_mut(world, *entity) {
-                    body.set(state);
-                    bodies.restore(who, state);
-                }
-            }
-        });
         let truth = self.truth_mut();
+        let (entities, mut bodies) = (std::mem::take(&mut truth.entities), std::mem::take(&mut truth.bodies));
+        for (who, (entity, state)) in (0..).map(CombatantId::at).zip(entities.iter().zip(&snapshot.bodies)) {
+            if let Ok(mut body) = self.components.get_mut(&mut self.world, *entity) {
+                body.set(state);
+                bodies.restore(who, state);
+            }
+        }
+        let truth = self.truth_mut();
+        (truth.entities, truth.bodies) = (entities, bodies);
         truth.board.restore(&snapshot.board);
         truth.turn.clone_from(&snapshot.turn);
         truth.knowledge.clone_from(&snapshot.knowledge);
@@ -132,18 +138,16 @@ impl Battle {
     }
 
     fn occupy(&mut self, bodies: &[BodyState]) {
-        let muster = Arc::clone(&self.truth().muster);
-        let walkers: Vec<CombatantId> = self.stack().walks().map(|walk| walk.who).collect();
-        let occupancy = &mut self.truth_mut().occupancy;
+        let walkers: SmallVec<[CombatantId; 4]> = self.stack().walks().map(|walk| walk.who).collect();
+        let Truth { muster, occupancy, .. } = self.truth_mut();
         occupancy.0.cells_mut().fill(None);
         // A combatant on their way may be on an ally's square, which stays the ally's, so those who stand come first.
-        let (walking, standing): (Vec<_>, Vec<_>) = (0..)
-            .map(CombatantId)
-            .zip(bodies)
-            .filter(|(_, body)| body.fate.is_able())
-            .partition(|(who, _)| walkers.contains(who));
-        for (who, body) in standing.into_iter().chain(walking) {
-            occupancy.settle(who, Footprint::new(body.place.0, muster.sheet(who).size));
+        for is_walking in [false, true] {
+            for (who, body) in (0..).map(CombatantId).zip(bodies).filter(|(_, body)| body.fate.is_able()) {
+                if walkers.contains(&who) == is_walking {
+                    occupancy.settle(who, Footprint::new(body.place.0, muster.sheet(who).size));
+                }
+            }
         }
     }
 

@@ -7,8 +7,16 @@ use crate::battle::{BodyItem, BodyState, CombatantId, Planned};
 #[derive(Clone, Debug, Default)]
 pub struct Bodies {
     now: Vec<BodyState>,
-    /// The combatants who plan their round, as they will be once they have done what they have planned so far.
-    planned: Vec<Option<Box<BodyState>>>,
+    /// For each combatant, what they plan.
+    planned: Vec<Plan>,
+}
+
+/// A combatant who plans their round, as they will be once they have done what they have planned so far.
+#[derive(Clone, Debug, Default)]
+struct Plan {
+    /// Whether they plan anything. If not, the state is only kept for its memory.
+    is_made: bool,
+    state: Option<Box<BodyState>>,
 }
 
 impl Bodies {
@@ -32,8 +40,8 @@ impl Bodies {
 
     /// A combatant as they will be after the deeds that they have planned.
     pub fn as_planned(&self, who: CombatantId) -> Option<&BodyState> {
-        let planned = self.planned.get(who.index())?;
-        planned.as_deref().or_else(|| self.get(who))
+        let plan = self.planned.get(who.index()).filter(|plan| plan.is_made);
+        plan.and_then(|plan| plan.state.as_deref()).or_else(|| self.get(who))
     }
 
     #[inline]
@@ -48,20 +56,21 @@ impl Bodies {
 
     /// Restores the state of a combatant from a snapshot.
     pub fn restore(&mut self, who: CombatantId, state: &BodyState) {
-        self.change(who, |now| now.set(state));
+        self.change(who, |now| now.clone_from(state));
     }
 
     fn change(&mut self, who: CombatantId, change: impl FnOnce(&mut BodyState)) {
-        if let (Some(now), Some(planned)) = (self.now.get_mut(who.index()), self.planned.get_mut(who.index()))
-        {
+        if let (Some(now), Some(plan)) = (self.now.get_mut(who.index()), self.planned.get_mut(who.index())) {
             change(now);
-            *planned = planned_by(now);
+            plan.make_for(now);
         }
     }
 
     /// Adds a combatant who joins the roster.
     pub fn push(&mut self, state: BodyState) {
-        self.planned.push(planned_by(&state));
+        let mut plan = Plan::default();
+        plan.make_for(&state);
+        self.planned.push(plan);
         self.now.push(state);
     }
 
@@ -80,7 +89,15 @@ impl FromIterator<BodyState> for Bodies {
     }
 }
 
-fn planned_by(state: &BodyState) -> Option<Box<BodyState>> {
-    let Planned { place, posture, turn_budget, arms } = state.intent.as_ref()?.planned.clone()?;
-    Some(Box::new(BodyState { place, posture, turn_budget, arms, ..state.clone() }))
+impl Plan {
+    /// Takes in what a combatant in this state plans.
+    fn make_for(&mut self, now: &BodyState) {
+        let planned = now.intent.as_ref().and_then(|intent| intent.planned.as_ref());
+        self.is_made = planned.is_some();
+        let Some(Planned { place, posture, turn_budget, arms }) = planned else { return };
+        let state = self.state.get_or_insert_with(|| Box::new(now.clone()));
+        (**state).clone_from(now);
+        (state.place, state.posture, state.turn_budget) = (*place, *posture, *turn_budget);
+        state.arms.clone_from(arms);
+    }
 }

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::battle::{CombatantId, CreatureId, SideId, SideSet};
 use crate::grid::{Pos, Size, SquareSet};
+use crate::in_place::clone_in_place;
 
 /// What a side knows of one combatant.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -18,21 +19,25 @@ pub enum Sighting {
 }
 
 /// What every side has seen.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Knowledge {
     sides: Vec<SideKnowledge>,
     /// Which combatants have faced which terrifying kind of creature.
     faced: Vec<(CombatantId, CreatureId)>,
 }
 
+clone_in_place! { Knowledge { sides, faced } }
+
 /// What one side has seen.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 struct SideKnowledge {
     explored: SquareSet,
     sightings: Vec<Sighting>,
     /// Combatants to look for, and where.
     trails: Vec<(CombatantId, Pos)>,
 }
+
+clone_in_place! { SideKnowledge { explored, sightings, trails } }
 
 impl Knowledge {
     /// The knowledge at the start, when nobody has seen anything.

@@ -3,10 +3,13 @@
 use serde::{Deserialize, Serialize};
 
 use crate::battle::{Cause, SideId};
+use crate::in_place::clone_in_place;
 
 /// The causes of morale checks that sides have noted.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct NotedCauses(Vec<(SideId, Cause)>);
+
+clone_in_place! { NotedCauses(noted) }
 
 impl NotedCauses {
     /// Whether a side has noted a cause.

@@ -1,8 +1,10 @@
 //! Whose turn it is: the round, the group whose members may act, and which of them have begun or finished.
 
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
 use crate::battle::{CombatantId, Outcome, Precedence, SideId};
+use crate::in_place::clone_in_place;
 
 /// How far a battle has come.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -48,7 +50,7 @@ pub enum SidePart {
 }
 
 /// The order of play, and whose turn it is.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Turn {
     pub phase: Phase,
     /// The round, from 1.
@@ -63,7 +65,7 @@ pub struct Turn {
     pub gone: u16,
     /// The combatants who act before their opponents in this round; none while that is not settled, or where no rule
     /// asks.
-    pub quick: Option<Vec<CombatantId>>,
+    pub quick: Option<SmallVec<[CombatantId; 16]>>,
     /// The members of the group whose turn has begun.
     pub begun: Vec<CombatantId>,
     /// Whether nothing has to be declared before it is done, whatever the rulebook says.
@@ -86,6 +88,8 @@ pub struct Turn {
     /// Whether the game master has decided which side goes first, so that nobody has to roll for it.
     pub is_ruled: bool,
 }
+
+clone_in_place! { Turn { phase, round, rounds_after, sides, order, gone, quick, begun, undeclared, group, finished, active, kept_concentration, has_acted, after_ambush, rulings, is_ruled } }
 
 impl Turn {
     /// The round by which the dying are counted: rounds after the fight count on from the last round of the fight.

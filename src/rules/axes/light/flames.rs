@@ -1,7 +1,7 @@
 //! Sources of light (`Light::Sources`): how much light they give, who carries them, and which lie about burning.
 
 use crate::battle::{
-    Board, BodyState, CarriedLamp, CombatantId, Fire, Flame, LightRange, PlacedLight, PlacedShine, Refusal,
+    Board, BodyState, CombatantId, Fire, Flame, Lamps, LightRange, PlacedLight, PlacedShine, Refusal,
     Tending, WeaponId,
 };
 use crate::grid::{Footprint, Pos};
@@ -101,7 +101,7 @@ impl<'t> Table<'t> {
     }
 
     /// Every lamp that burns on the field.
-    pub fn lamps(&self) -> Vec<CarriedLamp> {
+    pub fn lamps(&self) -> Lamps {
         lamps_of(self.board, self.muster, self.bodies.iter())
     }
 }
@@ -111,8 +111,8 @@ pub fn lamps_of<'t>(
     board: &Board,
     muster: &Muster,
     bodies: impl Iterator<Item = (CombatantId, &'t BodyState)>,
-) -> Vec<CarriedLamp> {
-    let mut lamps: Vec<CarriedLamp> = Vec::new();
+) -> Lamps {
+    let mut lamps = Lamps::new();
     for (at, flame) in board.state.flames.iter().filter(|(_, flame)| flame.burns()) {
         lamps.extend(flame.shine.lamps(Footprint::new(*at, 1)).map(|lamp| (None, lamp)));
     }
