@@ -15,6 +15,10 @@ use affray::engine::Battle;
 use affray::lab::{Profiles, battle_seed};
 use cpu_time::cpu_time;
 
+/// How many combatants there are, and the columns and rows of their map.
+const SIZES: [(usize, usize, usize); 6] =
+    [(8, 24, 16), (16, 32, 20), (32, 44, 28), (64, 60, 40), (128, 80, 60), (256, 100, 100)];
+
 /// What some battles took together.
 #[derive(Clone, Copy, Default)]
 struct Cost {
@@ -39,11 +43,11 @@ fn main() {
     }
     println!();
     let mut of_first: Option<[f64; 2]> = None;
-    for (combatants, cols, rows) in crowd::SIZES {
+    for (combatants, cols, rows) in SIZES {
         if !wanted.is_empty() && !wanted.contains(&combatants) {
             continue;
         }
-        let costs = costs(combatants);
+        let costs = costs(combatants, (cols, rows));
         let of_first = *of_first.get_or_insert(costs.map(Cost::microseconds_an_order));
         print!("{combatants:>10} {:>9}", format!("{cols} x {rows}"));
         for (cost, of_first) in costs.iter().zip(of_first) {
@@ -57,8 +61,8 @@ fn main() {
 }
 
 /// What the first battle of a batch costs, and what later ones cost.
-fn costs(combatants: usize) -> [Cost; 2] {
-    let muster = crowd::muster(combatants);
+fn costs(combatants: usize, map: (usize, usize)) -> [Cost; 2] {
+    let muster = crowd::muster("llcf", combatants, map);
     // Small battles differ more from each other, so more of them are played.
     let several = (64 / combatants).max(1);
     let profiles = Profiles::all(Profile::Careful);

@@ -7,22 +7,16 @@ use affray::data::catalogue::{Catalogue, Kind};
 use affray::data::prepare::{Wanted, prepare};
 use affray::rules::book::muster::Muster;
 
-/// How many combatants there are, and the columns and rows of their map. The first is `bench_4v4`.
-pub const SIZES: [(usize, usize, usize); 6] =
-    [(8, 24, 16), (16, 32, 20), (32, 44, 28), (64, 60, 40), (128, 80, 60), (256, 100, 100)];
-
 /// The creatures of each side, in turn.
 const CREATURES: [&str; 4] = ["bowman", "captain", "ironclad", "pikeman"];
 
-/// A battle by LLCF between two sides of the same size.
-pub fn muster(combatants: usize) -> Arc<Muster> {
-    let (_, cols, rows) =
-        SIZES.into_iter().find(|(size, ..)| *size == combatants).expect("a size that is listed");
+/// A battle by a rulebook between two sides of the same size, on a map of so many columns and rows.
+pub fn muster(book: &str, combatants: usize, (cols, rows): (usize, usize)) -> Arc<Muster> {
     let catalogue = Catalogue::bundled();
     let model = catalogue.source(Kind::Scenario, "bench_4v4").expect("it is bundled");
     let scenario = Source::new("scenarios/crowd.ron", scenario(model.text(), combatants / 2, cols, rows));
-    let book = catalogue.source(Kind::Rulebook, "llcf").expect("it is bundled");
-    let wanted = Wanted { scenario: ("crowd", &scenario), rulebook: ("llcf", book) };
+    let source = catalogue.source(Kind::Rulebook, book).expect("it is bundled");
+    let wanted = Wanted { scenario: ("crowd", &scenario), rulebook: (book, source) };
     prepare(&catalogue, wanted, |_| {}).expect("they are sound and fit").muster
 }
 

@@ -34,11 +34,11 @@ pub const ALL: [(&str, fn() -> Work); 17] = [
     ("battle_4v4_twodice", || battle_4v4("twodice")),
     ("battle_4v4_autohit", || battle_4v4("autohit")),
     ("battle_4v4_affray", || battle_4v4("affray")),
-    ("battle_64", || battle(&crowd::muster(64), 1)),
+    ("battle_64", || battle(&crowd::muster("llcf", 64, (60, 40)), 1)),
     ("copy_8", || copy(&company("llcf"))),
-    ("copy_64", || copy(&crowd::muster(64))),
+    ("copy_64", || copy(&crowd::muster("llcf", 64, (60, 40)))),
     ("restore_8", || restore(&company("llcf"))),
-    ("restore_64", || restore(&crowd::muster(64))),
+    ("restore_64", || restore(&crowd::muster("llcf", 64, (60, 40)))),
 ];
 
 const BOARD: Size = Size::new(64, 64);

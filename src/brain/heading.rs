@@ -100,6 +100,11 @@ impl Heading {
         self.spread(table, scene) && self.is_known_at(scene.here.corner())
     }
 
+    /// How many times the steps to goals have been measured so far.
+    pub const fn searches(&self) -> u64 {
+        self.field.searches()
+    }
+
     /// Steps from a square to the nearest goal; none if no way leads there.
     pub fn steps_from(&self, at: Pos) -> Option<u32> {
         self.field.cost(at)

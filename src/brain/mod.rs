@@ -85,10 +85,25 @@ pub struct Mind {
     glance: Glance,
 }
 
+/// What decisions have taken.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Effort {
+    /// How many exchanges were weighed because they were not remembered.
+    pub weighings: u64,
+    /// How many times ways were searched.
+    pub searches: u64,
+}
+
 impl Mind {
     /// An empty mind.
     pub fn new() -> Mind {
         Mind::default()
+    }
+
+    /// What its decisions have taken so far.
+    pub const fn effort(&self) -> Effort {
+        let searches = self.ways.searches() + self.reach.searches() + self.heading.searches();
+        Effort { weighings: self.worths.weighings(), searches }
     }
 }
 

@@ -37,6 +37,8 @@ pub struct WorthCache {
     stances: Vec<Option<Stance>>,
     /// Whether the circumstances of attacks depend only on the attacker and the target.
     is_about_the_two: bool,
+    /// How many exchanges have been weighed because they were not remembered.
+    weighings: u64,
 }
 
 /// The answers for an exchange. They stay valid as long as each check of the exchange would be made under the same
@@ -111,6 +113,11 @@ impl WorthCache {
         self.is_about_the_two = table.adjacent_attacks_depend_on_states_only();
         self.stances.clear();
         self.stances.resize(table.bodies.len(), None);
+    }
+
+    /// How many exchanges have been weighed so far because they were not remembered.
+    pub const fn weighings(&self) -> u64 {
+        self.weighings
     }
 
     /// The stance of a combatant; an empty one if they are not seen.
@@ -314,6 +321,7 @@ impl WorthCache {
             .as_ref()
             .is_some_and(|known| known.key == key && holds(table, known.met.get(1..).unwrap_or_default()));
         if !is_known {
+            self.weighings += 1;
             let asked = match asked {
                 Asked { strike: None, exchange: None, .. } => Asked::of(table, target, make()?),
                 asked => asked,

@@ -54,6 +54,8 @@ pub struct Reach {
     stops: Vec<bool>,
     /// The places to continue from, by cost. The buckets are a ring as long as the costliest step.
     buckets: Vec<Vec<u32>>,
+    /// How many searches have been made.
+    searches: u64,
 }
 
 impl Reach {
@@ -93,6 +95,7 @@ impl Reach {
     }
 
     fn find<G: Going>(&mut self, sources: &[Pos], goal: Option<Pos>, question: &Question<G>) {
+        self.searches += 1;
         let body = Footprint::new(Pos::default(), question.side);
         let fits = |&pos: &Pos| body.moved_to(pos).fits(question.size);
         self.side = body.side();
@@ -125,6 +128,11 @@ impl Reach {
             Diagonal::Manhattan => self.search::<2, 2, false>(ring, budget, goal),
             Diagonal::Alternating => self.search::<1, 2, true>(ring, budget, goal),
         }
+    }
+
+    /// How many searches have been made so far.
+    pub const fn searches(&self) -> u64 {
+        self.searches
     }
 
     /// The cost of the best way to a place; `None` if there is no way within the budget.

@@ -131,7 +131,7 @@ impl Half<'_> {
             }
             hides_all
         };
-        let hides_all = eye.shadows.iter().fold(false, |all, shadow| hide(*shadow) || all);
+        let hides_all = eye.shadows.iter().any(|shadow| hide(*shadow));
         // A square of this row hides what lies beyond it: as far as its side stands between the two.
         for col in self.opaque_in(row) {
             let side = |col: i16| Bearing { east: 4 * i64::from(col) - eye.col, away };

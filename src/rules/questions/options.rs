@@ -37,6 +37,11 @@ impl Ways {
     pub fn squares(&self) -> &[Reachable] {
         &self.squares
     }
+
+    /// How many searches for ways have been made so far.
+    pub const fn searches(&self) -> u64 {
+        self.reach.searches()
+    }
 }
 
 impl Table<'_> {

@@ -1,0 +1,50 @@
+//! What a batch of battles takes: how often opponents weigh an exchange and search for ways, and how many passes the
+//! battles have. Whoever changes one of these numbers on purpose writes the new ones down here.
+
+use affray::battle::Chronicle;
+use affray::brain::{Mind, Profile};
+use affray::data::catalogue::Catalogue;
+use affray::data::prepare::prepare_by_name;
+use affray::dice::Dice;
+use affray::engine::Battle;
+use affray::lab::{Profiles, battle_seed};
+
+const BATTLES: u64 = 10;
+
+/// For each rulebook: weighings, searches and passes in ten battles of `bench_4v4`.
+const KNOWN: [(&str, [u64; 3]); 6] = [
+    ("affray", [2845, 461, 9443]),
+    ("autohit", [809, 806, 12563]),
+    ("llcf", [804, 669, 6576]),
+    ("lot", [1639, 433, 6589]),
+    ("torchlit", [595, 377, 4063]),
+    ("twodice", [352, 449, 9202]),
+];
+
+fn effort(book: &str) -> [u64; 3] {
+    let muster = prepare_by_name(&Catalogue::bundled(), "bench_4v4", book).unwrap().muster;
+    let (profiles, mut mind) = (Profiles::all(Profile::Careful), Mind::new());
+    let mut battle = Battle::still(&muster, Dice::seeded(1), Chronicle::default());
+    let first = battle.snapshot();
+    let mut passes = 0;
+    for number in 1..=BATTLES {
+        battle.restart(&first, battle_seed(1, number));
+        while let Some(judged) = profiles.judge(&battle, &mut mind) {
+            battle.give_order(judged).unwrap();
+            while battle.step() {
+                passes += 1;
+            }
+        }
+    }
+    let effort = mind.effort();
+    [effort.weighings, effort.searches, passes]
+}
+
+#[test]
+fn a_batch_takes_no_more_weighings_searches_and_passes_than_are_known() {
+    let now = KNOWN.map(|(book, _)| (book, effort(book)));
+    let is_near = |(now, known): (&u64, &u64)| now.abs_diff(*known) * 10 <= *known;
+    let are_near =
+        |((_, now), (_, known)): (&(&str, [u64; 3]), &(&str, [u64; 3]))| now.iter().zip(known).all(is_near);
+    assert!(now.iter().zip(&KNOWN).all(are_near), "something is more than a tenth off: {now:?}");
+}
