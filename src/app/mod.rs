@@ -7,6 +7,7 @@ mod opponents;
 mod saving;
 mod script;
 mod start;
+mod surroundings;
 mod title;
 mod wishes;
 
@@ -75,6 +76,8 @@ pub enum Screen {
 /// # Errors
 /// What went wrong with the script.
 pub fn play(play: Play) -> Result<(), Failure> {
+    surroundings::provide_runtime_folder();
+    surroundings::explain_what_is_missing(Arc::clone(&play.words));
     let verdict: Arc<Mutex<Option<Failure>>> = Arc::default();
     let mut app = App::new();
     let window =

@@ -1,10 +1,9 @@
 //! Lets opponents decide. Each decision is made on another thread, from a snapshot, and comes back as an order. The
 //! order is dropped if the battle has changed meanwhile.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use bevy::prelude::*;
-use bevy::tasks::futures::check_ready;
 use bevy::tasks::{AsyncComputeTaskPool, Task};
 
 use crate::battle::deeds::End;
@@ -14,12 +13,22 @@ use crate::dice::Dice;
 use crate::engine::{Awaiting, Battle, Snapshot};
 use crate::rules::book::muster::Muster;
 use crate::view::hud::OpponentDecides;
+use crate::view::motion::{Motion, Waker};
 use crate::view::playback::Playback;
 use crate::view::stage::{FrameStep, Stage};
 
 /// The decision that is being made.
 #[derive(Resource, Default)]
-struct Decision(Option<(Occasion, Task<Order>)>);
+struct Decision(Option<Thought>);
+
+/// An opponent's thinking, on another thread.
+struct Thought {
+    about: Occasion,
+    /// The order, once it is decided.
+    order: Arc<OnceLock<Order>>,
+    /// Dropping it gives the thinking up.
+    _task: Task<()>,
+}
 
 /// What the decision is for: the battle's revision and the edition of the picture.
 type Occasion = (u64, u32);
@@ -33,31 +42,47 @@ pub fn plugin(app: &mut App) {
 fn decide_for_opponents(
     mut stage: ResMut<Stage>,
     playback: Res<Playback>,
+    waker: Res<Waker>,
     mut decision: ResMut<Decision>,
     mut thinking: ResMut<OpponentDecides>,
+    mut motion: ResMut<Motion>,
 ) {
     let occasion = (stage.battle().revision(), stage.edition);
-    if stage.is_added() || decision.0.as_ref().is_some_and(|(about, _)| *about != occasion) {
+    if stage.is_added() || decision.0.as_ref().is_some_and(|thought| thought.about != occasion) {
         decision.0 = None;
     }
-    if let Some((_, task)) = &mut decision.0 {
+    if let Some(thought) = &decision.0 {
         // The order is given after everything before it has been shown.
-        if stage.is_settled() && !playback.is_busy() && task.is_finished() {
-            let order = check_ready(task);
+        if stage.is_settled()
+            && !playback.is_busy()
+            && let Some(order) = thought.order.get().cloned()
+        {
             decision.0 = None;
-            if let Some(order) = order
-                && stage.submit(order.clone()).is_err()
-            {
+            motion.go_on();
+            if stage.submit(order.clone()).is_err() {
                 debug_assert!(false, "an opponent ordered {order:?}, which is not permitted");
                 give_least_order(&mut stage);
             }
         }
     } else if let Some(who) = decider(stage.battle()) {
-        let (muster, snapshot) = (Arc::clone(stage.muster()), stage.battle().snapshot());
-        let task = AsyncComputeTaskPool::get().spawn(async move { order_of(&muster, &snapshot, who) });
-        decision.0 = Some((occasion, task));
+        decision.0 = Some(think(&stage, occasion, who, waker.clone()));
     }
-    thinking.0 = decision.0.is_some();
+    if thinking.0 != decision.0.is_some() {
+        thinking.0 = decision.0.is_some();
+        motion.go_on();
+    }
+}
+
+/// Begins to think on another thread, which wakes the window when it has decided.
+fn think(stage: &Stage, about: Occasion, who: CombatantId, waker: Waker) -> Thought {
+    let (muster, snapshot) = (Arc::clone(stage.muster()), stage.battle().snapshot());
+    let order = Arc::new(OnceLock::new());
+    let decided = Arc::clone(&order);
+    let task = AsyncComputeTaskPool::get().spawn(async move {
+        decided.get_or_init(|| order_of(&muster, &snapshot, who));
+        waker.wake();
+    });
+    Thought { about, order, _task: task }
 }
 
 /// The combatant that an opponent decides for next; `None` if a player has to decide, or the battle is over.

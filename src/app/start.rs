@@ -9,7 +9,8 @@ use super::saving::{BattleJournal, Saves};
 use super::{FirstScreen, Play, PreparedBattle, Screen, SeatPlayers};
 use crate::data::catalogue::Catalogue;
 use crate::engine::Session;
-use crate::view::hud::Reading;
+use crate::view::hud::{PauseMenu, Reading};
+use crate::view::motion::Motion;
 use crate::view::stage::{BattleEntity, Stage};
 
 /// What every battle of this window starts from.
@@ -77,6 +78,8 @@ fn begin_or_leave(
     mut saves: ResMut<Saves>,
     on_stage: Option<Res<OnStage>>,
     mut reading: ResMut<Reading>,
+    mut menu: ResMut<PauseMenu>,
+    mut motion: ResMut<Motion>,
     mut screen: ResMut<NextState<Screen>>,
     scenery: Query<Entity, With<BattleEntity>>,
 ) {
@@ -92,6 +95,8 @@ fn begin_or_leave(
         commands.entity(entity).despawn();
     }
     reading.0 = None;
+    menu.is_open = false;
+    motion.go_on();
     commands.remove_resource::<Stage>();
     match started {
         Some((bout, session, keeper)) => {

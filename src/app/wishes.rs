@@ -11,7 +11,7 @@ use crate::grid::Pos;
 use crate::tell::say;
 use crate::view::camera::CameraView;
 use crate::view::focus::{Choices, Focus, aim};
-use crate::view::hud::Reading;
+use crate::view::hud::{PauseMenu, Reading};
 use crate::view::playback::Playback;
 use crate::view::stage::{FrameStep, Stage};
 use crate::view::tools::Tool;
@@ -31,7 +31,9 @@ fn grant_all(
     mut playback: ResMut<Playback>,
     mut camera_view: ResMut<CameraView>,
     mut reading: ResMut<Reading>,
+    mut menu: ResMut<PauseMenu>,
     mut begin: MessageWriter<StartBattle>,
+    mut exit: MessageWriter<AppExit>,
     voice: Res<Voice>,
 ) {
     for wish in wishes.read() {
@@ -48,10 +50,13 @@ fn grant_all(
                 begin.write(StartBattle(BattleStart::Again));
             }
             Wish::Skip => playback.skip(&mut stage),
-            Wish::Back if reading.0.is_some() => reading.0 = None,
-            Wish::Back if focus.notice.is_none() && !focus.is_under_way() => {
-                begin.write(StartBattle(BattleStart::Leave));
+            Wish::Quit => {
+                exit.write(AppExit::Success);
             }
+            Wish::Menu(is_open) => menu.is_open = *is_open,
+            Wish::Back if menu.is_open => menu.is_open = false,
+            Wish::Back if reading.0.is_some() => reading.0 = None,
+            Wish::Back if focus.notice.is_none() && !focus.is_under_way() => menu.is_open = true,
             _ => {
                 let mut hand = Hand {
                     stage: &mut stage,
@@ -110,7 +115,13 @@ impl Hand<'_> {
                 self.focus.forget();
                 self.focus.put_down();
             }
-            Wish::Zoom(_) | Wish::Read(_) | Wish::Leave | Wish::Again | Wish::Skip => {}
+            Wish::Zoom(_)
+            | Wish::Read(_)
+            | Wish::Leave
+            | Wish::Again
+            | Wish::Skip
+            | Wish::Menu(_)
+            | Wish::Quit => {}
         }
     }
 

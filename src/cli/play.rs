@@ -99,9 +99,6 @@ mod window {
             None => FirstScreen::List,
         };
         let script = asked.script.as_deref().map(|path| script(path, terminal)).transpose()?;
-        if !has_screen() {
-            return Err(Failure::usage(Phrase::new("cli-no-screen")));
-        }
         let play = app::Play {
             first,
             rulebook,
@@ -120,13 +117,6 @@ mod window {
                 Ok(Verdict::Failed)
             }
         }
-    }
-
-    /// Whether there is a screen to open a window on. This can be tested in advance only where X11 or Wayland is used.
-    fn has_screen() -> bool {
-        let is_named = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
-        !cfg!(all(unix, not(target_os = "macos")))
-            || ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "DISPLAY"].into_iter().any(is_named)
     }
 
     /// Whether a file is the record of a battle. Whether it is a valid one is tested later.

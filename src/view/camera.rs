@@ -1,8 +1,9 @@
-//! The camera over the board: fits, pans and zooms, and finds the square under a point of the window.
+//! The camera over the board: fits and zooms, and finds the square under a point of the window.
 
-use bevy::input::mouse::{AccumulatedMouseMotion, AccumulatedMouseScroll};
+use bevy::input::mouse::AccumulatedMouseScroll;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
+use bevy_egui::{EguiContexts, egui};
 
 use super::art::SQUARE;
 use super::focus::Focus;
@@ -13,13 +14,19 @@ use crate::grid::{Footprint, Pos, Size};
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
 pub struct BoardArea {
     pub rect: Rect,
-    /// Whether the pointer is over a dialog above the board.
-    pub is_covered: bool,
 }
 
 impl Default for BoardArea {
     fn default() -> Self {
-        BoardArea { rect: Rect::new(0.0, 0.0, 1280.0, 720.0), is_covered: false }
+        BoardArea { rect: Rect::new(0.0, 0.0, 1280.0, 720.0) }
+    }
+}
+
+impl BoardArea {
+    /// Whether a point of the window shows the board: no panel, dialog or menu covers it.
+    pub fn shows(&self, point: Vec2, panels: &egui::Context) -> bool {
+        let layer = panels.layer_id_at(egui::pos2(point.x, point.y));
+        self.rect.contains(point) && layer.is_none_or(|layer| layer.order == egui::Order::Background)
     }
 }
 
@@ -66,7 +73,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(Startup, add_camera)
         .add_systems(
             Update,
-            (pan_and_zoom.in_set(FrameStep::Listen), aim_camera.in_set(FrameStep::Draw))
+            (zoom_by_wheel.in_set(FrameStep::Listen), aim_camera.in_set(FrameStep::Draw))
                 .run_if(resource_exists::<Stage>),
         );
 }
@@ -92,39 +99,21 @@ pub fn square_at(point: Vec2, size: Size) -> Option<Pos> {
     if size.contains(at) { Some(at) } else { None }
 }
 
-/// The square under the pointer, if no panel or dialog covers it.
-pub fn square_under_pointer(
-    window: &Window,
-    board_area: &BoardArea,
-    camera: (&Camera, &GlobalTransform),
-    size: Size,
-) -> Option<Pos> {
-    let pointer = window
-        .cursor_position()
-        .filter(|point| board_area.rect.contains(*point) && !board_area.is_covered)?;
-    square_at(camera.0.viewport_to_world_2d(camera.1, pointer).ok()?, size)
-}
-
-fn pan_and_zoom(
-    buttons: Res<ButtonInput<MouseButton>>,
-    motion: Res<AccumulatedMouseMotion>,
+fn zoom_by_wheel(
     scroll: Res<AccumulatedMouseScroll>,
     window: Single<&Window, With<PrimaryWindow>>,
     board_area: Res<BoardArea>,
     focus: Res<Focus>,
+    mut panels: EguiContexts,
     mut camera_view: ResMut<CameraView>,
-) {
-    let is_over_board = window.cursor_position().is_some_and(|point| board_area.rect.contains(point))
-        && !board_area.is_covered;
-    if is_over_board && scroll.delta.y != 0.0 {
-        camera_view.step(scroll.delta.y.clamp(-3.0, 3.0), focus.pointed);
+) -> Result {
+    if scroll.delta.y != 0.0 {
+        let panels = panels.ctx_mut()?;
+        if window.cursor_position().is_some_and(|point| board_area.shows(point, panels)) {
+            camera_view.step(scroll.delta.y.clamp(-3.0, 3.0), focus.pointed);
+        }
     }
-    let drags = buttons.pressed(MouseButton::Middle) || buttons.pressed(MouseButton::Right);
-    if is_over_board && drags && motion.delta != Vec2::ZERO {
-        let units = units_per_pixel(&camera_view);
-        camera_view.middle += Vec2::new(-motion.delta.x, motion.delta.y) * units;
-        camera_view.is_fitted = false;
-    }
+    Ok(())
 }
 
 fn aim_camera(

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use super::art::SQUARE;
 use super::camera::middle_of_body;
+use super::motion::Motion;
 use super::playback::{Playback, Shown};
 use super::stage::{BattleEntity, FrameStep, Stage};
 use super::voice::Voice;
@@ -93,8 +94,14 @@ fn add_words(
     }
 }
 
-fn move_words(mut commands: Commands, time: Res<Time>, mut words: Query<(Entity, &mut RisingWord)>) {
+fn move_words(
+    mut commands: Commands,
+    time: Res<Time>,
+    mut words: Query<(Entity, &mut RisingWord)>,
+    mut motion: ResMut<Motion>,
+) {
     for (entity, mut word) in &mut words {
+        motion.go_on();
         word.age += time.delta_secs();
         if word.age >= LIFE {
             commands.entity(entity).despawn();

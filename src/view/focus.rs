@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::stage::{FrameStep, Stage};
 use super::tools::{Offered, Tool, orders_at, tools};
 use crate::battle::deeds::{Attack, Move};
-use crate::battle::{CombatantId, Deed, Offer, Order, Refusal, Share, Swings, Target};
+use crate::battle::{CombatantId, Deed, Offer, Order, Refusal, Share, Swings, Target, WeaponId};
 use crate::engine::Awaiting;
 use crate::grid::{Footprint, Pos, Reach};
 use crate::rules::questions::odds::Odds;
@@ -86,6 +86,8 @@ pub struct Choices {
     /// What a click on the pointed square would do.
     pub aim: Option<Aim>,
     aimed: Option<Aimed>,
+    /// The weapon at the ready when the choices were worked out.
+    ready: Option<WeaponId>,
     reach: Reach,
 }
 
@@ -101,7 +103,7 @@ pub struct Aim {
     pub permit: Result<Permit, Refusal>,
     /// How many orders the square can stand for.
     pub choices: usize,
-    /// The exact odds, if dice decide.
+    /// The exact odds, if dice decide and the order is allowed.
     pub odds: Option<Odds>,
     /// The opportunity attacks that a walk may provoke.
     pub blows: Vec<OpportunityAttack>,
@@ -181,8 +183,12 @@ fn update_choices(stage: Res<Stage>, mut focus: ResMut<Focus>, mut choices: ResM
         }
         return;
     }
+    let before = choices.about.map(|(_, who, _)| (who, choices.ready));
     choices.clear();
     choices.about = about;
+    choices.ready = stage.picture.figure(who).and_then(|figure| figure.arms.ready);
+    // A weapon that has just been drawn is the tool in hand.
+    let has_drawn = before.is_some_and(|(same, ready)| same == who && ready != choices.ready);
     let table = stage.table();
     let Choices { options, tools: offered, threatened, reach, .. } = &mut *choices;
     *options = table.options(who, reach);
@@ -190,7 +196,7 @@ fn update_choices(stage: Res<Stage>, mut focus: ResMut<Focus>, mut choices: ResM
     *offered = tools(&table, who, options);
     focus.forget();
     let is_held = |tool: &Tool| offered.iter().any(|entry| entry.tool == *tool);
-    if !focus.tool.as_ref().is_some_and(is_held) {
+    if has_drawn || !focus.tool.as_ref().is_some_and(is_held) {
         focus.tool = first_tool(&stage, who, offered);
     }
 }
@@ -236,7 +242,7 @@ pub fn aim(stage: &Stage, focus: &Focus, choices: &Choices, who: CombatantId, at
     }
     let order = Order::deed(who, deed);
     let permit = table.permit(&order);
-    let odds = table.odds(&order);
+    let odds = permit.is_ok().then(|| table.odds(&order)).flatten();
     // A combatant who disengages provokes no opportunity attack.
     let is_careful = matches!(&order, Order::Deed { deed: Deed::Disengage(_), .. });
     let way =
@@ -247,7 +253,10 @@ pub fn aim(stage: &Stage, focus: &Focus, choices: &Choices, who: CombatantId, at
         Some(OpportunityAttack { at, offer, odds })
     };
     let blows = answers.into_iter().filter_map(blow).collect();
-    let (area, reached) = affected(&table, &order);
+    let (area, mut reached) = affected(&table, &order);
+    if permit.is_err() {
+        reached.clear();
+    }
     Some(Aim { order, permit, choices, odds, blows, area, reached })
 }
 

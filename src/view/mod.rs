@@ -9,6 +9,7 @@ pub mod focus;
 pub mod hud;
 pub mod intents;
 pub mod light;
+pub mod motion;
 pub mod overlays;
 pub mod paint;
 mod pen;
@@ -47,5 +48,5 @@ pub fn plugin(app: &mut App) {
         overlays::plugin,
         intents::plugin,
     ))
-    .add_plugins((playback::plugin, floats::plugin, focus::plugin, hud::plugin));
+    .add_plugins((playback::plugin, floats::plugin, focus::plugin, hud::plugin, motion::plugin));
 }

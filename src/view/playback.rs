@@ -3,6 +3,7 @@
 
 use bevy::prelude::*;
 
+use super::motion::Motion;
 use super::stage::{FrameStep, Stage};
 use crate::battle::{CombatantId, Fact, Happening, Purpose};
 use crate::grid::{Footprint, Pos};
@@ -76,9 +77,23 @@ fn play(
     mut stage: ResMut<Stage>,
     mut playback: ResMut<Playback>,
     mut shown: MessageWriter<Shown>,
+    mut motion: ResMut<Motion>,
+) {
+    show_more(&time, &mut stage, &mut playback, &mut shown);
+    if playback.is_busy() {
+        motion.go_on();
+    }
+}
+
+/// Shows as much as fits into this frame.
+fn show_more(
+    time: &Time,
+    stage: &mut ResMut<Stage>,
+    playback: &mut ResMut<Playback>,
+    shown: &mut MessageWriter<Shown>,
 ) {
     if playback.edition != stage.edition {
-        *playback =
+        **playback =
             Playback { edition: stage.edition, is_instant: playback.is_instant, ..Playback::default() };
     }
     let mut left = if playback.is_instant { f32::MAX } else { time.delta_secs().min(0.1) };
@@ -100,7 +115,7 @@ fn play(
                 return;
             }
             playback.walk = None;
-            show_next_fact(&mut stage, &mut shown);
+            show_next_fact(stage, shown);
             continue;
         }
         let Some(fact) = stage.next_fact().cloned() else { return };
@@ -109,13 +124,13 @@ fn play(
             continue;
         }
         if let Happening::Moved { who, path } = &fact.what
-            && let Some(from) = start_of_walk(&stage, *who)
+            && let Some(from) = start_of_walk(stage, *who)
         {
             playback.walk = Some(Walker { who: *who, from, path: path.clone(), elapsed: 0.0 });
             continue;
         }
         playback.rest = rest_after(&fact.what);
-        show_next_fact(&mut stage, &mut shown);
+        show_next_fact(stage, shown);
     }
 }
 

@@ -41,12 +41,16 @@ pub enum Wish {
     Skip,
     /// Zoom in, or out below 0.
     Zoom(f32),
-    /// Put down what is in hand, close what is open, or leave.
+    /// Put down what is in hand, close what is open, or open the menu.
     Back,
+    /// Open or close the menu.
+    Menu(bool),
     /// Read the text of a rule.
     Read(String),
     /// Go back to the list of scenarios.
     Leave,
     /// Fight the same battle again with other dice.
     Again,
+    /// Close the window.
+    Quit,
 }

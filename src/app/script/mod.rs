@@ -1,14 +1,21 @@
 //! Scripts drive the window from a file, with one instruction per line. They use the same wishes as keys and mouse.
 
+mod devices;
+mod expectation;
 mod parse;
 mod run;
 
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
+use bevy::input::InputSystems;
 use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
+use bevy_egui::EguiPreUpdateSet;
+
+use expectation::Expectation;
 
 use crate::grid::Pos;
-use crate::view::stage::FrameStep;
 
 /// One line of a script.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,8 +30,12 @@ pub enum Instruction {
     Share(Pos),
     /// Point at a square.
     Hover(Pos),
-    /// Press a key.
+    /// Press a key of the keyboard.
     Key(KeyCode),
+    /// Drag the mouse from one square to another, with this button held. All of it comes in a single frame.
+    Drag(MouseButton, Pos, Pos),
+    /// Move the mouse to a square and press its left button there.
+    Press(Pos),
     /// Take the tool of this name from the action bar.
     Take(String),
     /// Save a picture of the window to a file.
@@ -37,16 +48,8 @@ pub enum Instruction {
     Settle,
     /// Read the text of a rule.
     Read(String),
-    /// Fail unless the log contains a text.
-    Expect(String),
-    /// Fail unless the tip beside the pointed square contains a text.
-    ExpectTip(String),
-    /// Fail unless the battle waits for an answer.
-    ExpectOffer,
-    /// Fail unless the last wish was refused, with a sentence that contains a text.
-    ExpectRefusal(String),
-    /// Fail unless the battle is over.
-    ExpectOver,
+    /// Fail unless this is so.
+    Expect(Expectation),
     /// Go back to the list of scenarios.
     Leave,
     /// Continue the last saved battle.
@@ -76,6 +79,8 @@ pub struct Failure {
     pub why: String,
 }
 
+/// How long a frame lasts while a script runs, whatever the clock says.
+const FRAME: Duration = Duration::from_micros(16_667);
 /// How many frames a script waits at most while nothing is shown and no opponent decides.
 const IDLE_FRAMES: u32 = 10_000;
 /// How many facts may be added at most while a script waits for one thing; a battle has far fewer.
@@ -85,6 +90,8 @@ const FACTS: usize = 100_000;
 pub fn plugin(script: Script, verdict: Arc<Mutex<Option<Failure>>>) -> impl Fn(&mut App) {
     move |app: &mut App| {
         app.insert_resource(run::Runner::new(script.clone(), Arc::clone(&verdict)));
-        app.add_systems(Update, run::run_next.before(FrameStep::Listen));
+        // A frame lasts as long on every machine.
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
+        app.add_systems(PreUpdate, run::run_next.before(InputSystems).before(EguiPreUpdateSet::ProcessInput));
     }
 }

@@ -1,7 +1,9 @@
 //! Reads scripts.
 
+use bevy::prelude::MouseButton;
 use fluent_bundle::FluentValue;
 
+use super::expectation::Expectation;
 use super::{Failure, Instruction, Script};
 use crate::app::input::key_named;
 use crate::grid::Pos;
@@ -49,6 +51,10 @@ fn instruction(line: &str) -> Result<Instruction, &'static str> {
         ("shift-click", _) => Instruction::GoBy(square()?),
         ("ctrl-click", _) => Instruction::Share(square()?),
         ("hover", _) => Instruction::Hover(square()?),
+        ("drag", _) => drag(MouseButton::Left, rest)?,
+        ("drag-middle", _) => drag(MouseButton::Middle, rest)?,
+        ("drag-right", _) => drag(MouseButton::Right, rest)?,
+        ("press", _) => Instruction::Press(square()?),
         ("key", _) => Instruction::Key(key_named(rest).ok_or("script-no-key")?),
         ("take", _) => Instruction::Take(text()?),
         ("screenshot", _) => Instruction::Screenshot(text()?),
@@ -56,11 +62,14 @@ fn instruction(line: &str) -> Result<Instruction, &'static str> {
         ("instant", "") => Instruction::Instant,
         ("settle", "") => Instruction::Settle,
         ("read", _) => Instruction::Read(text()?),
-        ("shows", _) => Instruction::ExpectTip(text()?),
-        ("expect", "offer") => Instruction::ExpectOffer,
-        ("expect", "over") => Instruction::ExpectOver,
-        ("refused", _) => Instruction::ExpectRefusal(text()?),
-        ("expect", _) => Instruction::Expect(text()?),
+        ("shows", _) => Instruction::Expect(Expectation::Tip(text()?)),
+        ("expect", "offer") => Instruction::Expect(Expectation::Offer),
+        ("expect", "menu") => Instruction::Expect(Expectation::Menu),
+        ("expect", "over") => Instruction::Expect(Expectation::Over),
+        ("expect", _) => Instruction::Expect(Expectation::Logged(text()?)),
+        ("expect-not", _) => Instruction::Expect(Expectation::NotLogged(text()?)),
+        ("holds", _) => Instruction::Expect(Expectation::Tool(text()?)),
+        ("refused", _) => Instruction::Expect(Expectation::Refusal(text()?)),
         ("leave", "") => Instruction::Leave,
         ("resume", "") => Instruction::Resume,
         ("undo", "") => Instruction::Undo,
@@ -68,6 +77,13 @@ fn instruction(line: &str) -> Result<Instruction, &'static str> {
         ("quit", "") => Instruction::Quit,
         _ => Instruction::Order(line.to_owned()),
     })
+}
+
+/// Reads the two squares of a drag.
+fn drag(button: MouseButton, squares: &str) -> Result<Instruction, &'static str> {
+    let (from, to) = squares.split_once(' ').ok_or("script-no-square")?;
+    let square = |text: &str| text.trim().parse::<Pos>().map_err(|_| "script-no-square");
+    Ok(Instruction::Drag(button, square(from)?, square(to)?))
 }
 
 #[cfg(test)]
@@ -85,9 +101,9 @@ mod tests {
         assert_eq!(read[2], (5, Instruction::Click(Pos::new(3, 4))));
         assert_eq!(read[3], (6, Instruction::Key(bevy::prelude::KeyCode::Enter)));
         assert_eq!(read[4], (7, Instruction::Settle));
-        assert_eq!(read[5], (8, Instruction::ExpectOffer));
-        assert_eq!(read[6], (9, Instruction::ExpectTip("Hit: 50".to_owned())));
-        assert_eq!(read[7], (10, Instruction::Expect("hits for".to_owned())));
+        assert_eq!(read[5], (8, Instruction::Expect(Expectation::Offer)));
+        assert_eq!(read[6], (9, Instruction::Expect(Expectation::Tip("Hit: 50".to_owned()))));
+        assert_eq!(read[7], (10, Instruction::Expect(Expectation::Logged("hits for".to_owned()))));
         assert_eq!(read[8], (11, Instruction::Order("accept".to_owned())));
         assert_eq!(read[9], (12, Instruction::Quit));
     }

@@ -6,14 +6,15 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, save_to_disk};
 
+use super::devices::Devices;
+use super::expectation::Expectation;
 use super::{FACTS, Failure, IDLE_FRAMES, Instruction, Script};
-use crate::app::input::KeyPress;
 use crate::app::start::{BattleStart, StartBattle};
 use crate::battle::order_text::parse_order;
 use crate::engine::Awaiting;
 use crate::tell::say;
 use crate::view::focus::{Choices, Focus};
-use crate::view::hud::{Log, OpponentDecides, Tip, holds, shows};
+use crate::view::hud::{Log, OpponentDecides, PauseMenu, Tip};
 use crate::view::playback::Playback;
 use crate::view::stage::Stage;
 use crate::view::voice::Voice;
@@ -61,16 +62,17 @@ impl Runner {
 #[derive(SystemParam)]
 pub struct WindowAccess<'w, 's> {
     commands: Commands<'w, 's>,
-    stage: Option<Res<'w, Stage>>,
-    focus: ResMut<'w, Focus>,
-    choices: Res<'w, Choices>,
-    log: Res<'w, Log>,
-    tip: Res<'w, Tip>,
+    pub(super) stage: Option<Res<'w, Stage>>,
+    pub(super) focus: ResMut<'w, Focus>,
+    pub(super) choices: Res<'w, Choices>,
+    pub(super) log: Res<'w, Log>,
+    pub(super) tip: Res<'w, Tip>,
+    pub(super) menu: Res<'w, PauseMenu>,
     thinking: Res<'w, OpponentDecides>,
     playback: ResMut<'w, Playback>,
-    voice: Res<'w, Voice>,
+    pub(super) voice: Res<'w, Voice>,
     wishes: MessageWriter<'w, Wish>,
-    strokes: MessageWriter<'w, KeyPress>,
+    devices: Devices<'w, 's>,
     begin: MessageWriter<'w, StartBattle>,
     exit: MessageWriter<'w, AppExit>,
     shots: Query<'w, 's, Entity, With<Screenshot>>,
@@ -97,8 +99,10 @@ pub fn run_next(mut runner: ResMut<Runner>, mut hands: WindowAccess) {
         }
         return;
     }
-    let expects_refusal =
-        matches!(runner.script.lines.get(runner.next), Some((_, Instruction::ExpectRefusal(_))));
+    let expects_refusal = matches!(
+        runner.script.lines.get(runner.next),
+        Some((_, Instruction::Expect(Expectation::Refusal(_))))
+    );
     if runner.checks_refusal && !expects_refusal {
         runner.checks_refusal = false;
         if let Some(notice) = hands.focus.notice.clone() {
@@ -179,7 +183,17 @@ fn carry_out(runner: &mut Runner, hands: &mut WindowAccess, instruction: Instruc
             return Ok(());
         }
         Instruction::Key(key) => {
-            hands.strokes.write(KeyPress { key, with_shift: false });
+            hands.devices.press_key(key);
+            follow_wish(runner, hands);
+            return Ok(());
+        }
+        Instruction::Drag(button, from, to) => {
+            hands.devices.drag(button, from, to);
+            follow_wish(runner, hands);
+            return Ok(());
+        }
+        Instruction::Press(at) => {
+            hands.devices.drag(MouseButton::Left, at, at);
             follow_wish(runner, hands);
             return Ok(());
         }
@@ -199,40 +213,9 @@ fn carry_out(runner: &mut Runner, hands: &mut WindowAccess, instruction: Instruc
             runner.until = Some(Until::OnStage);
             return Ok(());
         }
-        Instruction::ExpectRefusal(text) => {
-            runner.checks_refusal = false;
-            let notice = hands.focus.notice.take().unwrap_or_default();
-            let is_so = notice.to_lowercase().contains(&text.to_lowercase());
-            return if is_so {
-                Ok(())
-            } else {
-                Err(say!(words, "script-not-refused", text = text, notice = notice))
-            };
-        }
-        Instruction::Expect(text) => {
-            return if holds(&hands.log, &text) {
-                Ok(())
-            } else {
-                Err(say!(words, "script-not-logged", text = text))
-            };
-        }
-        Instruction::ExpectTip(text) => {
-            let told: Vec<&str> = hands.tip.lines.iter().map(|line| line.text.as_str()).collect();
-            return if shows(&hands.tip, &text) {
-                Ok(())
-            } else {
-                Err(say!(words, "script-not-shown", text = text, told = told.join(" / ")))
-            };
-        }
-        Instruction::ExpectOffer | Instruction::ExpectOver => {
-            let awaiting = hands.stage.as_ref().and_then(|stage| stage.awaiting());
-            let (is_so, id) = match instruction {
-                Instruction::ExpectOffer => {
-                    (matches!(awaiting, Some(Awaiting::Answer(_))), "script-no-offer")
-                }
-                _ => (matches!(awaiting, Some(Awaiting::Over(_))), "script-not-over"),
-            };
-            return if is_so { Ok(()) } else { Err(words.say(id, &[])) };
+        Instruction::Expect(expectation) => {
+            runner.checks_refusal &= !matches!(expectation, Expectation::Refusal(_));
+            return expectation.check(hands);
         }
         Instruction::Order(line) => {
             let stage = hands.stage.as_ref().ok_or_else(|| say!(words, "script-no-battle"))?;

@@ -20,11 +20,7 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
     let pointed = hud.focus.pointed.filter(|at| stage.picture.board.field.size().contains(*at));
     if let Some(aim) = &hud.choices.aim {
         describe(ui, hud, teller, aim);
-    } else if let Some(other) =
-        pointed.and_then(|at| stage.picture.on_square(stage.viewer, at)).filter(|who| {
-            stage.picture.known(stage.viewer, *who) == Known::Seen && hud.choices.who() != Some(*who)
-        })
-    {
+    } else if let Some(other) = card::cards(hud).1 {
         card::describe(ui, hud, teller, other);
     } else {
         goals(ui, hud, teller);
@@ -52,7 +48,8 @@ fn describe(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, aim: &Aim) {
         Some(Target::One(target)) => Some(target),
         Some(Target::Square(_)) | None => None,
     };
-    if let Some(figure) = target.and_then(|target| hud.stage.picture.figure(target)) {
+    let other = target.filter(|target| card::cards(hud).0 != Some(*target));
+    if let Some(figure) = other.and_then(|target| hud.stage.picture.figure(target)) {
         card::show_state(ui, teller, figure);
     }
     match &aim.permit {

@@ -11,14 +11,31 @@ use crate::tell::{Teller, say};
 use crate::view::intents;
 use crate::view::picture::{Figure, Known};
 
+/// The combatants whose cards are shown: the one who acts, and the one who is pointed at. Nobody is shown twice.
+pub(super) fn cards(hud: &Hud) -> (Option<CombatantId>, Option<CombatantId>) {
+    let (picture, viewer) = (&hud.stage.picture, hud.stage.viewer);
+    let is_seen = |who: &CombatantId| picture.known(viewer, *who) == Known::Seen;
+    let acting = hud.choices.who().or(picture.active).filter(is_seen);
+    let pointed = hud.focus.pointed.and_then(|at| picture.on_square(viewer, at));
+    two_cards(acting, pointed, pointed.is_some_and(|who| is_seen(&who)))
+}
+
+/// The first and the second card. Somebody who is only remembered has a card while nobody acts.
+fn two_cards(
+    acting: Option<CombatantId>,
+    pointed: Option<CombatantId>,
+    is_pointed_seen: bool,
+) -> (Option<CombatantId>, Option<CombatantId>) {
+    match acting {
+        Some(_) => (acting, pointed.filter(|who| is_pointed_seen && acting != Some(*who))),
+        None => (pointed, None),
+    }
+}
+
 pub(super) fn show(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
-    let stage = &hud.stage;
-    let pointed = hud.focus.pointed.and_then(|at| stage.picture.on_square(stage.viewer, at));
-    let acting = hud.choices.who().or(stage.picture.active);
-    let seen = |who: &CombatantId| stage.picture.known(stage.viewer, *who) == Known::Seen;
     ui.allocate_ui(egui::vec2(ui.available_width(), 128.0), |ui| {
         ui.set_min_height(128.0);
-        match acting.filter(seen).or(pointed) {
+        match cards(hud).0 {
             Some(who) => describe(ui, hud, teller, who),
             None => {
                 ui.label(theme::faint(say!(teller.words(), "window-nobody-acts")));
@@ -169,4 +186,21 @@ fn chip(ui: &mut egui::Ui, text: &str, colour: Color32) -> egui::Response {
         .inner_margin(egui::Margin::symmetric(6, 1))
         .show(ui, |ui| ui.label(RichText::new(text).size(12.0).color(colour)));
     chip.response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nobody_is_shown_in_two_cards() {
+        let ids = [None, Some(CombatantId(0)), Some(CombatantId(1))];
+        for (acting, pointed) in ids.iter().flat_map(|acting| ids.map(|pointed| (*acting, pointed))) {
+            for is_seen in [false, true] {
+                let (first, second) = two_cards(acting, pointed, is_seen);
+                assert!(first.is_none() || first != second, "{acting:?} acts, {pointed:?} is pointed at");
+                assert_eq!(first, acting.or(pointed));
+            }
+        }
+    }
 }

@@ -7,6 +7,7 @@ mod card;
 mod dialogs;
 mod gear;
 mod log;
+mod pause;
 mod place;
 mod plates;
 pub mod theme;
@@ -21,6 +22,7 @@ use place::Projection;
 use super::camera::{BoardArea, CameraView};
 use super::floats::RisingWord;
 use super::focus::{Aim, Choices, Focus};
+use super::motion::Motion;
 use super::stage::{FrameStep, Stage};
 use super::tokens::Nameplate;
 use super::voice::Voice;
@@ -48,6 +50,45 @@ pub struct SaveFault(pub Option<String>);
 #[derive(Resource, Default)]
 pub struct OpponentDecides(pub bool);
 
+/// Whom keys belong to.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum KeyOwner {
+    /// The battle gets every key.
+    #[default]
+    Battle,
+    /// A menu over the battle gets them; only Escape, which closes it, is told to the battle.
+    Menu,
+    /// A list that drops down or a text field gets every key.
+    Widget,
+}
+
+impl KeyOwner {
+    fn now(panels: &egui::Context, is_menu_open: bool) -> KeyOwner {
+        if panels.text_edit_focused() || panels.any_popup_open() {
+            KeyOwner::Widget
+        } else if is_menu_open {
+            KeyOwner::Menu
+        } else {
+            KeyOwner::Battle
+        }
+    }
+
+    /// Whether a key is told to the battle.
+    pub fn lets_through(self, key: KeyCode) -> bool {
+        match self {
+            KeyOwner::Battle => true,
+            KeyOwner::Menu => key == KeyCode::Escape,
+            KeyOwner::Widget => false,
+        }
+    }
+}
+
+/// The menu that stops the battle for a while.
+#[derive(Resource, Default)]
+pub struct PauseMenu {
+    pub is_open: bool,
+}
+
 /// Adds the panels.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Reading>()
@@ -56,6 +97,8 @@ pub fn plugin(app: &mut App) {
         .init_resource::<SaveFault>()
         .init_resource::<Log>()
         .init_resource::<Tip>()
+        .init_resource::<KeyOwner>()
+        .init_resource::<PauseMenu>()
         .add_message::<Wish>()
         .add_systems(
             Update,
@@ -79,6 +122,7 @@ struct Hud<'w, 's> {
     unsaved: Res<'w, SaveFault>,
     voice: Res<'w, Voice>,
     reading: Res<'w, Reading>,
+    menu: Res<'w, PauseMenu>,
     tip: Res<'w, Tip>,
     camera_view: Res<'w, CameraView>,
     plates: Query<'w, 's, (&'static Transform, &'static Nameplate)>,
@@ -89,7 +133,13 @@ struct Hud<'w, 's> {
 /// The width of the panel at the side.
 const SIDE: f32 = 348.0;
 
-fn show_panels(mut contexts: EguiContexts, mut hud: Hud, mut board_area: ResMut<BoardArea>) -> Result {
+fn show_panels(
+    mut contexts: EguiContexts,
+    mut hud: Hud,
+    mut board_area: ResMut<BoardArea>,
+    mut key_owner: ResMut<KeyOwner>,
+    mut motion: ResMut<Motion>,
+) -> Result {
     let context = contexts.ctx_mut()?.clone();
     let teller = hud.voice.teller(&hud.stage);
     let mut screen = egui::Ui::new(
@@ -132,14 +182,15 @@ fn show_panels(mut contexts: EguiContexts, mut hud: Hud, mut board_area: ResMut<
     }
     let to = |point: egui::Pos2| Vec2::new(point.x, point.y);
     dialogs::show(&context, rect, &mut hud, &teller);
-    let now = BoardArea {
-        rect: Rect { min: to(rect.min), max: to(rect.max) },
-        is_covered: context
-            .layer_id_at(context.pointer_hover_pos().unwrap_or_default())
-            .is_some_and(|layer| layer.order != egui::Order::Background),
-    };
+    pause::show(&context, &mut hud, &teller);
+    let now = BoardArea { rect: Rect { min: to(rect.min), max: to(rect.max) } };
     if *board_area != now {
         *board_area = now;
+        motion.go_on();
+    }
+    let owner = KeyOwner::now(&context, hud.menu.is_open);
+    if *key_owner != owner {
+        *key_owner = owner;
     }
     Ok(())
 }

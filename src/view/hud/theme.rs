@@ -33,6 +33,8 @@ pub fn put_on(mut contexts: EguiContexts) -> Result {
     visuals.window_corner_radius = CornerRadius::same(8);
     visuals.extreme_bg_color = Color32::from_rgb(15, 17, 22);
     visuals.hyperlink_color = LINK;
+    // The window sleeps while nothing moves, so nothing blinks and no tooltip waits.
+    visuals.text_cursor.blink = false;
     let widgets = &mut visuals.widgets;
     widgets.inactive.weak_bg_fill = RAISED;
     widgets.inactive.bg_fill = RAISED;
@@ -50,6 +52,9 @@ pub fn put_on(mut contexts: EguiContexts) -> Result {
         style.spacing.item_spacing = egui::vec2(8.0, 5.0);
         style.spacing.button_padding = egui::vec2(10.0, 5.0);
         style.interaction.selectable_labels = false;
+        style.animation_time = 0.0;
+        style.interaction.tooltip_delay = 0.0;
+        style.interaction.show_tooltips_only_when_still = false;
         style.spacing.scroll.floating = true;
     });
     Ok(())

@@ -84,7 +84,7 @@ fn tip_of(stage: &Stage, choices: &Choices, voice: &Voice, aim: &Aim) -> Option<
     }
     let about = match deed.aim(*who)? {
         Target::One(target) => {
-            if let (Ok(_), Some(odds)) = (&aim.permit, &aim.odds) {
+            if let Some(odds) = &aim.odds {
                 lines.extend(chances(teller.chances(odds)));
                 lines.extend(teller.harm(odds, target).map(|text| line(text, Tone::Plain)));
             }
@@ -92,13 +92,13 @@ fn tip_of(stage: &Stage, choices: &Choices, voice: &Voice, aim: &Aim) -> Option<
         }
         Target::Square(at) if deed.leads_to().is_none() => Footprint::new(at, 1),
         Target::Square(at) => {
-            if let (Ok(_), Some(odds)) = (&aim.permit, &aim.odds) {
+            if let Some(odds) = &aim.odds {
                 lines.extend(chances(teller.chances(odds)));
             }
             stage.table().footprint_at(*who, at)
         }
     };
-    for (reached, odds) in aim.reached.iter().filter(|_| aim.permit.is_ok()) {
+    for (reached, odds) in &aim.reached {
         lines.push(line(teller.name(*reached), Tone::Title));
         lines.extend(chances(aim::decisive(&teller, odds)));
         lines.extend(teller.harm(odds, *reached).map(|text| line(text, Tone::Plain)));

@@ -53,7 +53,7 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
                 }
             };
             let (can_undo, can_redo) = (stage.session.can_undo(), stage.session.can_redo());
-            button(ui, say!(words, "window-leave"), say!(words, "window-leave-tip"), true, Wish::Leave);
+            button(ui, say!(words, "window-menu"), say!(words, "window-menu-tip"), true, Wish::Menu(true));
             button(ui, say!(words, "window-redo"), say!(words, "window-redo-tip"), can_redo, Wish::Redo);
             button(ui, say!(words, "window-undo"), say!(words, "window-undo-tip"), can_undo, Wish::Undo);
         });

@@ -1,0 +1,51 @@
+//! Turns keys and the mouse into wishes. While a battle is shown, every key belongs to it, unless a menu, a dialog or a
+//! text field has been opened: then the panels get the keys.
+
+mod gestures;
+mod keys;
+mod mouse;
+
+use bevy::prelude::*;
+use bevy_egui::egui::{Event, Modifiers};
+use bevy_egui::{EguiInput, EguiPreUpdateSet};
+
+use keys::KeyPress;
+pub use keys::{key_named, name_of};
+
+use crate::view::hud::KeyOwner;
+use crate::view::stage::{FrameStep, Stage};
+
+/// Adds keys and mouse.
+pub fn plugin(app: &mut App) {
+    app.add_message::<KeyPress>()
+        .add_systems(
+            PreUpdate,
+            tell_panels_only_news.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
+        )
+        .add_systems(
+            Update,
+            (keys::read_keys, mouse::wish_by_mouse, keys::wish_by_key)
+                .chain()
+                .in_set(FrameStep::Listen)
+                .run_if(resource_exists::<Stage>),
+        );
+}
+
+/// Takes out what the panels need not be told: keys that belong to the battle, so that Tab does not wander among buttons
+/// and Space presses none; and the state of Shift, Control and Alt where it has not changed, since every event has
+/// another frame drawn.
+fn tell_panels_only_news(
+    owner: Res<KeyOwner>,
+    stage: Option<Res<Stage>>,
+    mut inputs: Query<&mut EguiInput>,
+    mut held: Local<Modifiers>,
+) {
+    let has_keys = stage.is_none() || *owner != KeyOwner::Battle;
+    for mut input in &mut inputs {
+        input.events.retain(|event| match event {
+            Event::Key { .. } | Event::Text(_) => has_keys,
+            Event::ModifiersChanged(now) => std::mem::replace(&mut *held, *now) != *now,
+            _ => true,
+        });
+    }
+}

@@ -1,0 +1,89 @@
+//! The keyboard and the mouse of a script: sends the same events as real ones, so that a script goes the whole way from
+//! the window to the battle.
+
+use bevy::ecs::system::SystemParam;
+use bevy::input::ButtonState;
+use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input::mouse::MouseButtonInput;
+use bevy::prelude::*;
+use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
+
+use crate::app::input::name_of;
+use crate::grid::Pos;
+use crate::view::camera::{MainCamera, middle_of};
+
+/// Writes events of the keyboard and the mouse.
+#[derive(SystemParam)]
+pub struct Devices<'w, 's> {
+    window: Single<'w, 's, (Entity, &'static mut Window), With<PrimaryWindow>>,
+    camera: Single<'w, 's, (&'static Camera, &'static GlobalTransform), With<MainCamera>>,
+    events: MessageWriter<'w, WindowEvent>,
+    keys: MessageWriter<'w, KeyboardInput>,
+    buttons: MessageWriter<'w, MouseButtonInput>,
+    moves: MessageWriter<'w, CursorMoved>,
+}
+
+impl Devices<'_, '_> {
+    /// Presses a key and lets it go.
+    pub fn press_key(&mut self, key: KeyCode) {
+        for state in [ButtonState::Pressed, ButtonState::Released] {
+            let (logical_key, text) = meaning_of(key);
+            let window = self.window.0;
+            let input = KeyboardInput {
+                key_code: key,
+                logical_key,
+                state,
+                text: text.map(Into::into),
+                repeat: false,
+                window,
+            };
+            self.events.write(WindowEvent::KeyboardInput(input.clone()));
+            self.keys.write(input);
+        }
+    }
+
+    /// Moves the mouse to a square, presses a button, moves on to another square and lets the button go.
+    pub fn drag(&mut self, button: MouseButton, from: Pos, to: Pos) {
+        self.point(from);
+        self.set_button(button, ButtonState::Pressed);
+        self.point(to);
+        self.set_button(button, ButtonState::Released);
+    }
+
+    fn point(&mut self, at: Pos) {
+        let (camera, place) = *self.camera;
+        // A square that the camera does not show cannot be pointed at.
+        let Ok(position) = camera.world_to_viewport(place, middle_of(at).extend(0.0)) else { return };
+        let (window, shown) = &mut *self.window;
+        shown.set_cursor_position(Some(position));
+        let moved = CursorMoved { window: *window, position, delta: None };
+        self.events.write(WindowEvent::CursorMoved(moved.clone()));
+        self.moves.write(moved);
+    }
+
+    fn set_button(&mut self, button: MouseButton, state: ButtonState) {
+        let input = MouseButtonInput { button, state, window: self.window.0 };
+        self.events.write(WindowEvent::MouseButtonInput(input));
+        self.buttons.write(input);
+    }
+}
+
+/// What a key means on a keyboard without special keys, and the text that it writes.
+fn meaning_of(key: KeyCode) -> (Key, Option<&'static str>) {
+    let named = match key {
+        KeyCode::ArrowLeft => Key::ArrowLeft,
+        KeyCode::ArrowRight => Key::ArrowRight,
+        KeyCode::ArrowUp => Key::ArrowUp,
+        KeyCode::ArrowDown => Key::ArrowDown,
+        KeyCode::Enter => Key::Enter,
+        KeyCode::Tab => Key::Tab,
+        KeyCode::Space => return (Key::Space, Some(" ")),
+        KeyCode::Escape => Key::Escape,
+        KeyCode::AltLeft => Key::Alt,
+        key => {
+            let sign = name_of(key).unwrap_or_default();
+            return (Key::Character(sign.into()), Some(sign));
+        }
+    };
+    (named, None)
+}

@@ -1,0 +1,76 @@
+//! What a script expects to be so, and the sentence that says that it is not.
+
+use super::run::WindowAccess;
+use crate::engine::Awaiting;
+use crate::tell::say;
+use crate::view::hud::{holds, shows};
+
+/// What a script expects to be so.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Expectation {
+    /// The log contains a text.
+    Logged(String),
+    /// The log does not contain a text.
+    NotLogged(String),
+    /// The tip beside the pointed square contains a text.
+    Tip(String),
+    /// The tool in hand has this name.
+    Tool(String),
+    /// The last wish was refused, with a sentence that contains a text.
+    Refusal(String),
+    /// The battle waits for an answer.
+    Offer,
+    /// The battle is over.
+    Over,
+    /// The menu is open.
+    Menu,
+}
+
+impl Expectation {
+    /// Checks it against the window.
+    ///
+    /// # Errors
+    /// What is so instead, as a sentence.
+    pub fn check(&self, window: &mut WindowAccess) -> Result<(), String> {
+        let words = &window.voice.0;
+        let awaiting = window.stage.as_ref().and_then(|stage| stage.awaiting());
+        let (is_so, otherwise) = match self {
+            Expectation::Logged(text) => {
+                (holds(&window.log, text), say!(words, "script-not-logged", text = text))
+            }
+            Expectation::NotLogged(text) => {
+                (!holds(&window.log, text), say!(words, "script-logged", text = text))
+            }
+            Expectation::Tip(text) => {
+                let told: Vec<&str> = window.tip.lines.iter().map(|line| line.text.as_str()).collect();
+                let told = told.join(" / ");
+                (shows(&window.tip, text), say!(words, "script-not-shown", text = text, told = told))
+            }
+            Expectation::Tool(text) => {
+                let tool = tool_in_hand(window);
+                (tool.eq_ignore_ascii_case(text), say!(words, "script-other-tool", text = text, tool = tool))
+            }
+            Expectation::Refusal(text) => {
+                let notice = window.focus.notice.take().unwrap_or_default();
+                (
+                    notice.to_lowercase().contains(&text.to_lowercase()),
+                    say!(words, "script-not-refused", text = text, notice = notice),
+                )
+            }
+            Expectation::Offer => {
+                (matches!(awaiting, Some(Awaiting::Answer(_))), say!(words, "script-no-offer"))
+            }
+            Expectation::Over => {
+                (matches!(awaiting, Some(Awaiting::Over(_))), say!(words, "script-not-over"))
+            }
+            Expectation::Menu => (window.menu.is_open, say!(words, "script-no-menu")),
+        };
+        if is_so { Ok(()) } else { Err(otherwise) }
+    }
+}
+
+/// The name of the tool in hand; empty if there is none.
+fn tool_in_hand(window: &WindowAccess) -> String {
+    let tool = window.stage.as_ref().zip(window.focus.tool.as_ref());
+    tool.map(|(stage, tool)| window.voice.teller(stage).button(tool.deed())).unwrap_or_default()
+}

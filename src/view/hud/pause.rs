@@ -1,0 +1,49 @@
+//! The menu that Escape opens: go on, begin again, leave for the list of scenarios, quit.
+
+use bevy_egui::egui;
+use egui::{Align, Layout, RichText};
+
+use super::{Hud, theme};
+use crate::tell::{Teller, say};
+use crate::view::wish::Wish;
+
+/// The width of the menu.
+const WIDE: f32 = 260.0;
+
+pub(super) fn show(context: &egui::Context, hud: &mut Hud, teller: &Teller) {
+    if !hud.menu.is_open {
+        return;
+    }
+    let words = teller.words();
+    let mut wished = None;
+    let menu = egui::Modal::new("pause".into()).show(context, |ui| {
+        ui.set_width(WIDE);
+        ui.with_layout(Layout::top_down_justified(Align::Center), |ui| {
+            ui.label(theme::heading(say!(words, "window-pause")));
+            ui.label(theme::faint(say!(words, "window-pause-saved")));
+            ui.add_space(6.0);
+            let entries = [
+                (say!(words, "window-pause-go-on"), Wish::Menu(false)),
+                (say!(words, "window-pause-again"), Wish::Again),
+                (say!(words, "window-to-scenarios"), Wish::Leave),
+                (say!(words, "window-quit"), Wish::Quit),
+            ];
+            for (text, wish) in entries {
+                let entry = ui.button(RichText::new(text).size(16.0));
+                // The keys work at once, without a first Tab.
+                if wish == Wish::Menu(false) && ui.memory(|memory| memory.focused().is_none()) {
+                    entry.request_focus();
+                }
+                if entry.clicked() {
+                    wished = Some(wish);
+                }
+            }
+        });
+    });
+    if menu.backdrop_response.clicked() {
+        wished = Some(Wish::Menu(false));
+    }
+    if let Some(wish) = wished {
+        hud.wishes.write(wish);
+    }
+}
