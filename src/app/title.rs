@@ -15,7 +15,7 @@ use crate::data::catalogue::Kind;
 use crate::data::rulebooks::load_rulebook;
 use crate::grid::Footprint;
 use crate::tell::{Words, say};
-use crate::view::hud::theme;
+use crate::view::hud::theme::{self, Ink};
 use crate::view::paint::{paint_ground, side_paint};
 use crate::view::voice::Voice;
 
@@ -75,43 +75,51 @@ fn show(
         "title".into(),
         egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(context.viewport_rect()),
     );
-    egui::CentralPanel::default().frame(theme::panel()).show(&mut screen, |ui| {
-        ui.vertical_centered(|ui| {
-            ui.set_max_width(920.0);
-            ui.add_space(18.0);
-            ui.label(RichText::new(say!(words, "window-title")).size(46.0).strong().color(theme::GOLD));
-            ui.label(theme::faint(say!(words, "window-subtitle")));
-            ui.add_space(10.0);
-            ui.horizontal(|ui| {
-                if saves.can_resume()
-                    && ui.button(RichText::new(say!(words, "window-resume")).size(16.0)).clicked()
-                {
-                    chosen = Some(BattleStart::Resumed);
-                }
-                if ui.button(RichText::new(say!(words, "window-quit")).size(16.0)).clicked() {
-                    exit.write(AppExit::Success);
-                }
-            });
-            if let Some(path) = &saves.unreadable {
-                let text = say!(words, "window-unreadable", file = path.display().to_string());
-                ui.label(RichText::new(text).color(theme::WARNING));
-            }
-            ui.add_space(6.0);
-            if let Some(book) = choose_book(ui, words, &listing.books, setup.rulebook.as_deref()) {
-                setup.rulebook = book;
-                listing.is_read = false;
-            }
-            ui.add_space(6.0);
-            egui::ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
-                for entry in &listing.entries {
-                    if let Some(bout) = show_entry(ui, words, entry) {
-                        chosen = Some(BattleStart::Fresh(bout));
+    egui::CentralPanel::default().frame(theme::panel(&context.global_style().visuals)).show(
+        &mut screen,
+        |ui| {
+            ui.vertical_centered(|ui| {
+                ui.set_max_width(920.0);
+                ui.add_space(18.0);
+                ui.label(
+                    RichText::new(say!(words, "window-title"))
+                        .size(46.0)
+                        .family(egui::FontFamily::Name(theme::BOOK.into()))
+                        .strong(),
+                );
+                ui.label(theme::faint(say!(words, "window-subtitle")));
+                ui.add_space(10.0);
+                ui.horizontal(|ui| {
+                    if saves.can_resume()
+                        && ui.button(RichText::new(say!(words, "window-resume")).size(16.0)).clicked()
+                    {
+                        chosen = Some(BattleStart::Resumed);
                     }
-                    ui.add_space(6.0);
+                    if ui.button(RichText::new(say!(words, "window-quit")).size(16.0)).clicked() {
+                        exit.write(AppExit::Success);
+                    }
+                });
+                if let Some(path) = &saves.unreadable {
+                    let text = say!(words, "window-unreadable", file = path.display().to_string());
+                    ui.label(RichText::new(text).color(Ink::Bad.of(ui.visuals())));
                 }
+                ui.add_space(6.0);
+                if let Some(book) = choose_book(ui, words, &listing.books, setup.rulebook.as_deref()) {
+                    setup.rulebook = book;
+                    listing.is_read = false;
+                }
+                ui.add_space(6.0);
+                egui::ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+                    for entry in &listing.entries {
+                        if let Some(bout) = show_entry(ui, words, entry) {
+                            chosen = Some(BattleStart::Fresh(bout));
+                        }
+                        ui.add_space(6.0);
+                    }
+                });
             });
-        });
-    });
+        },
+    );
     if let Some(opening) = chosen {
         begin.write(StartBattle(opening));
     }
@@ -188,7 +196,7 @@ fn picture_of(context: &egui::Context, bout: &PreparedBattle) -> egui::TextureHa
 fn show_entry(ui: &mut egui::Ui, words: &Arc<Words>, entry: &Entry) -> Option<PreparedBattle> {
     let mut chosen = None;
     let frame = egui::Frame::NONE
-        .fill(theme::RAISED)
+        .fill(ui.visuals().faint_bg_color)
         .corner_radius(CornerRadius::same(8))
         .inner_margin(egui::Margin::same(12));
     frame.show(ui, |ui| {
@@ -225,7 +233,7 @@ fn show_entry(ui: &mut egui::Ui, words: &Arc<Words>, entry: &Entry) -> Option<Pr
                         ui.label(theme::faint(words.problem(problem)));
                     }
                     if ui
-                        .button(RichText::new(say!(words, "window-play")).size(15.0).color(theme::GOLD))
+                        .button(RichText::new(say!(words, "window-play")).color(Ink::Gold.of(ui.visuals())))
                         .clicked()
                     {
                         chosen = Some(bout.clone());
@@ -247,7 +255,7 @@ fn show_entry(ui: &mut egui::Ui, words: &Arc<Words>, entry: &Entry) -> Option<Pr
                             }
                             None => text,
                         };
-                        ui.label(RichText::new(text).color(theme::WARNING));
+                        ui.label(RichText::new(text).color(Ink::Bad.of(ui.visuals())));
                     }
                 }
             });

@@ -25,7 +25,8 @@ impl Default for BoardArea {
 impl BoardArea {
     /// Whether a point of the window shows the board: no panel, dialog or menu covers it.
     pub fn shows(&self, point: Vec2, panels: &egui::Context) -> bool {
-        let layer = panels.layer_id_at(egui::pos2(point.x, point.y));
+        let pixels = panels.pixels_per_point();
+        let layer = panels.layer_id_at(egui::pos2(point.x, point.y) / pixels);
         self.rect.contains(point) && layer.is_none_or(|layer| layer.order == egui::Order::Background)
     }
 }

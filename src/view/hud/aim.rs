@@ -2,9 +2,9 @@
 //! refused. While no square is pointed at, shows the goals of the side.
 
 use bevy_egui::egui;
-use egui::{Color32, CornerRadius, RichText};
+use egui::{Color32, CornerRadius, RichText, Visuals};
 
-use super::theme;
+use super::theme::{self, Ink};
 use super::{Hud, card};
 use crate::battle::{CombatantId, Deed, Objective, Order, Target};
 use crate::rules::deeds::Gait;
@@ -54,20 +54,22 @@ fn describe(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, aim: &Aim) {
     }
     match &aim.permit {
         Err(refusal) => {
-            ui.label(RichText::new(teller.refusal(refusal)).color(theme::WARNING));
+            ui.label(RichText::new(teller.refusal(refusal)).color(Ink::Bad.of(ui.visuals())));
         }
         Ok(permit) if deed.gait() == Some(Gait::Walk) => {
             let (feet, squares) = (u32::from(permit.cost.steps) * 5, permit.path.len());
             ui.label(say!(words, "window-walk", feet = feet, squares = squares));
             if permit.cost.main > 0 {
-                ui.label(RichText::new(say!(words, "window-walk-takes-action")).color(theme::GOLD));
+                ui.label(
+                    RichText::new(say!(words, "window-walk-takes-action")).color(Ink::Gold.of(ui.visuals())),
+                );
             }
         }
         Ok(_) => {}
     }
     for blow in aim.blows.iter().filter(|_| aim.permit.is_ok()) {
         let enemy = teller.name(blow.offer.to);
-        ui.label(RichText::new(say!(words, "window-blow", who = enemy)).color(theme::WARNING));
+        ui.label(RichText::new(say!(words, "window-blow", who = enemy)).color(Ink::Bad.of(ui.visuals())));
         show_chances(ui, decisive(teller, &blow.odds), &blow.odds);
     }
     if let Some(odds) = aim.odds.as_ref().filter(|_| aim.reached.is_empty() || target.is_some()) {
@@ -121,24 +123,29 @@ fn show_chances(ui: &mut egui::Ui, chances: Vec<(Wanted, String)>, odds: &Odds) 
         let chance = odds.chance(wanted);
         let (rect, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), 21.0), egui::Sense::hover());
         let painter = ui.painter();
-        painter.rect_filled(rect, CornerRadius::same(3), Color32::from_rgb(16, 18, 24));
+        painter.rect_filled(rect, CornerRadius::same(2), ui.visuals().extreme_bg_color);
         let mut bar = rect;
         bar.set_width(rect.width() * chance as f32);
-        painter.rect_filled(bar, CornerRadius::same(3), colour_of(wanted).gamma_multiply(0.55));
+        painter.rect_filled(bar, CornerRadius::same(2), colour_of(wanted, ui.visuals()).gamma_multiply(0.45));
         let at = rect.left_center() + egui::vec2(7.0, 0.0);
-        painter.text(at, egui::Align2::LEFT_CENTER, line, egui::FontId::proportional(13.0), Color32::WHITE);
+        painter.text(at, egui::Align2::LEFT_CENTER, line, theme::face(14.0), Ink::Strong.of(ui.visuals()));
     }
 }
 
-pub(super) const fn colour_of(wanted: Wanted) -> Color32 {
-    match wanted {
-        Wanted::Hit | Wanted::Miss => Color32::from_rgb(86, 150, 220),
-        Wanted::Injured => Color32::from_rgb(226, 96, 86),
-        Wanted::Dead | Wanted::OutOfTheFight => Color32::from_rgb(190, 40, 60),
-        Wanted::Down | Wanted::Maimed | Wanted::Senseless => Color32::from_rgb(210, 110, 60),
-        Wanted::Tired | Wanted::Prone => Color32::from_rgb(220, 170, 60),
-        Wanted::Stressed | Wanted::Disarmed | Wanted::Mishap => Color32::from_rgb(160, 110, 220),
-    }
+/// The colour of the bar behind a chance.
+pub(super) const fn colour_of(wanted: Wanted, visuals: &Visuals) -> Color32 {
+    let ink = match wanted {
+        Wanted::Hit | Wanted::Miss => Ink::Link,
+        Wanted::Injured
+        | Wanted::Dead
+        | Wanted::OutOfTheFight
+        | Wanted::Down
+        | Wanted::Maimed
+        | Wanted::Senseless => Ink::Bad,
+        Wanted::Tired | Wanted::Prone => Ink::Tired,
+        Wanted::Stressed | Wanted::Disarmed | Wanted::Mishap => Ink::Nerve,
+    };
+    ink.of(visuals)
 }
 
 fn goals(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
@@ -154,10 +161,11 @@ fn goals(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
     for aim in &shown {
         let goal = teller.objective(&aim.objective);
         let colour = match aim.settled {
-            Some(true) => Color32::from_rgb(130, 220, 150),
-            Some(false) => theme::WARNING,
-            None => theme::INK,
+            Some(true) => Ink::Good,
+            Some(false) => Ink::Bad,
+            None => Ink::Text,
         };
+        let colour = colour.of(ui.visuals());
         let text = if stage.viewer.is_none() {
             say!(words, "window-goal-of", side = teller.side(aim.side), goal = goal)
         } else {
@@ -178,8 +186,8 @@ fn goals(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
         {
             let Some(side) = stage.picture.figure(meant.who).map(|figure| figure.side) else { continue };
             let (who, deeds) = (teller.name(meant.who), teller.deeds(&meant.deeds));
-            let text = RichText::new(say!(words, "window-meant-by", who = who, deeds = deeds)).size(13.0);
-            ui.label(text.color(theme::side_colour(side)));
+            let text = RichText::new(say!(words, "window-meant-by", who = who, deeds = deeds));
+            ui.label(text.color(theme::side_ink(side, ui.visuals())));
         }
         return;
     }

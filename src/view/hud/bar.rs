@@ -5,7 +5,7 @@ use bevy_egui::egui;
 use egui::{Align, Layout, RichText, Stroke};
 
 use super::Hud;
-use super::theme;
+use super::theme::{self, Ink};
 use crate::tell::{Teller, say};
 use crate::view::tools::{Drawer, Offered, Tool};
 use crate::view::wish::Wish;
@@ -91,7 +91,8 @@ fn open_drawer(
         ),
     };
     let mut wished = None;
-    let face = look(RichText::new(say!(words, "window-drawer", name = text)).size(14.0), held.is_some());
+    let gold = Ink::Gold.of(ui.visuals());
+    let face = look(RichText::new(say!(words, "window-drawer", name = text)), held.is_some(), gold);
     egui::containers::menu::MenuButton::from_button(face).ui(ui, |ui| {
         ui.set_min_width(180.0);
         egui::ScrollArea::vertical().max_height(380.0).show(ui, |ui| {
@@ -108,9 +109,9 @@ fn open_drawer(
     wished
 }
 
-fn look(text: RichText, is_held: bool) -> egui::Button<'static> {
+fn look(text: RichText, is_held: bool, gold: egui::Color32) -> egui::Button<'static> {
     let button = egui::Button::new(text).min_size(egui::vec2(52.0, HIGH));
-    if is_held { button.stroke(Stroke::new(2.0, theme::GOLD)) } else { button }
+    if is_held { button.stroke(Stroke::new(2.0, gold)) } else { button }
 }
 
 fn button(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, place: Option<usize>, offered: &Offered) -> bool {
@@ -125,10 +126,11 @@ fn button(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, place: Option<usize>, o
         Some(key) => say!(words, "window-tool", key = key, name = name),
         None => name,
     };
-    let text = RichText::new(text).size(14.0);
-    let text = if offered.is_usable() { text } else { text.color(theme::FAINT) };
+    let text = RichText::new(text);
+    let text = if offered.is_usable() { text } else { text.weak() };
     let is_on = offered.is_usable() || offered.tool.wants_target();
-    let response = ui.add_enabled(is_on, look(text, hud.focus.tool.as_ref() == Some(&offered.tool)));
+    let gold = Ink::Gold.of(ui.visuals());
+    let response = ui.add_enabled(is_on, look(text, hud.focus.tool.as_ref() == Some(&offered.tool), gold));
     let tip = if !offered.tool.wants_target() {
         return response.clicked();
     } else if offered.is_usable() {

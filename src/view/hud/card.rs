@@ -2,10 +2,11 @@
 //! acting combatant, or the pointed one if no one is acting.
 
 use bevy_egui::egui;
-use egui::{Color32, CornerRadius, RichText};
+use egui::{CornerRadius, RichText};
 
 use super::Hud;
-use super::{gear, theme};
+use super::gear;
+use super::theme::{self, Ink};
 use crate::battle::{CombatantId, DyingState, Fate, HitPoints, Posture, Track};
 use crate::tell::{Teller, say};
 use crate::view::intents;
@@ -55,7 +56,11 @@ pub(super) fn describe(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, who: Comba
         ui.label(theme::heading(teller.name(who)));
         ui.label(theme::faint(teller.creature(sheet.creature)));
         if sheet.hero {
-            ui.label(RichText::new(say!(words, "window-hero")).size(12.0).color(theme::GOLD));
+            ui.label(
+                RichText::new(say!(words, "window-hero"))
+                    .size(theme::SMALL)
+                    .color(Ink::Gold.of(ui.visuals())),
+            );
         }
     });
     show_state(ui, teller, figure);
@@ -72,7 +77,7 @@ pub(super) fn describe(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, who: Comba
     let meant = intents::meant(stage).into_iter().find(|meant| meant.who == who);
     if let Some(meant) = meant {
         let text = say!(words, "window-means", deeds = teller.deeds(&meant.deeds));
-        ui.label(RichText::new(text).color(theme::side_colour(figure.side)));
+        ui.label(RichText::new(text).color(theme::side_ink(figure.side, ui.visuals())));
     }
 }
 
@@ -88,7 +93,7 @@ fn show_brink(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, who: CombatantId) {
             None => return,
         },
     };
-    ui.label(RichText::new(text).color(theme::GOLD));
+    ui.label(RichText::new(text).color(Ink::Gold.of(ui.visuals())));
 }
 
 /// Shows what is left of a combatant's turn, with the rulebook's names for the kinds of action.
@@ -118,7 +123,7 @@ fn show_turn_budget(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, who: Combatan
         say!(words, "window-left", what = words.list(left))
     };
     let is_to_go = hud.stage.battle().candidates().contains(&who);
-    ui.label(if is_to_go { RichText::new(text).color(theme::INK) } else { theme::faint(text) });
+    ui.label(if is_to_go { RichText::new(text) } else { theme::faint(text) });
 }
 
 /// Shows a combatant's fate, injuries and conditions as small labels.
@@ -126,23 +131,23 @@ pub(super) fn show_state(ui: &mut egui::Ui, teller: &Teller, figure: &Figure) {
     let words = teller.words();
     ui.horizontal_wrapped(|ui| {
         if figure.fate != Fate::Able {
-            chip(ui, &words.tell(&figure.fate), theme::WARNING);
+            chip(ui, &words.tell(&figure.fate), Ink::Bad);
         }
         if figure.posture == Posture::Prone {
-            chip(ui, &words.tell(&figure.posture), theme::GOLD);
+            chip(ui, &words.tell(&figure.posture), Ink::Gold);
         }
         if figure.flees && figure.fate.is_able() {
-            chip(ui, &say!(words, "window-flees"), theme::WARNING);
+            chip(ui, &say!(words, "window-flees"), Ink::Nerve);
         }
         if let Some(roll) = figure.sneaks {
-            chip(ui, &say!(words, "window-sneaks", roll = roll), theme::GOLD);
+            chip(ui, &say!(words, "window-sneaks", roll = roll), Ink::Gold);
         }
         if let Some(points) = figure.hit_points {
             let text = say!(words, "window-hit-points", now = points.now, most = points.most);
             chip(ui, &text, health_colour(points));
         }
         if let Some(left) = figure.overshield.filter(|left| *left > 0) {
-            chip(ui, &say!(words, "window-overshield", left = left), theme::LINK);
+            chip(ui, &say!(words, "window-overshield", left = left), Ink::Link);
         }
         for track in Track::ALL {
             let points = figure.points(track);
@@ -152,7 +157,7 @@ pub(super) fn show_state(ui: &mut egui::Ui, teller: &Teller, figure: &Figure) {
         }
         for condition in &figure.conditions {
             let until = teller.tell(&condition.until);
-            chip(ui, &teller.condition(*condition), theme::LINK).on_hover_text(until);
+            chip(ui, &teller.condition(*condition), Ink::Link).on_hover_text(until);
         }
         if figure.is_unhurt() {
             ui.label(theme::faint(say!(words, "window-unhurt")));
@@ -161,30 +166,31 @@ pub(super) fn show_state(ui: &mut egui::Ui, teller: &Teller, figure: &Figure) {
 }
 
 /// The colour of hit points; it becomes more alarming as they are lost.
-const fn health_colour(points: HitPoints) -> Color32 {
+const fn health_colour(points: HitPoints) -> Ink {
     match points.now as u32 * 4 {
-        left if left > points.most as u32 * 2 => Color32::from_rgb(120, 200, 120),
-        left if left > points.most as u32 => Color32::from_rgb(246, 190, 60),
-        _ => Color32::from_rgb(240, 92, 96),
+        left if left > points.most as u32 * 2 => Ink::Good,
+        left if left > points.most as u32 => Ink::Tired,
+        _ => Ink::Bad,
     }
 }
 
 /// The colour of the points on a track.
-const fn track_colour(track: Track) -> Color32 {
+const fn track_colour(track: Track) -> Ink {
     match track {
-        Track::Injuries => Color32::from_rgb(240, 92, 96),
-        Track::Fatigue => Color32::from_rgb(246, 190, 60),
-        Track::Stress => Color32::from_rgb(190, 140, 250),
+        Track::Injuries => Ink::Bad,
+        Track::Fatigue => Ink::Tired,
+        Track::Stress => Ink::Nerve,
     }
 }
 
-fn chip(ui: &mut egui::Ui, text: &str, colour: Color32) -> egui::Response {
+fn chip(ui: &mut egui::Ui, text: &str, ink: Ink) -> egui::Response {
+    let colour = ink.of(ui.visuals());
     let chip = egui::Frame::NONE
-        .fill(colour.gamma_multiply(0.18))
-        .stroke(egui::Stroke::new(1.0, colour.gamma_multiply(0.7)))
-        .corner_radius(CornerRadius::same(4))
-        .inner_margin(egui::Margin::symmetric(6, 1))
-        .show(ui, |ui| ui.label(RichText::new(text).size(12.0).color(colour)));
+        .fill(colour.gamma_multiply(0.14))
+        .stroke(egui::Stroke::new(1.0, colour.gamma_multiply(0.6)))
+        .corner_radius(CornerRadius::same(3))
+        .inner_margin(egui::Margin::symmetric(6, 0))
+        .show(ui, |ui| ui.label(RichText::new(text).size(theme::SMALL).color(colour)));
     chip.response
 }
 

@@ -4,7 +4,8 @@ use bevy_egui::egui;
 use egui::{Align2, RichText};
 
 use super::Hud;
-use super::{aim, theme};
+use super::aim;
+use super::theme::{self, Ink};
 use crate::battle::{Fate, Offer, Outcome};
 use crate::engine::Awaiting;
 use crate::tell::{Teller, say};
@@ -30,7 +31,7 @@ fn ask(context: &egui::Context, board: egui::Rect, hud: &mut Hud, teller: &Telle
     let rows = hud.stage.picture.board.field.size().rows.cast_signed();
     let is_low = hud.stage.picture.figure(offer.to).is_some_and(|figure| figure.at.row * 2 >= rows);
     let (side, away) = if is_low { (Align2::CENTER_TOP, 60.0) } else { (Align2::CENTER_BOTTOM, -96.0) };
-    egui::Window::new(RichText::new(say!(words, "window-offer")).strong().color(theme::GOLD))
+    egui::Window::new(theme::heading(say!(words, "window-offer")))
         .id("offer".into())
         .collapsible(false)
         .resizable(false)
@@ -59,7 +60,7 @@ fn conclude(context: &egui::Context, board: egui::Rect, hud: &mut Hud, teller: &
         (Outcome::Won(_), Some(_)) => say!(words, "window-defeat"),
         _ => say!(words, "window-result"),
     };
-    egui::Window::new(RichText::new(title).size(22.0).strong().color(theme::GOLD))
+    egui::Window::new(theme::heading(title).size(24.0))
         .id("result".into())
         .collapsible(false)
         .resizable(false)
@@ -76,8 +77,8 @@ fn conclude(context: &egui::Context, board: egui::Rect, hud: &mut Hud, teller: &
                 {
                     theme::side_dot(ui, figure.side);
                     ui.label(teller.name(who));
-                    let colour = if figure.fate.is_able() { theme::INK } else { theme::WARNING };
-                    ui.label(RichText::new(words.tell(&figure.fate)).color(colour));
+                    let ink = if figure.fate.is_able() { Ink::Text } else { Ink::Bad };
+                    ui.label(RichText::new(words.tell(&figure.fate)).color(ink.of(ui.visuals())));
                     ui.end_row();
                 }
             });

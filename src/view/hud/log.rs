@@ -6,7 +6,7 @@ use bevy_egui::egui;
 use egui::{Color32, RichText};
 
 use super::Hud;
-use super::theme;
+use super::theme::{self, Ink};
 use crate::battle::{Happening, SideId};
 use crate::tell::Weight;
 use crate::view::stage::Stage;
@@ -93,8 +93,9 @@ fn show_line(ui: &mut egui::Ui, line: &Line) -> Option<String> {
     let mut clicked = None;
     if line.weight == Weight::Headline {
         ui.add_space(4.0);
-        let colour = line.side.map_or(theme::GOLD, theme::side_colour);
-        ui.label(RichText::new(&line.text).strong().size(14.0).color(colour));
+        let gold = Ink::Gold.of(ui.visuals());
+        let colour = line.side.map_or(gold, |side| theme::side_ink(side, ui.visuals()));
+        ui.label(RichText::new(&line.text).size(theme::BODY).color(colour));
         return None;
     }
     ui.horizontal_wrapped(|ui| {
@@ -102,9 +103,9 @@ fn show_line(ui: &mut egui::Ui, line: &Line) -> Option<String> {
         let colour = line.side.map_or(Color32::TRANSPARENT, theme::side_colour);
         let (bar, _) = ui.allocate_exact_size(egui::vec2(3.0, 14.0), egui::Sense::hover());
         ui.painter().rect_filled(bar, egui::CornerRadius::same(1), colour);
-        ui.label(RichText::new(&line.text).size(13.0));
+        ui.label(RichText::new(&line.text).size(14.0));
         if let Some(rule) = &line.rule
-            && ui.link(RichText::new(rule).size(11.0).color(theme::LINK)).clicked()
+            && ui.link(RichText::new(rule).size(theme::SMALL)).clicked()
         {
             clicked = Some(rule.clone());
         }

@@ -6,6 +6,7 @@ mod bar;
 mod card;
 mod dialogs;
 mod gear;
+mod layout;
 mod log;
 mod pause;
 mod place;
@@ -16,7 +17,9 @@ mod top;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+use layout::{Layout, scale_for};
 use place::Projection;
 
 use super::camera::{BoardArea, CameraView};
@@ -106,7 +109,7 @@ pub fn plugin(app: &mut App) {
         )
         .add_systems(
             EguiPrimaryContextPass,
-            (theme::put_on.run_if(run_once), show_panels.run_if(resource_exists::<Stage>)).chain(),
+            (dress.run_if(run_once), scale, show_panels.run_if(resource_exists::<Stage>)).chain(),
         );
 }
 
@@ -130,8 +133,28 @@ struct Hud<'w, 's> {
     wishes: MessageWriter<'w, Wish>,
 }
 
-/// The width of the panel at the side.
-const SIDE: f32 = 348.0;
+fn dress(mut contexts: EguiContexts) -> Result {
+    let context = contexts.ctx_mut()?;
+    theme::set_typefaces(context);
+    theme::dress(context, true);
+    Ok(())
+}
+
+/// Draws the panels larger in larger windows.
+fn scale(
+    window: Single<&Window, With<PrimaryWindow>>,
+    mut contexts: EguiContexts,
+    mut motion: ResMut<Motion>,
+) -> Result {
+    let wanted = scale_for(egui::vec2(window.width(), window.height()));
+    let context = contexts.ctx_mut()?;
+    // A new scale is used from the next frame on.
+    if context.zoom_factor() != wanted {
+        context.set_zoom_factor(wanted);
+        motion.go_on();
+    }
+    Ok(())
+}
 
 fn show_panels(
     mut contexts: EguiContexts,
@@ -147,24 +170,23 @@ fn show_panels(
         "screen".into(),
         egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(context.viewport_rect()),
     );
-    egui::Panel::top("top").exact_size(44.0).frame(theme::panel()).show(&mut screen, |ui| {
+    let layout = Layout::of(context.viewport_rect().size());
+    let frame = theme::panel(screen.visuals());
+    egui::Panel::top("top").exact_size(layout.top).frame(frame).show(&mut screen, |ui| {
         top::show(ui, &mut hud, &teller);
     });
-    egui::Panel::right("side").exact_size(SIDE).resizable(false).frame(theme::panel()).show(
-        &mut screen,
-        |ui| {
+    if let Some(width) = layout.side {
+        egui::Panel::right("side").exact_size(width).resizable(false).frame(frame).show(&mut screen, |ui| {
             side(ui, &mut hud, &teller);
-        },
-    );
-    egui::Panel::bottom("bar").exact_size(78.0).resizable(false).frame(theme::panel()).show(
-        &mut screen,
-        |ui| {
-            bar::show(ui, &mut hud, &teller);
-        },
-    );
+        });
+    }
+    egui::Panel::bottom("bar").exact_size(layout.bar).resizable(false).frame(frame).show(&mut screen, |ui| {
+        bar::show(ui, &mut hud, &teller);
+    });
     let rect = screen.available_rect_before_wrap();
     // The camera was aimed with the board area of the last frame, so the panels use the same one.
-    let onto = Projection::new(&board_area, &hud.camera_view);
+    let pixels = context.pixels_per_point();
+    let onto = Projection::new(&board_area, &hud.camera_view, pixels);
     let painter = screen.painter().with_clip_rect(rect);
     plates::names(&painter, &hud.plates, &onto);
     plates::rising(&painter, &hud.rising, &onto);
@@ -180,7 +202,7 @@ fn show_panels(
     if let Some(text) = hint(&hud, &teller) {
         plates::remark(&painter, &text, hud.focus.notice.is_some(), &onto);
     }
-    let to = |point: egui::Pos2| Vec2::new(point.x, point.y);
+    let to = |point: egui::Pos2| Vec2::new(point.x, point.y) * pixels;
     dialogs::show(&context, rect, &mut hud, &teller);
     pause::show(&context, &mut hud, &teller);
     let now = BoardArea { rect: Rect { min: to(rect.min), max: to(rect.max) } };

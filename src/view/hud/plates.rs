@@ -3,82 +3,93 @@
 
 use bevy::prelude::*;
 use bevy_egui::egui;
-use egui::{Color32, CornerRadius, FontId};
+use egui::{Color32, CornerRadius, Stroke};
 
-use super::place::{Projection, below, within};
-use super::theme;
+use super::place::{Projection, name_place, within};
+use super::theme::{self, Ink};
 use crate::tell::Words;
 use crate::view::floats::RisingWord;
 use crate::view::focus::Aim;
 use crate::view::tokens::Nameplate;
 
-/// The background of names, so that they can be read on any ground.
-const GROUND: Color32 = Color32::from_rgba_premultiplied(7, 8, 11, 165);
-/// The background of text that may lie over a token.
-const SOLID: Color32 = Color32::from_rgba_premultiplied(13, 10, 13, 235);
+/// The part of a figure's square, at each edge, that a name may lie over.
+const RIM: f32 = 0.12;
 
-/// Paints the names below tokens. Those of the selected and the pointed combatant come first, and no name is
-/// painted over another.
+/// Writes the names of combatants near their figures: those of the selected and the pointed one first, none over another
+/// name and none over a figure. A thin line leads from a name that is not beside its figure.
 pub(super) fn names(painter: &egui::Painter, plates: &Query<(&Transform, &Nameplate)>, onto: &Projection) {
+    let visuals = painter.ctx().global_style().visuals.clone();
     let mut plates: Vec<_> = plates.iter().collect();
     plates.sort_by_key(|(_, plate)| !plate.is_attended);
-    let mut written: Vec<egui::Rect> = Vec::new();
-    for (transform, plate) in plates {
+    let square = |transform: &Transform, plate: &Nameplate| {
         let middle = onto.point(transform.translation.truncate());
-        if !onto.room.contains(middle) {
+        egui::Rect::from_center_size(middle, egui::Vec2::splat(onto.length(plate.side)))
+    };
+    let mut taken: Vec<egui::Rect> = plates
+        .iter()
+        .map(|(transform, plate)| square(transform, plate))
+        .map(|rect| rect.shrink(rect.width() * RIM))
+        .collect();
+    for (transform, plate) in plates {
+        let figure = square(transform, plate);
+        if !onto.room.contains(figure.center()) {
             continue;
         }
-        let ink = Color32::WHITE.gamma_multiply(if plate.is_ghost { 0.6 } else { 1.0 });
-        let text = painter.layout_no_wrap(plate.name.clone(), FontId::proportional(11.5), ink);
+        let ink = Ink::Text.of(&visuals).gamma_multiply(if plate.is_ghost { 0.6 } else { 1.0 });
+        let text = painter.layout_no_wrap(plate.name.clone(), theme::face(theme::SMALL), ink);
         let size = text.size() + egui::vec2(8.0, 0.0);
-        let token = egui::Rect::from_center_size(middle, egui::Vec2::splat(onto.length(plate.side)));
-        let corner = below(token.shrink(1.0), size, onto.room);
-        let name = egui::Rect::from_min_size(corner, size);
-        if !written.iter().any(|other| other.intersects(name)) {
-            written.push(name);
-            write(painter, corner, size, GROUND, text);
+        let Some((name, is_far)) = name_place(figure, size, onto.room, &taken) else { continue };
+        taken.push(name);
+        if is_far {
+            let end = name.clamp(figure.center());
+            let from = figure.center() + (end - figure.center()).normalized() * figure.width() * 0.4;
+            painter.line_segment([from, end], Stroke::new(1.5, theme::over_board(&visuals)));
         }
+        write(painter, name.min, size, theme::over_board(&visuals).gamma_multiply(0.85), text);
     }
 }
 
 /// Paints the chance to be hit above each square where a walk would provoke an opportunity attack.
 pub(super) fn blows(painter: &egui::Painter, aim: &Aim, words: &Words, onto: &Projection) {
+    let visuals = painter.ctx().global_style().visuals.clone();
     for (place, blow) in aim.blows.iter().enumerate() {
         let before = aim.blows[..place].iter().filter(|other| other.at == blow.at).count();
         let chance = words.percentage(blow.odds.chance(crate::rules::questions::odds::Wanted::Hit));
-        let text = painter.layout_no_wrap(chance, FontId::proportional(13.0), theme::WARNING);
+        let text = painter.layout_no_wrap(chance, theme::face(14.0), Ink::Bad.of(&visuals));
         let size = text.size() + egui::vec2(8.0, 0.0);
         let top = onto.rect(blow.at).center_top();
         let corner = top - egui::vec2(size.x / 2.0, size.y * (0.6 + before as f32));
-        write(painter, within(corner, size, onto.room), size, SOLID, text);
+        write(painter, within(corner, size, onto.room), size, theme::over_board(&visuals), text);
     }
 }
 
 /// Paints the words that rise from tokens.
 pub(super) fn rising(painter: &egui::Painter, words: &Query<&RisingWord>, onto: &Projection) {
+    let ground = theme::over_board(&painter.ctx().global_style().visuals);
     for word in words {
         let strength = word.strength();
         let [red, green, blue, _] = word.colour.to_srgba().to_u8_array();
         let ink = Color32::from_rgb(red, green, blue).gamma_multiply(strength);
-        let text = painter.layout_no_wrap(word.text.clone(), FontId::proportional(17.0), ink);
+        let text = painter.layout_no_wrap(word.text.clone(), theme::face(20.0), ink);
         let size = text.size() + egui::vec2(8.0, 0.0);
         let corner = onto.point(word.place()) - size / 2.0;
-        write(painter, within(corner, size, onto.room), size, SOLID.gamma_multiply(0.85 * strength), text);
+        write(painter, within(corner, size, onto.room), size, ground.gamma_multiply(0.85 * strength), text);
     }
 }
 
 /// Paints a remark at the bottom of the board.
 pub(super) fn remark(painter: &egui::Painter, text: &str, is_warning: bool, onto: &Projection) {
-    let ink = if is_warning { theme::WARNING } else { theme::GOLD };
-    let text = painter.layout(text.to_owned(), FontId::proportional(15.0), ink, onto.room.width() - 60.0);
+    let visuals = painter.ctx().global_style().visuals.clone();
+    let ink = if is_warning { Ink::Bad } else { Ink::Gold }.of(&visuals);
+    let text = painter.layout(text.to_owned(), theme::face(16.0), ink, onto.room.width() - 60.0);
     let size = text.size() + egui::vec2(8.0, 0.0);
     let corner = onto.room.center_bottom() - egui::vec2(size.x / 2.0, size.y + 12.0);
     painter.rect_filled(
         egui::Rect::from_min_size(corner, size).expand2(egui::vec2(10.0, 5.0)),
-        CornerRadius::same(6),
-        SOLID,
+        CornerRadius::same(3),
+        theme::over_board(&visuals),
     );
-    painter.galley(corner + egui::vec2(4.0, 0.0), text, theme::INK);
+    painter.galley(corner + egui::vec2(4.0, 0.0), text, ink);
 }
 
 fn write(
@@ -90,5 +101,5 @@ fn write(
 ) {
     let corner = corner.round();
     painter.rect_filled(egui::Rect::from_min_size(corner, size), CornerRadius::same(3), ground);
-    painter.galley(corner + egui::vec2(4.0, 0.0), text, theme::INK);
+    painter.galley(corner + egui::vec2(4.0, 0.0), text, Color32::PLACEHOLDER);
 }

@@ -1,73 +1,200 @@
-//! The look of panels and buttons: colours, frames and text styles.
+//! The look of panels and buttons: colours by day and by night, typefaces, text sizes and frames.
+//!
+//! By night the panels are dark oak with paper-coloured text, by day they are paper with ink. egui carries which of the two
+//! is on, so whoever paints asks the visuals at hand.
 
-use bevy::prelude::*;
-use bevy_egui::{EguiContexts, egui};
-use egui::{Color32, CornerRadius, Frame, Margin, RichText, Stroke};
+use bevy_egui::egui;
+use egui::{Color32, CornerRadius, FontData, FontFamily, Frame, Margin, RichText, Stroke, Visuals};
 
 use crate::battle::SideId;
 use crate::view::paint::{Paint, side_paint};
 
-/// The background of panels.
-pub const GROUND: Color32 = Color32::from_rgb(23, 26, 33);
-/// The background of things that stand out from a panel.
-pub const RAISED: Color32 = Color32::from_rgb(36, 41, 52);
-/// Normal text.
-pub const INK: Color32 = Color32::from_rgb(222, 224, 230);
-/// Less important text.
-pub const FAINT: Color32 = Color32::from_rgb(150, 156, 170);
-/// Things that should be noticed.
-pub const GOLD: Color32 = Color32::from_rgb(245, 214, 120);
-/// Bad news and errors.
-pub const WARNING: Color32 = Color32::from_rgb(255, 128, 110);
-/// Links to rules.
-pub const LINK: Color32 = Color32::from_rgb(122, 178, 240);
+/// What a colour says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ink {
+    /// Normal text.
+    Text,
+    /// Less important text.
+    Faint,
+    /// Titles and headings.
+    Strong,
+    /// Something that may be done, or should be noticed.
+    Gold,
+    /// Bad news, refusals and errors.
+    Bad,
+    /// Good news.
+    Good,
+    /// Links to rules.
+    Link,
+    /// Nerve: stress and fear.
+    Nerve,
+    /// Tiredness.
+    Tired,
+}
+
+impl Ink {
+    /// The colour, by day or by night.
+    pub const fn of(self, visuals: &Visuals) -> Color32 {
+        let (night, day) = match self {
+            Ink::Text => ([0xE8, 0xDB, 0xBD], [0x1E, 0x1A, 0x17]),
+            Ink::Faint => ([0xB9, 0xA8, 0x8A], [0x5C, 0x4E, 0x3D]),
+            Ink::Strong => ([0xFA, 0xF0, 0xD8], [0x0E, 0x0B, 0x09]),
+            Ink::Gold => ([0xEF, 0xC0, 0x5A], [0x85, 0x55, 0x00]),
+            Ink::Bad => ([0xF4, 0x93, 0x78], [0xA0, 0x2C, 0x18]),
+            Ink::Good => ([0x9C, 0xCB, 0x8B], [0x2F, 0x66, 0x2C]),
+            Ink::Link => ([0x96, 0xBE, 0xEC], [0x1B, 0x55, 0x96]),
+            Ink::Nerve => ([0xCA, 0xA6, 0xF0], [0x6A, 0x3B, 0xA0]),
+            Ink::Tired => ([0xE8, 0xB0, 0x6A], [0x8A, 0x55, 0x10]),
+        };
+        let [red, green, blue] = if visuals.dark_mode { night } else { day };
+        Color32::from_rgb(red, green, blue)
+    }
+}
+
+/// The surfaces of one theme.
+struct Surfaces {
+    panel: Color32,
+    raised: Color32,
+    hovered: Color32,
+    pressed: Color32,
+    sunken: Color32,
+    edge: Color32,
+}
+
+const NIGHT: Surfaces = Surfaces {
+    panel: Color32::from_rgb(0x22, 0x19, 0x13),
+    raised: Color32::from_rgb(0x36, 0x29, 0x1F),
+    hovered: Color32::from_rgb(0x48, 0x37, 0x29),
+    pressed: Color32::from_rgb(0x5A, 0x45, 0x33),
+    sunken: Color32::from_rgb(0x16, 0x10, 0x0C),
+    edge: Color32::from_rgb(0x5E, 0x4A, 0x37),
+};
+
+const DAY: Surfaces = Surfaces {
+    panel: Color32::from_rgb(0xE0, 0xD1, 0xAF),
+    raised: Color32::from_rgb(0xEE, 0xE4, 0xCB),
+    hovered: Color32::from_rgb(0xF8, 0xF1, 0xDF),
+    pressed: Color32::from_rgb(0xD2, 0xBF, 0x96),
+    sunken: Color32::from_rgb(0xCF, 0xBE, 0x97),
+    edge: Color32::from_rgb(0x9C, 0x85, 0x60),
+};
+
+/// The size of a heading, of normal text and of the smallest text, before the window is scaled.
+pub const HEADING: f32 = 19.0;
+pub const BODY: f32 = 15.0;
+pub const SMALL: f32 = 13.0;
+
+/// The family of the typeface for titles and running text.
+pub const BOOK: &str = "book";
+/// The family of the same typeface in bold.
+const BOLD: &str = "bold";
+
+/// The places of the faces that are used among those of the crate. Faces that nothing names are not linked.
+const REGULAR_FACE: usize = 0;
+const BOLD_FACE: usize = 1;
+
+/// Sets the typefaces. Signs that the book face does not have come from egui's own.
+pub fn set_typefaces(context: &egui::Context) {
+    let mut fonts = egui::FontDefinitions::default();
+    for (name, place) in [(BOOK, REGULAR_FACE), (BOLD, BOLD_FACE)] {
+        let Some(face) = typst_assets::fonts().nth(place) else { continue };
+        fonts.font_data.insert(name.to_owned(), FontData::from_static(face).into());
+        let mut family = vec![name.to_owned()];
+        family.extend(fonts.families.get(&FontFamily::Proportional).cloned().unwrap_or_default());
+        fonts.families.insert(FontFamily::Name(name.into()), family);
+    }
+    context.set_fonts(fonts);
+}
 
 /// Sets the colours and sizes of all widgets.
-pub fn put_on(mut contexts: EguiContexts) -> Result {
-    let context = contexts.ctx_mut()?;
-    let mut visuals = egui::Visuals::dark();
-    visuals.override_text_color = Some(INK);
-    visuals.panel_fill = GROUND;
-    visuals.window_fill = GROUND;
-    visuals.window_stroke = Stroke::new(1.0, Color32::from_rgb(70, 78, 96));
-    visuals.window_corner_radius = CornerRadius::same(8);
-    visuals.extreme_bg_color = Color32::from_rgb(15, 17, 22);
-    visuals.hyperlink_color = LINK;
-    // The window sleeps while nothing moves, so nothing blinks and no tooltip waits.
-    visuals.text_cursor.blink = false;
-    let widgets = &mut visuals.widgets;
-    widgets.inactive.weak_bg_fill = RAISED;
-    widgets.inactive.bg_fill = RAISED;
-    widgets.hovered.weak_bg_fill = Color32::from_rgb(54, 62, 80);
-    widgets.active.weak_bg_fill = Color32::from_rgb(74, 86, 112);
-    for state in
-        [&mut widgets.inactive, &mut widgets.hovered, &mut widgets.active, &mut widgets.noninteractive]
-    {
-        state.corner_radius = CornerRadius::same(5);
-    }
-    widgets.inactive.bg_stroke = Stroke::new(1.0, Color32::from_rgb(58, 65, 82));
-    context.set_theme(egui::Theme::Dark);
-    context.set_visuals(visuals);
+pub fn dress(context: &egui::Context, is_night: bool) {
+    let theme = if is_night { egui::Theme::Dark } else { egui::Theme::Light };
+    context.set_theme(theme);
+    context.set_visuals_of(theme, visuals(is_night));
     context.all_styles_mut(|style| {
         style.spacing.item_spacing = egui::vec2(8.0, 5.0);
-        style.spacing.button_padding = egui::vec2(10.0, 5.0);
-        style.interaction.selectable_labels = false;
+        style.spacing.button_padding = egui::vec2(9.0, 4.0);
+        style.spacing.scroll.floating = true;
         style.animation_time = 0.0;
+        style.interaction.selectable_labels = false;
         style.interaction.tooltip_delay = 0.0;
         style.interaction.show_tooltips_only_when_still = false;
-        style.spacing.scroll.floating = true;
+        for (text, size) in [
+            (egui::TextStyle::Body, BODY),
+            (egui::TextStyle::Button, BODY),
+            (egui::TextStyle::Small, SMALL),
+            (egui::TextStyle::Heading, HEADING),
+        ] {
+            style.text_styles.insert(text, egui::FontId::new(size, FontFamily::Name(BOOK.into())));
+        }
     });
-    Ok(())
+}
+
+fn visuals(is_night: bool) -> Visuals {
+    let mut visuals = if is_night { Visuals::dark() } else { Visuals::light() };
+    let surfaces = if is_night { NIGHT } else { DAY };
+    let text = Ink::Text.of(&visuals);
+    visuals.weak_text_color = Some(Ink::Faint.of(&visuals));
+    visuals.hyperlink_color = Ink::Link.of(&visuals);
+    visuals.warn_fg_color = Ink::Gold.of(&visuals);
+    visuals.error_fg_color = Ink::Bad.of(&visuals);
+    visuals.panel_fill = surfaces.panel;
+    visuals.window_fill = surfaces.panel;
+    visuals.window_stroke = Stroke::new(1.0, surfaces.edge);
+    visuals.window_corner_radius = CornerRadius::same(4);
+    visuals.menu_corner_radius = CornerRadius::same(4);
+    visuals.extreme_bg_color = surfaces.sunken;
+    visuals.faint_bg_color = surfaces.raised;
+    visuals.selection.bg_fill = surfaces.pressed;
+    visuals.selection.stroke = Stroke::new(1.0, Ink::Gold.of(&visuals));
+    // The window sleeps while nothing moves, so nothing blinks.
+    visuals.text_cursor.blink = false;
+    let strong = Ink::Strong.of(&visuals);
+    let widgets = &mut visuals.widgets;
+    let states = [
+        (&mut widgets.noninteractive, surfaces.panel, surfaces.edge, text),
+        (&mut widgets.inactive, surfaces.raised, surfaces.edge, text),
+        (&mut widgets.hovered, surfaces.hovered, surfaces.edge, strong),
+        (&mut widgets.active, surfaces.pressed, surfaces.edge, strong),
+        (&mut widgets.open, surfaces.pressed, surfaces.edge, strong),
+    ];
+    for (state, fill, edge, text) in states {
+        state.weak_bg_fill = fill;
+        state.bg_fill = fill;
+        state.bg_stroke = Stroke::new(1.0, edge);
+        state.fg_stroke = Stroke::new(1.0, text);
+        state.corner_radius = CornerRadius::same(3);
+        state.expansion = 0.0;
+    }
+    visuals
 }
 
 /// The frame of a panel.
-pub fn panel() -> Frame {
-    Frame::NONE.fill(GROUND).inner_margin(Margin::symmetric(12, 8))
+pub fn panel(visuals: &Visuals) -> Frame {
+    Frame::NONE.fill(visuals.panel_fill).inner_margin(Margin::symmetric(12, 6))
 }
 
-/// The colour of a side.
+/// The background of text that lies over the board.
+pub fn over_board(visuals: &Visuals) -> Color32 {
+    visuals.panel_fill.gamma_multiply(0.94)
+}
+
+/// The typeface of the board's text, at a size.
+pub fn face(size: f32) -> egui::FontId {
+    egui::FontId::new(size, FontFamily::Name(BOOK.into()))
+}
+
+/// The colour of a side, for shapes.
 pub fn side_colour(side: SideId) -> Color32 {
     colour(side_paint(side))
+}
+
+/// The colour of a side, for text: light enough to be read on oak, dark enough to be read on paper.
+pub fn side_ink(side: SideId, visuals: &Visuals) -> Color32 {
+    let own = side_paint(side);
+    let towards =
+        if visuals.dark_mode { Paint::solid(0xFF, 0xF4, 0xDC) } else { Paint::solid(0x14, 0x10, 0x0C) };
+    colour(own.towards(towards, if visuals.dark_mode { 0.5 } else { 0.25 }))
 }
 
 /// A painted colour as an egui colour.
@@ -79,22 +206,72 @@ pub fn colour(paint: Paint) -> Color32 {
 
 /// A heading.
 pub fn heading(text: impl Into<String>) -> RichText {
-    RichText::new(text).size(17.0).strong().color(Color32::WHITE)
+    RichText::new(text).size(HEADING).family(FontFamily::Name(BOLD.into())).strong()
 }
 
 /// Less important text.
 pub fn faint(text: impl Into<String>) -> RichText {
-    RichText::new(text).size(12.0).color(FAINT)
+    RichText::new(text).size(SMALL).weak()
 }
 
 /// A thin line between two parts of a panel.
 pub fn rule(ui: &mut egui::Ui) {
     let (rect, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), 1.0), egui::Sense::hover());
-    ui.painter().rect_filled(rect, CornerRadius::ZERO, Color32::from_rgb(52, 58, 72));
+    let edge = ui.visuals().widgets.noninteractive.bg_stroke.color;
+    ui.painter().rect_filled(rect, CornerRadius::ZERO, edge);
 }
 
 /// A small dot in a side's colour.
 pub fn side_dot(ui: &mut egui::Ui, side: SideId) {
     let (rect, _) = ui.allocate_exact_size(egui::vec2(12.0, 16.0), egui::Sense::hover());
-    ui.painter().circle_filled(rect.center(), 5.5, side_colour(side));
+    let edge = ui.visuals().widgets.noninteractive.fg_stroke.color;
+    ui.painter().circle(rect.center(), 5.0, side_colour(side), Stroke::new(1.0, edge.gamma_multiply(0.6)));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The relative luminance of a colour, as the guidelines for accessible content define it.
+    fn luminance(colour: Color32) -> f32 {
+        let part = |byte: u8| {
+            let part = f32::from(byte) / 255.0;
+            if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+        };
+        0.2126 * part(colour.r()) + 0.7152 * part(colour.g()) + 0.0722 * part(colour.b())
+    }
+
+    fn contrast(one: Color32, other: Color32) -> f32 {
+        let (a, b) = (luminance(one), luminance(other));
+        (a.max(b) + 0.05) / (a.min(b) + 0.05)
+    }
+
+    #[test]
+    fn every_ink_can_be_read_on_every_surface_that_carries_text() {
+        let inks = [
+            Ink::Text,
+            Ink::Faint,
+            Ink::Strong,
+            Ink::Gold,
+            Ink::Bad,
+            Ink::Good,
+            Ink::Link,
+            Ink::Nerve,
+            Ink::Tired,
+        ];
+        for is_night in [true, false] {
+            let visuals = visuals(is_night);
+            let surfaces = if is_night { NIGHT } else { DAY };
+            for ink in inks {
+                for surface in [surfaces.panel, surfaces.raised] {
+                    let found = contrast(ink.of(&visuals), surface);
+                    assert!(found >= 4.5, "{ink:?} on {surface:?}: {found}");
+                }
+            }
+            for side in (0..6).map(SideId) {
+                let found = contrast(side_ink(side, &visuals), surfaces.panel);
+                assert!(found >= 4.5, "side {side:?} by night: {is_night}: {found}");
+            }
+        }
+    }
 }

@@ -3,10 +3,11 @@
 
 use bevy::prelude::*;
 use bevy_egui::egui;
-use egui::{Color32, CornerRadius, FontId, Stroke, StrokeKind};
+use egui::{CornerRadius, StrokeKind};
 
-use super::place::{Projection, beside};
-use super::{aim, theme};
+use super::aim;
+use super::place::{Clear, Projection, beside};
+use super::theme::{self, Ink};
 use crate::battle::{Order, Target};
 use crate::grid::Footprint;
 use crate::rules::questions::odds::Wanted;
@@ -22,6 +23,8 @@ pub struct Tip {
     pub lines: Vec<TipLine>,
     /// The squares that the tip is about, and the squares of the combatant who would act.
     pub about: Option<(Footprint, Footprint)>,
+    /// The squares of the way there, and those that would be affected.
+    pub way: Vec<Footprint>,
 }
 
 /// One line of a tip.
@@ -106,7 +109,10 @@ fn tip_of(stage: &Stage, choices: &Choices, voice: &Voice, aim: &Aim) -> Option<
     if aim.choices > 1 && !lines.is_empty() {
         lines.push(line(say!(teller.words(), "window-more-choices"), Tone::Title));
     }
-    if lines.is_empty() { None } else { Some(Tip { lines, about: Some((about, from)) }) }
+    let path = aim.permit.iter().flat_map(|permit| &permit.path).map(|at| from.moved_to(*at));
+    let area = aim.area.iter().map(|at| Footprint::new(*at, 1));
+    let way = path.chain(area).collect();
+    if lines.is_empty() { None } else { Some(Tip { lines, about: Some((about, from)), way }) }
 }
 
 fn chances(chances: Vec<(Wanted, String)>) -> impl Iterator<Item = TipLine> {
@@ -126,14 +132,15 @@ const GAP: f32 = 3.0;
 /// other room.
 pub(super) fn paint(painter: &egui::Painter, tip: &Tip, tokens: &[egui::Rect], onto: &Projection) {
     let Some((about, from)) = tip.about else { return };
+    let visuals = painter.ctx().global_style().visuals.clone();
     let written = tip.lines.iter().map(|line| {
-        let (size, colour) = match line.tone {
-            Tone::Title => (12.0, theme::FAINT),
-            Tone::Chance(Wanted::Hit) => (16.0, Color32::WHITE),
-            Tone::Chance(_) | Tone::Plain => (13.0, theme::INK),
-            Tone::Warning => (13.0, theme::WARNING),
+        let (size, ink) = match line.tone {
+            Tone::Title => (theme::SMALL, Ink::Faint),
+            Tone::Chance(Wanted::Hit) => (18.0, Ink::Strong),
+            Tone::Chance(_) | Tone::Plain => (14.0, Ink::Text),
+            Tone::Warning => (14.0, Ink::Bad),
         };
-        let text = painter.layout(line.text.clone(), FontId::proportional(size), colour, WIDE);
+        let text = painter.layout(line.text.clone(), theme::face(size), ink.of(&visuals), WIDE);
         (line.tone, text)
     });
     let written: Vec<_> = written.collect();
@@ -144,13 +151,15 @@ pub(super) fn paint(painter: &egui::Painter, tip: &Tip, tokens: &[egui::Rect], o
     // The name below a token belongs to it, so the tip does not hide the name either.
     let mut thing = onto.rect(about);
     thing.max.y += NAME;
-    let corner = beside(thing, size, onto.room, is_right, tokens);
+    let way: Vec<egui::Rect> = tip.way.iter().chain([&from]).map(|body| onto.rect(*body)).collect();
+    let clear = Clear { thing, way: &way, others: tokens };
+    let corner = beside(&clear, size, onto.room, is_right);
     let rect = egui::Rect::from_min_size(corner, size);
     painter.rect(
         rect,
-        CornerRadius::same(6),
-        Color32::from_rgba_unmultiplied(16, 18, 24, 240),
-        Stroke::new(1.0, Color32::from_rgb(88, 98, 120)),
+        CornerRadius::same(3),
+        theme::over_board(&visuals),
+        visuals.window_stroke,
         StrokeKind::Inside,
     );
     let mut at = corner + egui::Vec2::splat(RIM);
@@ -158,12 +167,12 @@ pub(super) fn paint(painter: &egui::Painter, tip: &Tip, tokens: &[egui::Rect], o
         let high = text.size().y;
         let inset = if let Tone::Chance(wanted) = tone {
             let bar = egui::Rect::from_min_size(at + egui::vec2(0.0, 2.0), egui::vec2(3.0, high - 4.0));
-            painter.rect_filled(bar, CornerRadius::same(1), aim::colour_of(wanted));
+            painter.rect_filled(bar, CornerRadius::same(1), aim::colour_of(wanted, &visuals));
             8.0
         } else {
             0.0
         };
-        painter.galley(at + egui::vec2(inset, 0.0), text, theme::INK);
+        painter.galley(at + egui::vec2(inset, 0.0), text, Ink::Text.of(&visuals));
         at.y += high + GAP;
     }
 }

@@ -4,7 +4,7 @@ use bevy_egui::egui;
 use egui::{Align, Color32, FontId, Layout, RichText, Stroke};
 
 use super::Hud;
-use super::theme;
+use super::theme::{self, Ink};
 use crate::engine::Awaiting;
 use crate::rules::table::turn::Phase;
 use crate::tell::{Teller, say};
@@ -22,19 +22,19 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
         ui.label(theme::faint(&stage.muster().book.name));
         ui.add_space(10.0);
         if picture.round == 0 && picture.active.is_some() {
-            ui.label(RichText::new(say!(words, "window-preparing")).size(15.0));
+            ui.label(RichText::new(say!(words, "window-preparing")));
         }
         if picture.round > 0 {
-            ui.label(RichText::new(say!(words, "window-round", round = picture.round)).size(15.0));
+            ui.label(RichText::new(say!(words, "window-round", round = picture.round)));
         }
         let declares = stage.is_settled() && stage.battle().table().turn.phase == Phase::Declaring;
         if declares {
-            ui.label(RichText::new(say!(words, "window-declaring")).size(15.0).color(theme::GOLD));
+            ui.label(RichText::new(say!(words, "window-declaring")).color(Ink::Gold.of(ui.visuals())));
         }
         let side_to_go = picture.side_to_go.filter(|_| picture.outcome.is_none() && !declares);
         if let Some(side) = side_to_go {
             theme::side_dot(ui, side);
-            ui.label(RichText::new(teller.side(side)).size(15.0).color(theme::side_colour(side)));
+            ui.label(RichText::new(teller.side(side)).color(theme::side_ink(side, ui.visuals())));
         }
         let is_waiting = matches!(stage.awaiting(), Some(Awaiting::Order(_) | Awaiting::Answer(_)));
         if hud.thinking.0 && !stage.waits_for_player() {
@@ -44,7 +44,9 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
         }
         order_of_play(ui, stage, teller);
         if let Some(cause) = &hud.unsaved.0 {
-            ui.label(RichText::new(say!(words, "window-unsaved", cause = cause)).color(theme::WARNING));
+            ui.label(
+                RichText::new(say!(words, "window-unsaved", cause = cause)).color(Ink::Bad.of(ui.visuals())),
+            );
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let mut button = |ui: &mut egui::Ui, text: String, tip: String, is_on: bool, wish: Wish| {
@@ -82,7 +84,7 @@ fn order_of_play(ui: &mut egui::Ui, stage: &Stage, teller: &Teller) {
         let strength = if is_now || place + 1 > usize::from(turn.gone) { 1.0 } else { 0.4 };
         let face = Paint::of(token_style(stage, who).colour);
         let ink = if face.is_bright() { Color32::BLACK } else { Color32::WHITE };
-        let ring = if is_now { theme::GOLD } else { theme::side_colour(side) };
+        let ring = if is_now { Ink::Gold.of(ui.visuals()) } else { theme::side_colour(side) };
         let painter = ui.painter();
         painter.circle(
             rect.center(),
