@@ -6,6 +6,7 @@ use bevy::window::PrimaryWindow;
 
 use super::art::SQUARE;
 use super::focus::Focus;
+use super::paint::MARGIN;
 use super::stage::{FrameStep, Stage};
 use crate::grid::{Footprint, Pos, Size};
 
@@ -138,7 +139,8 @@ fn aim_camera(
     let (cols, rows) = (f32::from(size.cols), f32::from(size.rows));
     let room = board_area.rect.size();
     if camera_view.is_fitted {
-        camera_view.zoom = (room.x / (cols + 0.8)).min(room.y / (rows + 0.8)).clamp(10.0, 84.0);
+        camera_view.zoom =
+            (room.x / (cols + 2.0 * MARGIN)).min(room.y / (rows + 2.0 * MARGIN)).clamp(10.0, 84.0);
         camera_view.middle = Vec2::new(cols, -rows) * SQUARE / 2.0;
     }
     let half_field = Vec2::new(cols, rows) * SQUARE / 2.0;
