@@ -16,7 +16,7 @@ const fn washes(biome: Biome) -> (Tint, Tint) {
         Biome::Moor => ([0.83, 0.81, 0.83], [0.93, 0.935, 0.88]),
         Biome::Snow => ([0.95, 1.01, 1.15], [1.06, 1.11, 1.26]),
         Biome::Sand => ([0.96, 0.915, 0.83], [1.02, 0.98, 0.91]),
-        Biome::Boards => ([0.89, 0.80, 0.68], [0.96, 0.88, 0.77]),
+        Biome::Boards => ([0.91, 0.85, 0.77], [0.98, 0.925, 0.85]),
     }
 }
 
@@ -188,18 +188,24 @@ fn boards(sheet: &mut Sheet, at: Pos) {
     let (left, top) = (f32::from(at.col), f32::from(at.row));
     for plank in 0..3 {
         let y = top + plank as f32 / 3.0;
-        let luck = Luck::of(at, 50 + plank);
-        sheet.hand_line((left, y), (left + 1.0, y), Pen::even(0.016, 0.5), 451);
-        let tone = luck.between(0.93, 1.04, 1);
+        // A board is three squares long; those beside each other end at different places.
+        let shift = (Luck::of(Pos::new(0, at.row), 50 + plank).number(1) * 3.0) as i16;
+        let (piece, begins) = ((at.col + shift) / 3, (at.col + shift) % 3 == 0);
+        let tone = Luck::of(Pos::new(piece, at.row), 60 + plank).between(0.93, 1.04, 2);
         let own = Area { left, top: y, right: left + 1.0, bottom: y + 1.0 / 3.0 };
-        sheet.across(own, |_, _, spot| spot.wash([tone, tone, tone], 0.8));
-        if luck.number(2) < 0.34 {
-            let x = left + luck.between(0.2, 0.8, 3);
-            sheet.stroke(&[(x, y), (x, y + 0.333)], Pen::even(0.018, 0.6));
+        sheet.across(own, |x, v, spot| {
+            if x >= own.left && x < own.right && v >= own.top && v < own.bottom {
+                spot.wash([tone, tone, tone], 0.8);
+            }
+        });
+        sheet.hand_line((left, y), (left + 1.0, y), Pen::even(0.016, 0.5), 451);
+        if begins {
+            sheet.stroke(&[(left, y), (left, y + 0.333)], Pen::even(0.018, 0.6));
             for (dx, dy) in [(-0.045, 0.08), (-0.045, 0.25), (0.045, 0.08), (0.045, 0.25)] {
-                draw_dot(sheet, (x + dx, y + dy), 0.02, 0.6);
+                draw_dot(sheet, (left + dx, y + dy), 0.02, 0.6);
             }
         }
+        let luck = Luck::of(at, 70 + plank);
         if luck.number(4) < 0.6 {
             let (x, y) = (left + luck.between(0.1, 0.5, 5), y + luck.between(0.1, 0.25, 6));
             sheet.stroke(&[(x, y), (x + 0.2, y + 0.008), (x + 0.42, y)], Pen::swell(0.012, 0.36));

@@ -87,17 +87,6 @@ impl Slow {
         let (upper, lower) = self.values[row * self.columns..(row + 2) * self.columns].split_at(self.columns);
         upper.iter().zip(lower).map(|(upper, lower)| upper + (lower - upper) * v).collect()
     }
-
-    /// The value at a spot.
-    pub fn at(&self, x: f32, y: f32) -> f32 {
-        let (u, v) = (((x + MARGIN) * FINE).max(0.0), ((y + MARGIN) * FINE).max(0.0));
-        let (column, row) = (u as usize, v as usize);
-        let (u, v) = (u - column as f32, v - row as f32);
-        let at = (row * self.columns + column).min(self.values.len() - self.columns - 2);
-        let upper = self.values[at] * (1.0 - u) + self.values[at + 1] * u;
-        let lower = self.values[at + self.columns] * (1.0 - u) + self.values[at + self.columns + 1] * u;
-        upper * (1.0 - v) + lower * v
-    }
 }
 
 /// Covers a sheet with bare parchment.

@@ -88,7 +88,7 @@ pub fn draw_mud(sheet: &mut Sheet, plan: &Plan) {
                 let pool = 0.35 * (1.0 + far / 0.14).clamp(0.0, 1.0);
                 let patch = 0.25 * (cloud(x * 1.7, y * 2.6, 511) - 0.5);
                 spot.clear(cover);
-                spot.wash(tint, cover * (0.72 + pool + patch));
+                spot.wash(tint, cover * (0.88 + pool + patch));
             }
             let broken = ((cloud(x * 2.4, y * 2.4, 513) - 0.36) * 8.0).clamp(0.0, 1.0);
             spot.ink(line_cover(far, 0.03, scale) * broken * 0.78);
