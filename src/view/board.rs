@@ -59,29 +59,27 @@ fn show_exits(
     }
     let field = &stage.picture.board.field;
     for at in &field.exits {
-        let turn = outward(*at, field.size());
-        let transform = Transform::from_translation(middle_of(*at).extend(1.0))
-            .with_rotation(Quat::from_rotation_z(turn));
-        let lies = LiesOn { at: *at, alpha: 0.8 };
-        commands.spawn((ExitMark, lies, art.sprite(Icon::Exit, 0.8, Color::WHITE), transform));
+        let (way, is_at_edge) = outward(*at, field.size());
+        // At the edge the arrow stands on the margin of the map, where it covers no square.
+        let (aside, wide) = if is_at_edge { (way * SQUARE * 0.88, 0.38) } else { (Vec2::ZERO, 0.6) };
+        let transform = Transform::from_translation((middle_of(*at) + aside).extend(1.0))
+            .with_rotation(Quat::from_rotation_arc_2d(Vec2::X, way));
+        let lies = LiesOn { at: *at, alpha: 0.85 };
+        commands.spawn((ExitMark, lies, art.sprite(Icon::Exit, wide, Color::WHITE), transform));
     }
 }
 
-/// The rotation from pointing right to pointing off the board.
-fn outward(at: Pos, size: Size) -> f32 {
-    let quarter = std::f32::consts::FRAC_PI_2;
+/// The direction from a square to the nearest edge of the board, and whether the square lies at that edge.
+fn outward(at: Pos, size: Size) -> (Vec2, bool) {
     let (last_col, last_row) = (size.cols.cast_signed() - 1, size.rows.cast_signed() - 1);
-    if at.col == last_col {
-        0.0
-    } else if at.row == 0 {
-        quarter
-    } else if at.col == 0 {
-        2.0 * quarter
-    } else if at.row == last_row {
-        3.0 * quarter
-    } else {
-        0.0
-    }
+    let ways = [
+        (last_col - at.col, Vec2::X),
+        (at.row, Vec2::Y),
+        (at.col, Vec2::NEG_X),
+        (last_row - at.row, Vec2::NEG_Y),
+    ];
+    let nearest = ways.into_iter().min_by_key(|(far, _)| *far);
+    nearest.map_or((Vec2::X, false), |(far, way)| (way, far == 0))
 }
 
 fn update_doors_and_things(

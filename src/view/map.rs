@@ -88,7 +88,7 @@ pub fn plugin(app: &mut App) {
 }
 
 fn paint_table(mut oak: ResMut<OakPicture>, mut images: ResMut<Assets<Image>>) {
-    let mut image = image_with_mipmaps(paint_oak(512));
+    let mut image = image_with_mipmaps(paint_oak(768));
     image.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor {
         address_mode_u: ImageAddressMode::Repeat,
         address_mode_v: ImageAddressMode::Repeat,

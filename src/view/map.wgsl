@@ -23,7 +23,7 @@ struct MapMaterial {
 @group(#{MATERIAL_BIND_GROUP}) @binding(8) var oak_sampler: sampler;
 
 // Squares that the picture of the oak covers.
-const OAK_SQUARES: f32 = 7.0;
+const OAK_SQUARES: f32 = 12.0;
 const INK: vec3<f32> = vec3<f32>(0.013, 0.010, 0.009);
 // How dark the ink of remembered squares is.
 const FADED: f32 = 0.46;
@@ -70,10 +70,9 @@ fn fragment(mesh: VertexOutput) -> @location(0) vec4<f32> {
 
     // The paper: bare, with faded ink where squares are remembered, with everything where they are in sight.
     let faded = mix(lines.rgb, INK, lines.a * FADED * known.x * material.inked.x);
-    // What has been seen ends in a faint brown rim.
+    // What has been seen ends in a faint brown rim, as a wash does.
     let rim = known.x * (1.0 - known.x) * material.inked.x;
-    let remembered = faded * (1.0 - rim * vec3<f32>(0.45, 0.6, 0.8));
-    let drawn = mix(remembered, full.rgb, known.y * material.inked.x);
+    let drawn = mix(faded, full.rgb, known.y * material.inked.x) * (1.0 - rim * vec3<f32>(0.6, 0.8, 1.1));
     let paper = drawn * (1.03 - 0.24 * dusk);
 
     let is_inside = all(uv > vec2<f32>(0.0)) && all(uv < vec2<f32>(1.0));

@@ -6,7 +6,7 @@ use super::noise::grain;
 /// The colour of the oak.
 const OAK: Paint = Paint::solid(42, 31, 24);
 /// Planks in the picture, from the top to the bottom.
-const PLANKS: f32 = 4.0;
+const PLANKS: f32 = 7.0;
 
 /// Paints the oak, so many pixels wide and high.
 pub fn paint_oak(pixels: u32) -> Canvas {
@@ -20,15 +20,15 @@ pub fn paint_oak(pixels: u32) -> Canvas {
         let tone = 0.84 + 0.34 * grain(plank as i32, piece, 902);
         // The years of the tree: streaks that run along the plank, and bend around a knot.
         let (kx, ky) = (x - number(903), across - 0.3 - 0.4 * number(904));
-        let knot = 1.0 / (1.0 + kx * kx * 900.0 + ky * ky * 24.0);
-        let bend = 0.05 * ring(x * 5.0, y * 12.0, 5, 12, 905) + 0.035 * knot * ky.signum();
-        let years = ring(x * 3.0, (y + bend) * 110.0, 3, 110, 906);
-        let pores = ring(x * 26.0, y * 190.0, 26, 190, 907);
-        let sheen = ring(x * 3.0, y * 4.0, 3, 4, 908);
+        let knot = 1.0 / (1.0 + kx * kx * 2600.0 + ky * ky * 24.0);
+        let bend = 0.03 * ring(x * 8.0, y * 21.0, 8, 21, 905) + 0.02 * knot * ky.signum();
+        let years = ring(x * 5.0, (y + bend) * 170.0, 5, 170, 906);
+        let pores = ring(x * 44.0, y * 300.0, 44, 300, 907);
+        let sheen = ring(x * 5.0, y * 7.0, 5, 7, 908);
         let mut light = tone * (0.74 + 0.34 * years + 0.16 * pores + 0.16 * sheen) * (1.0 - 0.4 * knot);
         let seam = across.min(1.0 - across);
         let end = (x - joint).abs() * PLANKS;
-        if seam < 0.022 || end < 0.012 {
+        if seam < 0.024 || end < 0.014 {
             light *= 0.4;
         } else if across < 0.06 {
             light *= 1.0 + 0.22 * (1.0 - across / 0.06);
