@@ -2,10 +2,11 @@
 
 use super::border::Border;
 use super::plan::{Look, Plan};
-use super::sheet::{Area, Pen, Sheet, cover, line_cover};
-use super::stamps::{Luck, draw_dot, draw_reeds, draw_tuft};
+use super::sheet::{Area, Pen, Point, Sheet, cover, line_cover};
+use super::stamps::{Luck, draw_reeds, draw_tuft};
 use crate::grid::Pos;
-use crate::view::paint::noise::{cloud, grain};
+use crate::view::paint::canvas::length;
+use crate::view::paint::noise::cloud;
 
 /// Whether there is water on a square, or below the planks on it.
 fn is_wet(plan: &Plan, at: Pos) -> bool {
@@ -117,7 +118,7 @@ pub fn draw_mud(sheet: &mut Sheet, plan: &Plan) {
         }
         let luck = Luck::of(at, 140);
         let (x, y) = (left + luck.between(0.25, 0.75, 1), top + luck.between(0.25, 0.75, 2));
-        if border.at(x, y) < -0.2 && luck.number(3) < 0.45 {
+        if border.at(x, y) < -0.27 && luck.number(3) < 0.5 {
             draw_puddle(sheet, (x, y), luck);
         }
         let luck = Luck::of(at, 141);
@@ -128,26 +129,26 @@ pub fn draw_mud(sheet: &mut Sheet, plan: &Plan) {
     }
 }
 
-/// A puddle reflects the sky: paler than the mud, with one bright stroke left bare.
-fn draw_puddle(sheet: &mut Sheet, (cx, cy): (f32, f32), luck: Luck) {
-    let (rx, ry) = (luck.between(0.14, 0.22, 5), luck.between(0.07, 0.1, 6));
+/// A puddle reflects the sky: paler than the mud, with a rim that is drawn on the side of the light only.
+fn draw_puddle(sheet: &mut Sheet, (cx, cy): Point, luck: Luck) {
+    let (rx, ry) = (luck.between(0.15, 0.23, 5), luck.between(0.08, 0.11, 6));
+    let beside = (cx + rx * luck.between(0.4, 0.7, 7), cy + ry * luck.between(-0.7, 0.7, 8));
     let scale = sheet.scale;
-    let area = Area { left: cx - 0.3, top: cy - 0.2, right: cx + 0.3, bottom: cy + 0.2 };
-    sheet.across(area, |x, y, spot| {
-        let sway = 0.9 * (cloud(x * 5.0, y * 7.0, 521) - 0.5);
-        let (u, v) = ((x - cx) / rx, (y - cy) / ry);
-        let far = ((u * u + v * v).sqrt() - 1.0 + sway) * ry;
+    sheet.across(Area::around(&[(cx, cy), beside], 0.26), |x, y, spot| {
+        let far = outside_oval((x - cx, y - cy), (rx, ry));
+        let far = far.min(outside_oval((x - beside.0, y - beside.1), (rx * 0.7, ry * 0.75)));
+        let far = far + 0.03 * (cloud(x * 6.0, y * 6.0, 521) - 0.5);
         let cover = cover(far, scale);
         if cover > 0.0 {
-            spot.lay([0.80, 0.81, 0.76], cover * 0.85);
+            spot.lay([0.81, 0.82, 0.77], cover * 0.85);
         }
-        spot.ink(line_cover(far, 0.026, scale) * 0.8);
+        let from_light = ((cx - x) / rx + (cy - y) / ry).clamp(-1.0, 1.0);
+        spot.ink(line_cover(far, 0.026 + 0.01 * from_light, scale) * (0.55 + 0.35 * from_light));
     });
-    sheet.stroke(
-        &[(cx - rx * 0.5, cy + ry * 0.15), (cx, cy + ry * 0.25), (cx + rx * 0.4, cy + ry * 0.1)],
-        Pen::swell(0.014, 0.5),
-    );
-    if grain((cx * 40.0) as i32, (cy * 40.0) as i32, 523) < 0.5 {
-        draw_dot(sheet, (cx + rx * 1.3, cy + ry), 0.022, 0.6);
-    }
+}
+
+/// About how far a point is outside an oval around the origin.
+fn outside_oval((x, y): Point, (rx, ry): Point) -> f32 {
+    let (part, slope) = (length(x / rx, y / ry), length(x / (rx * rx), y / (ry * ry)));
+    if slope < 1e-3 { -rx.min(ry) } else { part * (part - 1.0) / slope }
 }
