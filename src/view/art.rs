@@ -29,7 +29,7 @@ pub fn plugin(app: &mut App) {
 
 fn paint_marks(mut art: ResMut<Art>, mut images: ResMut<Assets<Image>>) {
     for mark in Icon::ALL {
-        let image = images.add(image_of(paint_mark(mark)));
+        let image = images.add(image_with_mipmaps(paint_mark(mark)));
         art.marks.insert(mark, image);
     }
 }

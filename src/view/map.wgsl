@@ -71,7 +71,8 @@ fn fragment(mesh: VertexOutput) -> @location(0) vec4<f32> {
     // The paper: bare, with faded ink where squares are remembered, with everything where they are in sight.
     let faded = mix(lines.rgb, INK, lines.a * FADED * known.x * material.inked.x);
     // What has been seen ends in a faint brown rim, as a wash does.
-    let rim = known.x * (1.0 - known.x) * material.inked.x;
+    let beside = outside_box(point - field * 0.5, field * 0.5, 0.0);
+    let rim = known.x * (1.0 - known.x) * material.inked.x * (1.0 - smoothstep(-0.02, 0.1, beside));
     let drawn = mix(faded, full.rgb, known.y * material.inked.x) * (1.0 - rim * vec3<f32>(0.6, 0.8, 1.1));
     let paper = drawn * (1.03 - 0.24 * dusk);
 

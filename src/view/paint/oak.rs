@@ -15,11 +15,13 @@ pub fn paint_oak(pixels: u32) -> Canvas {
         let plank = (y * PLANKS).floor();
         let across = y * PLANKS - plank;
         let number = |layer| grain(plank as i32, 3, layer);
-        let joint = 0.15 + 0.7 * number(901);
-        let piece = i32::from(x > joint);
+        // Each plank has two joints, so that it also fits the same plank of the next picture.
+        let first = 0.05 + 0.4 * number(901);
+        let second = first + 0.3 + 0.24 * number(909);
+        let piece = i32::from(x > first && x < second);
         let tone = 0.84 + 0.34 * grain(plank as i32, piece, 902);
         // The years of the tree: streaks that run along the plank, and bend around a knot.
-        let (kx, ky) = (x - number(903), across - 0.3 - 0.4 * number(904));
+        let (kx, ky) = (x - 0.1 - 0.8 * number(903), across - 0.3 - 0.4 * number(904));
         let knot = 1.0 / (1.0 + kx * kx * 2600.0 + ky * ky * 24.0);
         let bend = 0.03 * ring(x * 8.0, y * 21.0, 8, 21, 905) + 0.02 * knot * ky.signum();
         let years = ring(x * 5.0, (y + bend) * 170.0, 5, 170, 906);
@@ -27,7 +29,7 @@ pub fn paint_oak(pixels: u32) -> Canvas {
         let sheen = ring(x * 5.0, y * 7.0, 5, 7, 908);
         let mut light = tone * (0.74 + 0.34 * years + 0.16 * pores + 0.16 * sheen) * (1.0 - 0.4 * knot);
         let seam = across.min(1.0 - across);
-        let end = (x - joint).abs() * PLANKS;
+        let end = (x - first).abs().min((x - second).abs()) * PLANKS;
         if seam < 0.024 || end < 0.014 {
             light *= 0.4;
         } else if across < 0.06 {

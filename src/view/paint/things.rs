@@ -85,22 +85,18 @@ pub fn paint_open_door() -> Canvas {
     canvas
 }
 
-/// An arrow that points off the map, to the right.
+/// An arrow that points off the map, to the right: half of its head in ink, as the points of a compass are.
 pub fn paint_exit() -> Canvas {
     let mut canvas = blank();
-    let head = [(122.0, 64.0), (82.0, 42.0), (92.0, 64.0), (82.0, 86.0)];
-    canvas.fill(INK.faded(0.85), |x, y| polygon(x, y, &head) + stray(x, y) - 1.0);
-    // The upper half of the head stays bare, as on a compass.
-    canvas.fill(Paint::solid(236, 224, 196), |x, y| {
-        polygon(x, y, &[(113.0, 62.0), (86.0, 47.5), (94.0, 62.0)]) + stray(x, y)
-    });
-    for (y, from) in [(59.0, 40.0), (69.0, 40.0)] {
-        stroke(&mut canvas, (from, y), (90.0, y), 2.6, 0.8);
+    let paper = Paint::solid(236, 224, 196);
+    for at in [12.0, 30.0] {
+        stroke(&mut canvas, (at, 40.0), (at + 18.0, 64.0), 7.0, 0.9);
+        stroke(&mut canvas, (at, 88.0), (at + 18.0, 64.0), 7.0, 0.9);
     }
-    for at in [16.0, 28.0, 40.0] {
-        stroke(&mut canvas, (at - 8.0, 50.0), (at + 4.0, 64.0), 2.8, 0.75);
-        stroke(&mut canvas, (at - 8.0, 78.0), (at + 4.0, 64.0), 2.8, 0.75);
-    }
+    stroke(&mut canvas, (30.0, 64.0), (80.0, 64.0), 8.0, 0.9);
+    let head = [(124.0, 64.0), (70.0, 32.0), (82.0, 64.0), (70.0, 96.0)];
+    canvas.fill(INK.faded(0.92), |x, y| polygon(x, y, &head) + stray(x, y) - 2.0);
+    canvas.fill(paper, |x, y| polygon(x, y, &[(112.0, 61.0), (77.0, 40.0), (86.0, 61.0)]) + stray(x, y));
     canvas
 }
 
