@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use affray::battle::{
-    Armour, Creature, Item, Objective, Phrase, Problem, Scenario, Source, Then, Weapon, When, block_of,
+    Armour, Biome, Creature, Item, Objective, Phrase, Problem, Scenario, Source, Then, Weapon, When, block_of,
 };
 use affray::data::authored::PartyFile;
 use affray::data::catalogue::{Catalogue, Kind};
@@ -291,5 +291,20 @@ fn the_bench_scenario_is_four_against_four_on_24_by_16() {
     assert_eq!((bench.field.size().cols, bench.field.size().rows), (24, 16));
     for side in bench.side_ids() {
         assert_eq!(bench.combatants.iter().filter(|combatant| combatant.side == side).count(), 4);
+    }
+}
+
+#[test]
+fn scenarios_from_before_there_were_biomes_are_still_read() {
+    let catalogue = Catalogue::bundled();
+    for id in catalogue.names(Kind::Scenario) {
+        let source = catalogue.source(Kind::Scenario, id).unwrap_or_else(|| panic!("{id} is bundled"));
+        let is_older = |line: &&str| !line.trim_start().starts_with("biome:");
+        let older: Vec<&str> = source.text().lines().filter(is_older).collect();
+        let [now, before] = [source.clone(), Source::new(format!("{id}.ron"), older.join("\n"))]
+            .map(|own| load(&catalogue, id, &own));
+        assert_eq!(before.biome, Biome::Meadow, "{id}");
+        assert_eq!(before.field, now.field, "{id}");
+        assert_eq!(before.combatants, now.combatants, "{id}");
     }
 }

@@ -16,7 +16,7 @@ use crate::data::rulebooks::load_rulebook;
 use crate::grid::Footprint;
 use crate::tell::{Words, say};
 use crate::view::hud::theme::{self, Ink};
-use crate::view::paint::{paint_ground, side_paint};
+use crate::view::paint::{MARGIN, paint_small, side_paint};
 use crate::view::voice::Voice;
 
 /// What the title screen lists.
@@ -178,13 +178,13 @@ const SCALE: u32 = 8;
 /// A picture of the field with the combatants who are there from the start.
 fn picture_of(context: &egui::Context, bout: &PreparedBattle) -> egui::TextureHandle {
     let scenario = &bout.prepared.muster.scenario;
-    let mut canvas = paint_ground(&scenario.field, SCALE);
+    let mut canvas = paint_small(&scenario.field, scenario.biome, SCALE);
     let sheets = scenario.combatants.iter().zip(&bout.prepared.muster.sheets);
     for (enlisted, sheet) in sheets.filter(|(enlisted, _)| !enlisted.start.awaited) {
         let body = Footprint::new(enlisted.at, sheet.size);
         let (scale, half) = (SCALE as f32, f32::from(body.side()) / 2.0);
-        let middle =
-            ((f32::from(enlisted.at.col) + half) * scale, (f32::from(enlisted.at.row) + half) * scale);
+        let place = |square: i16| (f32::from(square) + MARGIN + half) * scale;
+        let middle = (place(enlisted.at.col), place(enlisted.at.row));
         canvas.spot(side_paint(enlisted.side), middle, half * scale * 0.9);
     }
     let size = [canvas.width as usize, canvas.height as usize];

@@ -111,7 +111,7 @@ pub use start::Start;
 pub(crate) use start::starting_state;
 pub use state_change::{StateChange, Stock};
 pub use sweep::Sweep;
-pub use terrain::{Board, BoardState, Field, Ground, Terrain};
+pub use terrain::{Biome, Board, BoardState, Field, Ground, Terrain};
 pub use training::{DamageAbility, Magic, Training};
 pub use trap::{Trap, TrapChange, TrapDeed, TrapEnd, TrapFact, TrapState};
 pub use working::{

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Alarm, Armour, Control, Creature, CreatureBlock, Field, Grouping, Item, Light, LightRange, SideId,
+    Alarm, Armour, Biome, Control, Creature, CreatureBlock, Field, Grouping, Item, Light, LightRange, SideId,
     SideSet, Start, Trap, Weapon,
 };
 use crate::grid::{Footprint, Pos};
@@ -26,6 +26,8 @@ pub struct Scenario {
     /// The rulebook that the author had in mind.
     pub rulebook: Option<String>,
     pub field: Arc<Field>,
+    /// What the open ground is.
+    pub biome: Biome,
     /// The light without any source.
     pub light: Light,
     /// Lights that no combatant carries.

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+use super::words::words;
 use super::{Flame, Glow, Lamps, Light, Placed, TrapState, WeaponId};
 use crate::grid::{Diagonal, Footprint, Grid, Pos, Sight, Size, SquareSet};
 use crate::in_place::clone_in_place;
@@ -30,6 +31,24 @@ impl Ground {
     }
 }
 
+words! {
+    /// What the open ground of a field is. It decides only how the field is drawn.
+    #[derive(Default)]
+    pub enum Biome {
+        #[default]
+        Meadow,
+        /// The flagstones of a cellar.
+        Cellar,
+        /// Wet and muddy land.
+        Moor,
+        Snow,
+        /// Sand or trodden earth.
+        Sand,
+        /// The floor of a house.
+        Boards,
+    }
+}
+
 /// A kind of terrain.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -52,6 +71,9 @@ pub struct Terrain {
     /// For a door: whether it is open at the start.
     #[serde(default)]
     pub stands_open: bool,
+    /// Whether it is drawn as planks, as a bridge is.
+    #[serde(default)]
+    pub planks: bool,
     /// The colour on screen: red, green, blue, from 0 to 255.
     pub colour: (u8, u8, u8),
 }

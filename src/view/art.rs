@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use bevy::asset::RenderAssetUsages;
-use bevy::image::ImageSampler;
+use bevy::image::{ImageFilterMode, ImageSampler, ImageSamplerDescriptor};
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
@@ -29,7 +29,7 @@ pub fn plugin(app: &mut App) {
 
 fn paint_marks(mut art: ResMut<Art>, mut images: ResMut<Assets<Image>>) {
     for mark in Icon::ALL {
-        let image = images.add(image_of(paint_mark(mark)));
+        let image = images.add(image_with_mipmaps(paint_mark(mark)));
         art.marks.insert(mark, image);
     }
 }
@@ -71,6 +71,26 @@ pub fn image_of(canvas: Canvas) -> Image {
         RenderAssetUsages::RENDER_WORLD,
     );
     image.sampler = ImageSampler::linear();
+    image
+}
+
+/// A canvas as a Bevy image with smaller copies of itself, which are shown when it is seen from afar.
+pub fn image_with_mipmaps(canvas: Canvas) -> Image {
+    let levels = canvas.width.max(canvas.height).max(1).ilog2() + 1;
+    let mut copies: Vec<Canvas> = Vec::new();
+    for _ in 1..levels {
+        let smaller = copies.last().unwrap_or(&canvas).halved();
+        copies.push(smaller);
+    }
+    let mut image = image_of(canvas);
+    if let Some(data) = image.data.as_mut() {
+        data.extend(copies.into_iter().flat_map(|copy| copy.pixels));
+    }
+    image.texture_descriptor.mip_level_count = levels;
+    image.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor {
+        mipmap_filter: ImageFilterMode::Linear,
+        ..ImageSamplerDescriptor::linear()
+    });
     image
 }
 

@@ -1,38 +1,35 @@
-//! The board: ground, exits, doors, dropped things, and the fog over squares that the viewer's side does not see.
+//! The board: exits, doors and dropped things on the map, as far as their squares are known.
 
 use bevy::asset::RenderAssetUsages;
 use bevy::image::ImageSampler;
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
-use super::art::{Art, SQUARE, image_of};
+use super::art::{Art, SQUARE};
 use super::camera::{CameraView, middle_of};
-use super::paint::{Icon, paint_ground};
+use super::known::{LiesOn, fade, update_known};
+use super::paint::Icon;
 use super::stage::{BattleEntity, FrameStep, Stage};
 use crate::battle::BoardState;
-use crate::grid::{Pos, Size, SquareSet};
+use crate::grid::{Pos, Size};
 
-/// The ground and other things that never change.
+/// Exits, which never change.
 #[derive(Component)]
 #[require(BattleEntity)]
-struct Groundwork;
+struct ExitMark;
 
 /// Doors and dropped things, which may change.
 #[derive(Component)]
 #[require(BattleEntity)]
 struct Movable;
 
-/// The fog over squares that the viewer's side does not see.
-#[derive(Component)]
-#[require(BattleEntity)]
-struct Fog;
-
 /// Adds the board.
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (show_ground.run_if(resource_added::<Stage>), (update_doors_and_things, update_fog))
+        (show_exits.run_if(resource_added::<Stage>), update_doors_and_things, fade)
             .chain()
+            .after(update_known)
             .in_set(FrameStep::Draw)
             .run_if(resource_exists::<Stage>),
     );
@@ -49,62 +46,40 @@ pub fn span(size: Size) -> Vec2 {
     Vec2::new(f32::from(size.cols), f32::from(size.rows)) * SQUARE
 }
 
-fn show_ground(
+fn show_exits(
     mut commands: Commands,
     stage: Res<Stage>,
     art: Res<Art>,
-    mut images: ResMut<Assets<Image>>,
     mut camera_view: ResMut<CameraView>,
-    old: Query<Entity, Or<(With<Groundwork>, With<Fog>)>>,
+    old: Query<Entity, With<ExitMark>>,
 ) {
     *camera_view = CameraView::default();
     for entity in &old {
         commands.entity(entity).despawn();
     }
     let field = &stage.picture.board.field;
-    let size = field.size();
-    let scale = (4096 / u32::from(size.cols.max(size.rows)).max(1)).clamp(8, 48);
-    let ground = images.add(image_of(paint_ground(field, scale)));
-    let sprite =
-        |image, depth| (Sprite { image, custom_size: Some(span(size)), ..default() }, whole(size, depth));
-    commands.spawn((Groundwork, sprite(ground, 0.0)));
-    let frame = span(size) + Vec2::splat(10.0);
-    let edge = Sprite {
-        image: art.mark(Icon::Blank),
-        color: Color::srgb(0.03, 0.035, 0.05),
-        custom_size: Some(frame),
-        ..default()
-    };
-    commands.spawn((Groundwork, edge, whole(size, -1.0)));
     for at in &field.exits {
-        let turn = outward(*at, size);
-        let transform = Transform::from_translation(middle_of(*at).extend(1.0))
-            .with_rotation(Quat::from_rotation_z(turn));
-        commands.spawn((
-            Groundwork,
-            art.sprite(Icon::Exit, 0.8, Color::srgba(1.0, 0.95, 0.6, 0.8)),
-            transform,
-        ));
+        let (way, is_at_edge) = outward(*at, field.size());
+        // At the edge the arrow stands on the margin of the map, where it covers no square.
+        let (aside, wide) = if is_at_edge { (way * SQUARE * 0.82, 0.46) } else { (Vec2::ZERO, 0.6) };
+        let transform = Transform::from_translation((middle_of(*at) + aside).extend(1.0))
+            .with_rotation(Quat::from_rotation_arc_2d(Vec2::X, way));
+        let lies = LiesOn { at: *at, alpha: 0.85 };
+        commands.spawn((ExitMark, lies, art.sprite(Icon::Exit, wide, Color::WHITE), transform));
     }
-    let fog = images.add(overlay_image(size));
-    commands.spawn((Fog, sprite(fog, 2.0)));
 }
 
-/// The rotation from pointing right to pointing off the board.
-fn outward(at: Pos, size: Size) -> f32 {
-    let quarter = std::f32::consts::FRAC_PI_2;
+/// The direction from a square to the nearest edge of the board, and whether the square lies at that edge.
+fn outward(at: Pos, size: Size) -> (Vec2, bool) {
     let (last_col, last_row) = (size.cols.cast_signed() - 1, size.rows.cast_signed() - 1);
-    if at.col == last_col {
-        0.0
-    } else if at.row == 0 {
-        quarter
-    } else if at.col == 0 {
-        2.0 * quarter
-    } else if at.row == last_row {
-        3.0 * quarter
-    } else {
-        0.0
-    }
+    let ways = [
+        (last_col - at.col, Vec2::X),
+        (at.row, Vec2::Y),
+        (at.col, Vec2::NEG_X),
+        (last_row - at.row, Vec2::NEG_Y),
+    ];
+    let nearest = ways.into_iter().min_by_key(|(far, _)| *far);
+    nearest.map_or((Vec2::X, false), |(far, way)| (way, far == 0))
 }
 
 fn update_doors_and_things(
@@ -132,14 +107,16 @@ fn update_doors_and_things(
         let turn = if stands(0, -1) && stands(0, 1) { std::f32::consts::FRAC_PI_2 } else { 0.0 };
         let transform = Transform::from_translation(middle_of(*at).extend(1.2))
             .with_rotation(Quat::from_rotation_z(turn));
-        commands.spawn((Movable, art.sprite(mark, 1.0, Color::WHITE), transform));
+        let lies = LiesOn { at: *at, alpha: 1.0 };
+        commands.spawn((Movable, lies, art.sprite(mark, 1.0, Color::WHITE), transform));
     }
     for (index, (at, _)) in board.state.dropped.iter().enumerate() {
         let before = board.state.dropped[..index].iter().filter(|(other, _)| other == at).count();
         let aside = Vec2::new(14.0 - 10.0 * before as f32, -14.0 + 6.0 * before as f32);
         let transform =
             Transform::from_translation((middle_of(*at) + aside).extend(1.6 + 0.01 * index as f32));
-        commands.spawn((Movable, art.sprite(Icon::Sword, 0.5, Color::WHITE), transform));
+        let lies = LiesOn { at: *at, alpha: 1.0 };
+        commands.spawn((Movable, lies, art.sprite(Icon::Sword, 0.5, Color::WHITE), transform));
     }
 }
 
@@ -156,47 +133,4 @@ pub fn overlay_image(size: Size) -> Image {
     );
     image.sampler = ImageSampler::linear();
     image
-}
-
-/// What the fog depends on: the edition of the picture, where the viewer's side stands, which doors are open, and how
-/// much of the board the side has seen.
-type FogInputs = (u32, Vec<Pos>, Vec<bool>, usize);
-
-fn update_fog(
-    stage: Res<Stage>,
-    mut images: ResMut<Assets<Image>>,
-    fog: Single<(&Sprite, &mut Visibility), With<Fog>>,
-    mut drawn: Local<Option<FogInputs>>,
-) {
-    let (sprite, mut visibility) = fog.into_inner();
-    let Some(side) = stage.viewer else {
-        *visibility = Visibility::Hidden;
-        return;
-    };
-    *visibility = Visibility::Inherited;
-    let picture = &stage.picture;
-    let eyes = picture.figures.iter().filter(|figure| figure.side == side && figure.fate.is_able());
-    let explored = picture.explored(side);
-    let lines = (
-        stage.edition,
-        eyes.map(|figure| figure.at).collect(),
-        picture.board.state.open.clone(),
-        explored.map_or(0, SquareSet::count) + usize::from(side.0) * 1_000_000,
-    );
-    if drawn.as_ref() == Some(&lines) && !stage.is_added() {
-        return;
-    }
-    let Some(mut image) = images.get_mut(&sprite.image) else { return };
-    *drawn = Some(lines);
-    let in_sight = picture.in_sight(side);
-    let size = picture.board.field.size();
-    let Some(data) = image.data.as_mut() else { return };
-    for (pixel, at) in data.chunks_exact_mut(4).zip(size.positions()) {
-        let alpha = match (in_sight.get(at), explored.is_some_and(|seen| seen.get(at))) {
-            (true, _) => 0,
-            (false, true) => 105,
-            (false, false) => 205,
-        };
-        pixel.copy_from_slice(&[8, 10, 18, alpha]);
-    }
 }

@@ -7,8 +7,12 @@ use bevy_egui::{EguiContexts, egui};
 
 use super::art::SQUARE;
 use super::focus::Focus;
+use super::paint::MARGIN;
 use super::stage::{FrameStep, Stage};
 use crate::grid::{Footprint, Pos, Size};
+
+/// How many squares of paper and table show around a field that is fitted to the window, on two sides together.
+const AROUND: f32 = 2.0 * MARGIN + 0.4;
 
 /// The part of the window that the panels leave for the board, in logical pixels.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
@@ -128,7 +132,7 @@ fn aim_camera(
     let (cols, rows) = (f32::from(size.cols), f32::from(size.rows));
     let room = board_area.rect.size();
     if camera_view.is_fitted {
-        camera_view.zoom = (room.x / (cols + 0.8)).min(room.y / (rows + 0.8)).clamp(10.0, 84.0);
+        camera_view.zoom = (room.x / (cols + AROUND)).min(room.y / (rows + AROUND)).clamp(10.0, 84.0);
         camera_view.middle = Vec2::new(cols, -rows) * SQUARE / 2.0;
     }
     let half_field = Vec2::new(cols, rows) * SQUARE / 2.0;

@@ -32,8 +32,6 @@ pub fn plugin(app: &mut App) {
 
 /// The colour of burning lights.
 pub const FLAME: Color = Color::srgb(1.0, 0.62, 0.2);
-const EMBER: Color = Color::srgb(0.36, 0.3, 0.26);
-const HINT: Color = Color::srgb(0.95, 0.7, 0.25);
 
 fn add_shade(
     mut commands: Commands,
@@ -102,9 +100,9 @@ fn show_lights_and_traps(
     // Lights exist in every battle, but only some rulebooks use them.
     let counts = stage.battle().table().board.glow().is_some();
     for (at, flame) in &state.flames {
-        let (colour, wide) = if flame.burns() { (FLAME, 0.62) } else { (EMBER, 0.4) };
+        let (mark, wide) = if flame.burns() { (Icon::Lantern, 0.62) } else { (Icon::Ember, 0.5) };
         let place = |depth| Transform::from_translation(middle_of(*at).extend(depth));
-        commands.spawn((FloorMark, art.sprite(Icon::Flame, wide, colour), place(2.2)));
+        commands.spawn((FloorMark, art.sprite(mark, wide, Color::WHITE), place(2.2)));
         if flame.burns() && counts {
             commands.spawn((FloorMark, art.sprite(Icon::Halo, 2.6, FLAME.with_alpha(0.5)), place(2.1)));
         }
@@ -112,7 +110,7 @@ fn show_lights_and_traps(
     let is_known = |placed: &&Placed| stage.viewer.is_none_or(|side| placed.known_by.contains(side));
     for placed in state.placed.iter().filter(is_known) {
         let transform = Transform::from_translation(middle_of(placed.at).extend(1.96));
-        commands.spawn((FloorMark, art.sprite(Icon::Fangs, 0.6, EMBER.with_alpha(0.9)), transform));
+        commands.spawn((FloorMark, art.sprite(Icon::Caltrops, 0.7, Color::WHITE), transform));
     }
     if stage.battle().table().trap_rule().is_none() {
         return;
@@ -120,6 +118,6 @@ fn show_lights_and_traps(
     let traps = stage.muster().scenario.traps.iter().zip(&state.traps);
     for (trap, _) in traps.filter(|(_, state)| state.is_set()) {
         let transform = Transform::from_translation(middle_of(trap.at).extend(1.96));
-        commands.spawn((FloorMark, art.sprite(Icon::Fangs, 0.7, HINT.with_alpha(0.7)), transform));
+        commands.spawn((FloorMark, art.sprite(Icon::Trap, 0.7, Color::WHITE.with_alpha(0.8)), transform));
     }
 }

@@ -8,7 +8,9 @@ pub mod floats;
 pub mod focus;
 pub mod hud;
 pub mod intents;
+mod known;
 pub mod light;
+pub mod map;
 pub mod motion;
 pub mod overlays;
 pub mod paint;
@@ -43,6 +45,8 @@ pub fn plugin(app: &mut App) {
         art::plugin,
         camera::plugin,
         board::plugin,
+        known::plugin,
+        map::plugin,
         light::plugin,
         tokens::plugin,
         overlays::plugin,

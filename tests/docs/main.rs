@@ -218,6 +218,7 @@ fn the_page_leaves_out_no_field_and_no_choice() {
         (scenario, r#"events: [(when: Round(1), do: [Nosuch(1)])],"#),
         (scenario, r#"events: [(when: Round(1), do: [], nosuch: 1)],"#),
         (scenario, "light: Nosuch,"),
+        (scenario, "biome: Nosuch,"),
         (scenario, r#"creatures: { "c": (token: (nosuch: 1)) },"#),
         (scenario, r#"creatures: { "c": (llcf: (nosuch: 1)) },"#),
         (scenario, r#"creatures: { "c": (llcf: (aptitudes: [nosuch])) },"#),

@@ -4,5 +4,6 @@
 #![cfg(feature = "play")]
 
 mod bar;
+mod ground;
 mod picture;
 mod rulings;

@@ -15,6 +15,7 @@ use crate::engine::Awaiting;
 use crate::tell::say;
 use crate::view::focus::{Choices, Focus};
 use crate::view::hud::{Log, OpponentDecides, PauseMenu, Tip};
+use crate::view::map::Painting;
 use crate::view::playback::Playback;
 use crate::view::stage::Stage;
 use crate::view::voice::Voice;
@@ -71,6 +72,7 @@ pub struct WindowAccess<'w, 's> {
     thinking: Res<'w, OpponentDecides>,
     playback: ResMut<'w, Playback>,
     pub(super) voice: Res<'w, Voice>,
+    painting: Res<'w, Painting>,
     wishes: MessageWriter<'w, Wish>,
     devices: Devices<'w, 's>,
     begin: MessageWriter<'w, StartBattle>,
@@ -115,6 +117,9 @@ pub fn run_next(mut runner: ResMut<Runner>, mut hands: WindowAccess) {
         stop(&mut runner, &mut hands, None);
         return;
     };
+    if matches!(instruction, Instruction::Screenshot(_)) && hands.painting.is_under_way {
+        return;
+    }
     runner.next += 1;
     (runner.idle, runner.heard) = (0, facts);
     if let Err(why) = carry_out(&mut runner, &mut hands, instruction) {
@@ -129,15 +134,19 @@ fn has_come_about(until: &Until, hands: &WindowAccess) -> bool {
         Until::Settled => hands.stage.as_ref().is_some_and(|stage| {
             let is_decided =
                 stage.waits_for_player() || matches!(stage.battle().awaiting(), Some(Awaiting::Over(_)));
-            stage.is_settled() && !hands.playback.is_busy() && !hands.thinking.0 && is_decided
+            stage.is_settled()
+                && !hands.painting.is_under_way
+                && !hands.playback.is_busy()
+                && !hands.thinking.0
+                && is_decided
         }),
     }
 }
 
-/// Whether the battle moves on by itself: something is being shown, or an opponent decides.
+/// Whether the battle moves on by itself: something is being shown or painted, or an opponent decides.
 fn is_under_way(hands: &WindowAccess) -> bool {
     let is_shown = hands.stage.as_ref().is_none_or(|stage| stage.is_settled());
-    hands.thinking.0 || hands.playback.is_busy() || !is_shown
+    hands.thinking.0 || hands.playback.is_busy() || hands.painting.is_under_way || !is_shown
 }
 
 fn stop(runner: &mut Runner, hands: &mut WindowAccess, why: Option<String>) {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::combatant::{CombatantFile, MemberFile};
 use super::lasting::is_unsaid;
 use super::lights::PlacedLightFile;
-use crate::battle::{Alarm, Armour, Control, Creature, Grouping, Item, Light, Listed, Trap, Weapon};
+use crate::battle::{Alarm, Armour, Biome, Control, Creature, Grouping, Item, Light, Listed, Trap, Weapon};
 use crate::grid::Pos;
 
 /// A scenario as authors write it: it refers to everything by name, and most fields may be left out.
@@ -27,6 +27,8 @@ pub struct ScenarioFile {
     pub areas: Listed<AreaFile>,
     /// The area by which combatants may leave the field.
     pub exits: Option<String>,
+    /// What the open ground is.
+    pub biome: Biome,
     /// The light of the field without light sources.
     pub light: Light,
     /// Lights that no combatant carries.

@@ -135,6 +135,7 @@ impl Work<'_> {
             notes: self.file.notes.clone(),
             rulebook: self.file.rulebook.clone(),
             field: Arc::new(drawn.field),
+            biome: self.file.biome,
             light: self.file.light,
             lights,
             traps,

@@ -79,6 +79,25 @@ impl Canvas {
         canvas
     }
 
+    /// The canvas at half its width and height, at least one pixel each.
+    pub fn halved(&self) -> Canvas {
+        let (width, height) = ((self.width / 2).max(1), (self.height / 2).max(1));
+        let mut half = Canvas::clear(width, height);
+        let places = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
+        for (pixel, (x, y)) in half.pixels.chunks_exact_mut(4).zip(places) {
+            let at = |dx: u32, dy: u32| {
+                let (x, y) = ((2 * x + dx).min(self.width - 1), (2 * y + dy).min(self.height - 1));
+                (y as usize * self.width as usize + x as usize) * 4
+            };
+            let four = [at(0, 0), at(1, 0), at(0, 1), at(1, 1)];
+            for (part, own) in pixel.iter_mut().enumerate() {
+                let sum: u32 = four.iter().map(|from| u32::from(self.pixels[from + part])).sum();
+                *own = ((sum + 2) / 4) as u8;
+            }
+        }
+        half
+    }
+
     /// Fills a shape. `distance` says how far outside the shape a point is, in pixels; it is below 0 inside.
     pub fn fill(&mut self, paint: Paint, distance: impl Fn(f32, f32) -> f32) {
         self.shade(distance, |_, _| paint);

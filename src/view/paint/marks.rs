@@ -1,7 +1,8 @@
-//! Paints small marks: points, states, patterns for squares, doors and dropped things. White marks are tinted where
+//! Paints small marks: points, states, patterns for squares. White marks are tinted where
 //! they are shown.
 
 use super::canvas::{Canvas, Paint, circle, length, line, polygon, rounded_box};
+use super::things;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Icon {
@@ -21,6 +22,10 @@ pub enum Icon {
     DoorShut,
     DoorOpen,
     Sword,
+    Trap,
+    Caltrops,
+    Lantern,
+    Ember,
     Exit,
     Eye,
     Step,
@@ -34,7 +39,7 @@ pub enum Icon {
 
 impl Icon {
     /// Every mark.
-    pub const ALL: [Icon; 25] = [
+    pub const ALL: [Icon; 29] = [
         Icon::Drop,
         Icon::Sweat,
         Icon::Nerves,
@@ -51,6 +56,10 @@ impl Icon {
         Icon::DoorShut,
         Icon::DoorOpen,
         Icon::Sword,
+        Icon::Trap,
+        Icon::Caltrops,
+        Icon::Lantern,
+        Icon::Ember,
         Icon::Exit,
         Icon::Eye,
         Icon::Step,
@@ -66,7 +75,7 @@ impl Icon {
 const WHITE: Paint = Paint::solid(255, 255, 255);
 const INK: Paint = Paint::solid(14, 16, 20);
 
-/// Paints a mark, 64 pixels wide and high.
+/// Paints a mark, 64 pixels wide and high; what lies on the map is painted larger.
 pub fn paint_mark(mark: Icon) -> Canvas {
     let mut c = Canvas::clear(64, 64);
     match mark {
@@ -144,46 +153,14 @@ pub fn paint_mark(mark: Icon) -> Canvas {
             let (u, v) = (if x > 32.0 { 64.0 - x } else { x }, if y > 32.0 { 64.0 - y } else { y });
             polygon(u, v, &[(3.0, 3.0), (17.0, 3.0), (3.0, 17.0)])
         }),
-        Icon::DoorShut => {
-            outlined(&mut c, Paint::solid(126, 80, 42), |x, y| {
-                rounded_box(x, y, (32.0, 32.0), (27.0, 27.0), 3.0)
-            });
-            for board in [18.0, 32.0, 46.0] {
-                c.fill(INK.faded(0.5), |x, y| line(x, y, (board, 8.0), (board, 56.0), 1.6));
-            }
-            for band in [16.0, 48.0] {
-                c.fill(Paint::solid(70, 72, 80), |x, y| line(x, y, (8.0, band), (56.0, band), 4.0));
-            }
-            outlined(&mut c, Paint::solid(220, 190, 90), |x, y| circle(x, y, (49.0, 32.0), 3.5));
-        }
-        Icon::DoorOpen => {
-            c.fill(INK.faded(0.2), |x, y| rounded_box(x, y, (32.0, 32.0), (29.0, 29.0), 2.0));
-            outlined(&mut c, Paint::solid(150, 98, 52), |x, y| {
-                rounded_box(x, y, (9.0, 32.0), (5.0, 27.0), 2.0)
-            });
-            outlined(&mut c, Paint::solid(90, 60, 34), |x, y| {
-                rounded_box(x, y, (57.0, 32.0), (3.0, 29.0), 1.0)
-            });
-        }
-        Icon::Sword => outlined(&mut c, Paint::solid(215, 222, 230), |x, y| {
-            let blade = line(x, y, (52.0, 12.0), (24.0, 40.0), 6.0);
-            let guard = line(x, y, (16.0, 34.0), (30.0, 48.0), 5.0);
-            blade.min(guard).min(line(x, y, (22.0, 42.0), (12.0, 52.0), 6.0))
-        }),
-        Icon::Exit => {
-            c.fill(WHITE.faded(0.75), |x, y| {
-                let chevron = |at: f32| {
-                    line(x, y, (at, 20.0), (at + 12.0, 32.0), 4.0).min(line(
-                        x,
-                        y,
-                        (at + 12.0, 32.0),
-                        (at, 44.0),
-                        4.0,
-                    ))
-                };
-                chevron(14.0).min(chevron(26.0)).min(chevron(38.0))
-            });
-        }
+        Icon::DoorShut => return things::paint_shut_door(),
+        Icon::DoorOpen => return things::paint_open_door(),
+        Icon::Sword => return things::paint_dropped_weapon(),
+        Icon::Trap => return things::paint_trap(),
+        Icon::Caltrops => return things::paint_caltrops(),
+        Icon::Lantern => return things::paint_lantern(),
+        Icon::Ember => return things::paint_ember(),
+        Icon::Exit => return things::paint_exit(),
         Icon::Eye => outlined(&mut c, WHITE, |x, y| {
             let lids = circle(x, y, (32.0, 54.0), 38.0).max(circle(x, y, (32.0, 10.0), 38.0)).abs() - 2.2;
             lids.min(circle(x, y, (32.0, 32.0), 8.0))

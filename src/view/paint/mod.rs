@@ -5,9 +5,12 @@ mod canvas;
 mod ground;
 mod marks;
 mod noise;
+mod oak;
+mod things;
 mod token;
 
 pub use canvas::{Canvas, Paint};
-pub use ground::paint_ground;
+pub use ground::{GroundPictures, MARGIN, paint_bare, paint_ground, paint_small};
 pub use marks::{Icon, paint_mark};
+pub use oak::paint_oak;
 pub use token::{TokenLook, paint_token, side_paint};

@@ -30,27 +30,6 @@ pub fn clouds(x: f32, y: f32, layer: u32) -> f32 {
         + 0.12 * cloud(x * 5.1, y * 5.1, layer + 2)
 }
 
-/// A pattern of stones: how far a point is from the middles of the nearest and the next stone, and a number from 0 to
-/// 1 for the nearest stone.
-pub fn stones(x: f32, y: f32, layer: u32) -> (f32, f32, f32) {
-    let (col, row) = (x.floor() as i32, y.floor() as i32);
-    let (mut nearest, mut next, mut which) = (f32::MAX, f32::MAX, 0.0);
-    for r in row - 1..=row + 1 {
-        for c in col - 1..=col + 1 {
-            let (dx, dy) = (c as f32 + grain(c, r, layer) - x, r as f32 + grain(c, r, layer + 1) - y);
-            let distance = (dx * dx + dy * dy).sqrt();
-            if distance < nearest {
-                next = nearest;
-                nearest = distance;
-                which = grain(c, r, layer + 2);
-            } else if distance < next {
-                next = distance;
-            }
-        }
-    }
-    (nearest, next, which)
-}
-
 fn ease(part: f32) -> f32 {
     part * part * (3.0 - 2.0 * part)
 }

@@ -1,0 +1,222 @@
+//! The map on the table: shows the oak, the paper and what is drawn on it, as far as the viewer's side knows it. The
+//! ground is painted on a background task; until then the paper is bare.
+
+use bevy::asset::{RenderAssetUsages, load_internal_asset, uuid_handle};
+use bevy::image::{ImageAddressMode, ImageFilterMode, ImageSampler, ImageSamplerDescriptor};
+use bevy::prelude::*;
+use bevy::render::render_resource::{AsBindGroup, Extent3d, TextureDimension, TextureFormat};
+use bevy::shader::ShaderRef;
+use bevy::sprite_render::{Material2d, Material2dPlugin};
+use bevy::tasks::futures::check_ready;
+use bevy::tasks::{AsyncComputeTaskPool, Task};
+
+use super::art::{SQUARE, image_with_mipmaps};
+use super::board::whole;
+use super::known::{KnownSquares, Seen, update_known};
+use super::motion::Motion;
+use super::paint::{GroundPictures, MARGIN, paint_bare, paint_ground, paint_oak};
+use super::playback::Playback;
+use super::stage::{BattleEntity, FrameStep, Stage};
+use crate::grid::Size;
+
+const SHADER: Handle<Shader> = uuid_handle!("6b0a7d3e-52c1-4f0e-9d57-1c8f6a2e9b44");
+
+/// The most pixels that a picture of the ground may have, unless its field is very large.
+const MOST_PIXELS: f32 = 3_000_000.0;
+/// The widest and highest picture that every graphics card can show.
+const WIDEST: f32 = 4_096.0;
+/// For how many seconds the ink fades in.
+const DRYING: f32 = 0.4;
+
+/// What the map on the table is made of.
+#[derive(Asset, TypePath, AsBindGroup, Clone)]
+struct MapMaterial {
+    /// The columns and rows of the field, the width of the margin in squares, and of a square in the drawn world.
+    #[uniform(0)]
+    measures: Vec4,
+    /// How much of the ink shows, in the first part.
+    #[uniform(0)]
+    inked: Vec4,
+    #[texture(1)]
+    #[sampler(2)]
+    full: Handle<Image>,
+    #[texture(3)]
+    #[sampler(4)]
+    lines: Handle<Image>,
+    #[texture(5)]
+    #[sampler(6)]
+    known: Handle<Image>,
+    #[texture(7)]
+    #[sampler(8)]
+    oak: Handle<Image>,
+}
+
+impl Material2d for MapMaterial {
+    fn fragment_shader() -> ShaderRef {
+        SHADER.into()
+    }
+}
+
+/// Whether the ground is still being painted.
+#[derive(Resource, Default)]
+pub struct Painting {
+    pub is_under_way: bool,
+}
+
+/// The task that paints the ground.
+#[derive(Resource)]
+struct GroundTask(Task<[Image; 2]>);
+
+/// The picture of the table, which never changes.
+#[derive(Resource, Default)]
+struct OakPicture(Handle<Image>);
+
+/// Adds the map.
+pub fn plugin(app: &mut App) {
+    load_internal_asset!(app, SHADER, "map.wgsl", Shader::from_wgsl);
+    app.add_plugins(Material2dPlugin::<MapMaterial>::default())
+        .init_resource::<Painting>()
+        .init_resource::<OakPicture>()
+        .add_systems(Startup, paint_table)
+        .add_systems(Update, put_away.run_if(resource_removed::<Stage>))
+        .add_systems(
+            Update,
+            (lay_map.run_if(resource_added::<Stage>), take_ground, show_known.after(update_known))
+                .chain()
+                .in_set(FrameStep::Draw)
+                .run_if(resource_exists::<Stage>),
+        );
+}
+
+fn paint_table(mut oak: ResMut<OakPicture>, mut images: ResMut<Assets<Image>>) {
+    let mut image = image_with_mipmaps(paint_oak(768));
+    image.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor {
+        address_mode_u: ImageAddressMode::Repeat,
+        address_mode_v: ImageAddressMode::Repeat,
+        mipmap_filter: ImageFilterMode::Linear,
+        ..ImageSamplerDescriptor::linear()
+    });
+    oak.0 = images.add(image);
+}
+
+/// How many pixels a square of the ground gets.
+fn pixels_per_square(size: Size) -> u32 {
+    let (cols, rows) = (f32::from(size.cols) + 2.0 * MARGIN, f32::from(size.rows) + 2.0 * MARGIN);
+    let by_area = (MOST_PIXELS / (cols * rows)).sqrt().max(24.0);
+    (WIDEST / cols.max(rows)).min(by_area).clamp(8.0, 112.0) as u32
+}
+
+fn lay_map(
+    mut commands: Commands,
+    stage: Res<Stage>,
+    oak: Res<OakPicture>,
+    mut painting: ResMut<Painting>,
+    mut images: ResMut<Assets<Image>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<MapMaterial>>,
+    old: Query<Entity, With<MeshMaterial2d<MapMaterial>>>,
+) {
+    for entity in &old {
+        commands.entity(entity).despawn();
+    }
+    let field = stage.picture.board.field.clone();
+    let (size, biome) = (field.size(), stage.muster().scenario.biome);
+    let [full, lines] = pictures_as_images(paint_bare(size, 8));
+    let material = MapMaterial {
+        measures: Vec4::new(f32::from(size.cols), f32::from(size.rows), MARGIN, SQUARE),
+        inked: Vec4::ZERO,
+        full: images.add(full),
+        lines: images.add(lines),
+        known: images.add(known_image(size)),
+        oak: oak.0.clone(),
+    };
+    // The table ends nowhere: it is larger than what the farthest camera shows.
+    let table = Rectangle::from_size(Vec2::splat(SQUARE * (800.0 + f32::from(size.cols.max(size.rows)))));
+    commands.spawn((
+        BattleEntity,
+        Mesh2d(meshes.add(table)),
+        MeshMaterial2d(materials.add(material)),
+        whole(size, -1.0),
+    ));
+    painting.is_under_way = true;
+    let paint = async move { pictures_as_images(paint_ground(&field, biome, pixels_per_square(size))) };
+    commands.insert_resource(GroundTask(AsyncComputeTaskPool::get().spawn(paint)));
+}
+
+/// Stops painting when the battle is left.
+fn put_away(mut commands: Commands, mut painting: ResMut<Painting>) {
+    commands.remove_resource::<GroundTask>();
+    painting.is_under_way = false;
+}
+
+fn pictures_as_images(pictures: GroundPictures) -> [Image; 2] {
+    [pictures.full, pictures.lines].map(image_with_mipmaps)
+}
+
+/// Puts the ground on the map once it is painted, and lets the ink fade in.
+fn take_ground(
+    mut commands: Commands,
+    task: Option<ResMut<GroundTask>>,
+    playback: Res<Playback>,
+    time: Res<Time>,
+    mut painting: ResMut<Painting>,
+    mut images: ResMut<Assets<Image>>,
+    mut materials: ResMut<Assets<MapMaterial>>,
+    map: Single<&MeshMaterial2d<MapMaterial>>,
+    mut motion: ResMut<Motion>,
+) {
+    if !painting.is_under_way {
+        return;
+    }
+    motion.go_on();
+    let painted = task.and_then(|mut task| check_ready(&mut task.0));
+    let Some(mut material) = materials.get_mut(map.0.id()) else { return };
+    if let Some([full, lines]) = painted {
+        commands.remove_resource::<GroundTask>();
+        (material.full, material.lines) = (images.add(full), images.add(lines));
+        material.inked.y = 1.0;
+    }
+    if material.inked.y > 0.0 {
+        let step = if playback.is_instant { 1.0 } else { time.delta_secs() / DRYING };
+        material.inked.x = (material.inked.x + step).min(1.0);
+        painting.is_under_way = material.inked.x < 1.0;
+    }
+}
+
+/// An image with one pixel for each square: whether it was ever seen, and whether it is in sight.
+fn known_image(size: Size) -> Image {
+    let extent =
+        Extent3d { width: u32::from(size.cols), height: u32::from(size.rows), depth_or_array_layers: 1 };
+    let mut image = Image::new(
+        extent,
+        TextureDimension::D2,
+        vec![0; size.area() * 4],
+        TextureFormat::Rgba8Unorm,
+        RenderAssetUsages::default(),
+    );
+    image.sampler = ImageSampler::linear();
+    image
+}
+
+fn show_known(
+    stage: Res<Stage>,
+    known: Res<KnownSquares>,
+    mut images: ResMut<Assets<Image>>,
+    mut materials: ResMut<Assets<MapMaterial>>,
+    map: Single<&MeshMaterial2d<MapMaterial>>,
+) {
+    if !known.is_changed() && !stage.is_added() {
+        return;
+    }
+    // The material is touched too, so that it takes up the changed image.
+    let Some(material) = materials.get_mut(map.0.id()) else { return };
+    let Some(mut image) = images.get_mut(&material.known) else { return };
+    let Some(data) = image.data.as_mut() else { return };
+    for (pixel, at) in data.chunks_exact_mut(4).zip(stage.picture.board.field.size().positions()) {
+        pixel.copy_from_slice(&match known.of(at) {
+            Seen::Never => [0, 0, 0, 255],
+            Seen::Remembered => [255, 0, 0, 255],
+            Seen::InSight => [255, 255, 0, 255],
+        });
+    }
+}
