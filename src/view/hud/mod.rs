@@ -7,6 +7,7 @@ mod card;
 mod dialogs;
 mod gear;
 mod log;
+mod pieces;
 mod place;
 mod plates;
 pub mod theme;
