@@ -116,8 +116,20 @@ pub fn cracks(canvas: &mut Pixmap, side: SideId, cracks: u8, inking: &Inking) {
 
 /// Draws the shadow that a standing figure throws on its base.
 pub fn contact_shadow(canvas: &mut Pixmap, inking: &Inking) {
-    for (grown, alpha) in [(4.0, 0.12), (1.5, 0.16), (-1.0, 0.2)] {
-        let path = oval(MIDDLE.0 + 4.0, MIDDLE.1 + 7.0, 24.0 + grown, 8.5 + 0.6 * grown);
+    soft_shadow(canvas, inking, (MIDDLE.0 + 4.0, MIDDLE.1 + 7.0), (23.0, 8.0), (6.0, 0.05));
+}
+
+/// Lays a shadow with a soft edge: `spread` is how far the edge reaches, and how dark each of its steps is.
+fn soft_shadow(
+    canvas: &mut Pixmap,
+    inking: &Inking,
+    (x, y): (f32, f32),
+    half: (f32, f32),
+    (edge, alpha): (f32, f32),
+) {
+    for step in 0..10 {
+        let grown = edge * (1.0 - step as f32 / 5.0);
+        let path = oval(x, y, half.0 + grown, half.1 + 0.6 * grown);
         if let Some(path) = path.and_then(|path| path.transform(inking.place())) {
             fill(canvas, &path, INK.faded(alpha));
         }
@@ -238,11 +250,5 @@ pub fn gold(canvas: &mut Pixmap, side: SideId, is_selected: bool, inking: &Inkin
 
 /// Draws the shadow that a standing figure throws.
 pub fn shadow(canvas: &mut Pixmap, inking: &Inking) {
-    let place = inking.place();
-    for (grown, alpha) in [(8.0, 0.07), (5.5, 0.09), (3.0, 0.12), (0.5, 0.16)] {
-        let path = oval(MIDDLE.0 + 5.0, MIDDLE.1 + WALL + 2.5, HALF.0 + grown, HALF.1 + grown * 0.6);
-        if let Some(path) = path.and_then(|path| path.transform(place)) {
-            fill(canvas, &path, INK.faded(alpha));
-        }
-    }
+    soft_shadow(canvas, inking, (MIDDLE.0 + 5.0, MIDDLE.1 + WALL + 2.5), HALF, (8.0, 0.045));
 }

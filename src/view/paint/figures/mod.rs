@@ -146,11 +146,11 @@ fn turn(pose: Pose) -> Transform {
         Pose::Prone => Transform::from_translate(-x, -80.0)
             .post_rotate(68.0)
             .post_scale(0.84, 0.84)
-            .post_translate(x - 27.0, y + 1.0),
+            .post_translate(x - 27.0, y - 4.0),
         Pose::Fallen => Transform::from_translate(-x, -y)
             .post_rotate(78.0)
             .post_scale(0.78, 0.78)
-            .post_translate(x - 28.0, y - 5.0),
+            .post_translate(x - 28.0, y - 11.0),
     }
 }
 
