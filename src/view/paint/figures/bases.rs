@@ -146,7 +146,7 @@ fn pattern(sketch: &mut Sketch, side: SideId) {
         1 => {
             for step in steps {
                 let (x, y) = point(side, front(step), 1.0);
-                sketch.patch(
+                sketch.fine_patch(
                     outline(&format!(
                         "M {} {} L {} {y} L {} {} Z",
                         x - 2.4,
@@ -162,7 +162,7 @@ fn pattern(sketch: &mut Sketch, side: SideId) {
         2 => {
             for step in steps.step_by(2) {
                 let (x, y) = point(side, front(step), 1.0);
-                sketch.patch(
+                sketch.fine_patch(
                     outline(&format!(
                         "M {} {y} L {} {y} L {} {} L {} {} Z",
                         x - 2.0,
@@ -179,14 +179,14 @@ fn pattern(sketch: &mut Sketch, side: SideId) {
         3 => {
             for step in steps {
                 let (x, y) = point(side, front(step), 1.0);
-                sketch.patch(ball(x, y + WALL * 0.55, 1.7), pale);
+                sketch.fine_patch(ball(x, y + WALL * 0.55, 1.7), pale);
             }
         }
-        4 => sketch.patch(corners(&band(side)), pale),
+        4 => sketch.fine_patch(corners(&band(side)), pale),
         _ => {
             for step in steps.step_by(3) {
                 let (x, y) = point(side, front(step), 1.0);
-                sketch.patch(oval(x, y + WALL * 0.5, 3.8, 1.8), pale);
+                sketch.fine_patch(oval(x, y + WALL * 0.5, 3.8, 1.8), pale);
             }
         }
     }

@@ -20,8 +20,8 @@ enum Mark {
     Rod { path: Path, width: f32, paint: Paint },
     /// A line of ink that only shows where there is room for it.
     Line { path: Path, width: f32, paint: Paint },
-    /// A patch of another colour on the part before it, without an outline.
-    Patch { path: Path, paint: Paint },
+    /// A patch of another colour on the part before it, without an outline. A fine one only shows where there is room.
+    Patch { path: Path, paint: Paint, is_fine: bool },
 }
 
 /// The parts of a figure, from back to front.
@@ -95,7 +95,12 @@ impl Sketch {
     }
 
     pub fn patch(&mut self, path: Option<Path>, paint: Paint) {
-        self.marks.extend(path.map(|path| Mark::Patch { path, paint }));
+        self.marks.extend(path.map(|path| Mark::Patch { path, paint, is_fine: false }));
+    }
+
+    /// A patch that only shows where there is room for it.
+    pub fn fine_patch(&mut self, path: Option<Path>, paint: Paint) {
+        self.marks.extend(path.map(|path| Mark::Patch { path, paint, is_fine: true }));
     }
 
     /// Adds another sketch, moved, turned and made larger.
@@ -162,7 +167,9 @@ impl Mark {
             Mark::Line { path, width, paint } => {
                 Mark::Line { path: path.transform(change)?, width: width * stretch, paint }
             }
-            Mark::Patch { path, paint } => Mark::Patch { path: path.transform(change)?, paint },
+            Mark::Patch { path, paint, is_fine } => {
+                Mark::Patch { path: path.transform(change)?, paint, is_fine }
+            }
         })
     }
 
@@ -194,7 +201,8 @@ impl Mark {
                 stroke(canvas, path, width.max(0.6), *paint);
             }
             Mark::Line { .. } => {}
-            Mark::Patch { path, paint } => fill(canvas, path, *paint),
+            Mark::Patch { is_fine: true, .. } if !inking.is_close() => {}
+            Mark::Patch { path, paint, .. } => fill(canvas, path, *paint),
         }
     }
 }
