@@ -10,6 +10,7 @@ use bevy::window::PrimaryWindow;
 use super::art::{Art, SQUARE, colour_of};
 use super::camera::{CameraView, middle_of_body};
 use super::focus::Focus;
+use super::paint::figures::Pose;
 use super::paint::side_paint;
 use super::picture::{Figure, Known};
 use super::playback::Playback;
@@ -105,7 +106,7 @@ fn place_tokens(
             .place_of(who, figure.size)
             .unwrap_or_else(|| middle_of_body(Footprint::new(at, figure.size)) + aside(&stage, who, figure));
         // Combatants who lie on the ground are below those who walk over them. Nearer figures are before farther ones.
-        let layer = if look.is_down { 5.0 } else { 6.0 };
+        let layer = if look.base.pose == Pose::Standing { 6.0 } else { 5.0 };
         let foot = SQUARE * f32::from(figure.size) / 2.0 - point.y;
         let depth = layer + 0.85 * foot / (SQUARE * rows) + 0.000_01 * f32::from(who.0 % 400);
         let place = point.extend(depth);

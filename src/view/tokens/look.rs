@@ -140,13 +140,17 @@ fn seals(figure: &Figure) -> Vec<Seal> {
         Fate::Maimed => Some(Seal::Maimed),
         Fate::Unconscious { .. } | Fate::Down | Fate::Paralysed | Fate::Delirious => Some(Seal::Senseless),
         Fate::Surrendered => Some(Seal::Surrendered),
-        Fate::Able if figure.flees => Some(Seal::Fleeing),
-        Fate::Able if figure.posture == Posture::Prone => Some(Seal::Prone),
-        _ => None,
+        Fate::Able | Fate::Awaited | Fate::Gone => None,
     };
+    let is_able = figure.fate.is_able();
     let waits = figure.conditions.iter().any(|condition| condition.kind.waits());
-    let hampered = figure.fate.is_able() && figure.conditions.iter().any(|condition| !condition.kind.waits());
-    let more = [(waits, Seal::Waiting), (hampered, Seal::Condition)];
+    let is_hampered = is_able && figure.conditions.iter().any(|condition| !condition.kind.waits());
+    let more = [
+        (is_able && figure.flees, Seal::Fleeing),
+        (is_able && figure.posture == Posture::Prone, Seal::Prone),
+        (waits, Seal::Waiting),
+        (is_hampered, Seal::Condition),
+    ];
     fate.into_iter().chain(more.into_iter().filter_map(|(is_so, seal)| is_so.then_some(seal))).collect()
 }
 

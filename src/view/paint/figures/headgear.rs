@@ -1,7 +1,7 @@
 //! Heads and what is worn on them, drawn around the middle of a head whose radius is 14.
 
 use super::outline::{ball, oval};
-use super::palette::{BARK, BONE, INK, IRON, LEATHER, LINEN, STEEL, STRAW, WOOD};
+use super::palette::{BARK, BONE, INK, IRON, LEATHER, LINEN, STEEL, STRAW};
 use super::sketch::Sketch;
 use crate::battle::look::Headgear;
 use crate::view::paint::canvas::Paint;
@@ -138,6 +138,3 @@ pub fn skull(sketch: &mut Sketch, head: Headgear, cloth: Paint) {
     sketch.patch(oval(5.4, 2.0, 4.0, 4.4), INK);
     sketch.line("M -3 10 L -3 17 M 0 10 L 0 17 M 3 10 L 3 17", 1.0, INK);
 }
-
-/// The skin of turned wood.
-pub const SKIN: Paint = WOOD;

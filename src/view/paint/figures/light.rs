@@ -17,8 +17,7 @@ pub fn light(canvas: &mut Pixmap, path: &Path, inking: &Inking) {
     }
     let Some(mut own) = Mask::new(canvas.width(), canvas.height()) else { return };
     own.fill_path(path, FillRule::Winding, true, Transform::identity());
-    let away = |share: f32| outside(canvas.width(), canvas.height(), path, share * across);
-    let (shadow, gleam) = (away(-0.17), away(0.1));
+    let (shadow, gleam) = (outside(path, -0.17 * across), outside(path, 0.1 * across));
     if let Some(gleam) = gleam {
         let paint = brush_of(PAPER.faded(0.3));
         canvas.fill_path(&gleam, &paint, FillRule::EvenOdd, Transform::identity(), Some(&own));
@@ -34,17 +33,15 @@ pub fn light(canvas: &mut Pixmap, path: &Path, inking: &Inking) {
     }
 }
 
-/// Everything outside a shape that was moved along the light: away from it if `by` is above 0.
-fn outside(width: u32, height: u32, path: &Path, by: f32) -> Option<Path> {
+/// The part of a shape's surroundings that is outside the same shape moved along the light: away from it if `by` is
+/// above 0.
+fn outside(path: &Path, by: f32) -> Option<Path> {
     let moved = path.clone().transform(Transform::from_translate(by, 0.62 * by))?;
-    let mut both = PathBuilder::from_rect(Rect::from_xywh(0.0, 0.0, width as f32, height as f32)?);
-    let mut all = PathBuilder::new();
-    all.push_path(&both);
-    all.push_path(&moved);
-    if let Some(path) = all.finish() {
-        both = path;
-    }
-    Some(both)
+    let room = path.bounds().outset(by.abs() + 1.0, by.abs() + 1.0)?;
+    let mut both = PathBuilder::new();
+    both.push_rect(room);
+    both.push_path(&moved);
+    both.finish()
 }
 
 /// Draws the grain of the wood: a few lines that run down and waver.

@@ -2,11 +2,10 @@
 
 use tiny_skia::Transform;
 
-use super::headgear::{self, SKIN};
 use super::outline::{ball, outline, oval, placed};
-use super::palette::{BONE, INK, LEATHER, LINEN, STEEL, dyed};
+use super::palette::{BONE, INK, LEATHER, LINEN, STEEL, WOOD, dyed};
 use super::sketch::Sketch;
-use super::{FigureLook, Torchlight, weapons, wear};
+use super::{FigureLook, Torchlight, headgear, weapons, wear};
 use crate::battle::WeaponLook;
 use crate::battle::look::{Back, Cloak, Garb, Headgear, Stature};
 use crate::view::paint::canvas::Paint;
@@ -17,7 +16,7 @@ type Arm = [(f32, f32); 2];
 /// A person.
 pub fn person(look: &FigureLook) -> Sketch {
     let cloth = dyed(look.colour);
-    let skin = if look.head == Headgear::Ears { cloth } else { SKIN };
+    let skin = if look.head == Headgear::Ears { cloth } else { WOOD };
     let mut sketch = Sketch::default();
     wear::cloak_behind(&mut sketch, look.cloak, cloth);
     wear::back(&mut sketch, look.back, cloth, look.light);
@@ -142,7 +141,7 @@ fn free_arm(sketch: &mut Sketch, look: &FigureLook, arm: Arm, sleeve: Paint, ski
 /// A brute or a giant.
 pub fn big(look: &FigureLook) -> Sketch {
     let hide = dyed(look.colour);
-    let skin = hide.towards(SKIN, 0.45);
+    let skin = hide.towards(WOOD, 0.45);
     let mut sketch = Sketch::default();
     sketch.shape("M 32 54 L 28 80 Q 36 85 47 81 L 50 64 L 53 81 Q 64 85 72 80 L 68 54 Z", skin.lit(0.8));
     sketch.shape("M 50 12 Q 76 10 83 27 Q 80 44 70 56 Q 50 66 30 56 Q 20 44 17 27 Q 24 10 50 12 Z", skin);
