@@ -26,10 +26,9 @@ impl Sheet {
             for (column, from) in pixels.chunks_exact(4).enumerate() {
                 let at = ((top as usize + row) * self.0.width as usize + left as usize + column) * 4;
                 let share = u32::from(from[3]);
-                for part in 0..3 {
-                    let below = u32::from(self.0.pixels[at + part]);
-                    let mixed = (u32::from(from[part]) * share + below * (255 - share) + 127) / 255;
-                    self.0.pixels[at + part] = mixed as u8;
+                for (below, over) in self.0.pixels[at..at + 3].iter_mut().zip(from) {
+                    let mixed = u32::from(*over) * share + u32::from(*below) * (255 - share);
+                    *below = ((mixed + 127) / 255) as u8;
                 }
             }
         }
