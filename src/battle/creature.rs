@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Ability, ActionCost, AptitudeSet, Area, Corruption, CreatureReaction, DamageAbility, DamageDice, Magic,
-    Occasion, Overshield, Placing, Reduction, Save, Scores, Skill, Skills, Training, Trait, WeaponClass,
-    Working,
+    Occasion, Overshield, Placing, Reduction, Save, Scores, Skill, Skills, Token, Training, Trait,
+    WeaponClass, WeaponLook, Working,
 };
 
 /// A kind of creature in this battle: an index into the battle's bestiary.
@@ -39,16 +39,6 @@ pub struct Creature {
     pub items: Vec<String>,
     /// One stat block for each book that knows it.
     pub blocks: Vec<(String, CreatureBlock)>,
-}
-
-/// How a creature is drawn: letters on a coloured disc.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct Token {
-    /// One or two letters.
-    pub letters: String,
-    /// Red, green, blue, from 0 to 255.
-    pub colour: (u8, u8, u8),
 }
 
 /// Declares a stat block: fields that a book may use, all of them optional.
@@ -232,6 +222,8 @@ pub struct Weapon {
     pub spell: bool,
     /// Whether it strikes once or stays, if it is a weapon to be placed on a square.
     pub placed: Option<Placing>,
+    /// What is seen of it in the hand, if its file says so; see [`Weapon::seen`].
+    pub look: Option<WeaponLook>,
     /// One stat block for each book that knows it.
     pub blocks: Vec<(String, WeaponBlock)>,
 }

@@ -23,6 +23,7 @@ mod ids;
 mod intent;
 mod light;
 pub mod listed;
+pub mod look;
 mod loss;
 mod morale;
 mod morale_or_life;
@@ -72,7 +73,7 @@ pub use conditions::{
     AddableCondition, Affliction, Condition, ConditionKind, ConditionName, Dread, RemovableCondition, Until,
 };
 pub use creature::{
-    Armour, ArmourBlock, ArmourWeight, Creature, CreatureBlock, CreatureId, DefenceKind, Item, Token, Weapon,
+    Armour, ArmourBlock, ArmourWeight, Creature, CreatureBlock, CreatureId, DefenceKind, Item, Weapon,
     WeaponBlock, WeaponKind, block_of,
 };
 pub use deeds::{Deed, DeedKind, DeedName, HeldDeed, Manner, Share, Swings};
@@ -87,6 +88,7 @@ pub use ids::{ArmourId, CombatantId, SideId, SideSet, Steps, WeaponId};
 pub use intent::{Intent, Planned, Resolve};
 pub use light::{CarriedLights, Fire, Flame, Light, LightEffect, LightRange, Tending};
 pub use listed::Listed;
+pub use look::{Token, WeaponLook};
 pub use loss::{BodyPart, Corruption, Loss, Losses, Stage};
 pub use morale::{Alarm, Cause, Grouping, MoraleChange, MoraleState};
 pub use morale_or_life::MoraleOrLife;

@@ -1,4 +1,4 @@
-//! The painted pictures as Bevy images: marks, and tokens, which are painted when they are first needed.
+//! The painted pictures as Bevy images: marks, and the parts of figures, which are painted when they are first needed.
 
 use std::collections::BTreeMap;
 
@@ -7,19 +7,37 @@ use bevy::image::{ImageFilterMode, ImageSampler, ImageSamplerDescriptor};
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
-use super::paint::{Canvas, Icon, TokenLook, paint_mark, paint_token};
+use super::paint::figures::{
+    BaseLook, FigureLook, Seal, paint_arc, paint_base, paint_cracks, paint_figure, paint_gold, paint_seal,
+};
+use super::paint::{Canvas, Icon, paint_mark};
+use crate::battle::SideId;
 
 /// Units of the drawn world per square.
 pub const SQUARE: f32 = 64.0;
 
-/// The width and height of a token's picture, in pixels.
-const TOKEN_PIXELS: u32 = 128;
+/// The widths that the parts of figures are painted in, in pixels. Each is a third larger than the one before, so that
+/// no picture is shown much smaller than it was painted, which would make it shimmer.
+const WIDTHS: [u32; 12] = [24, 32, 42, 56, 75, 100, 133, 178, 237, 316, 421, 562];
+
+/// A part of a figure as a picture of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Part {
+    Figure(FigureLook),
+    Base(BaseLook),
+    /// The arc of hit points, with the hundredths that are left.
+    Arc(SideId, u8),
+    Cracks(SideId, u8),
+    /// The gold ring, which is broader for a selected combatant.
+    Gold(SideId, bool),
+    Seal(Seal),
+}
 
 /// The painted pictures.
 #[derive(Resource, Default)]
 pub struct Art {
     marks: BTreeMap<Icon, Handle<Image>>,
-    tokens: BTreeMap<TokenLook, Handle<Image>>,
+    parts: BTreeMap<(Part, u32), Handle<Image>>,
 }
 
 /// Paints the marks when the window opens.
@@ -50,13 +68,30 @@ impl Art {
         }
     }
 
-    /// The picture of a token.
-    pub fn token(&mut self, crest: TokenLook, images: &mut Assets<Image>) -> Handle<Image> {
-        self.tokens
-            .entry(crest)
-            .or_insert_with(|| images.add(image_of(paint_token(crest, TOKEN_PIXELS))))
+    /// The picture of a part of a figure, `pixels` wide: one of the widths that [`width_for`] gives.
+    pub fn part(&mut self, part: Part, pixels: u32, images: &mut Assets<Image>) -> Handle<Image> {
+        self.parts
+            .entry((part, pixels))
+            .or_insert_with(|| images.add(image_of(painted(part, pixels))))
             .clone()
     }
+}
+
+fn painted(part: Part, pixels: u32) -> Canvas {
+    match part {
+        Part::Figure(look) => paint_figure(&look, pixels),
+        Part::Base(look) => paint_base(&look, pixels),
+        Part::Arc(side, left) => paint_arc(side, f32::from(left) / 100.0, pixels),
+        Part::Cracks(side, cracks) => paint_cracks(side, cracks, pixels),
+        Part::Gold(side, is_selected) => paint_gold(side, is_selected, pixels),
+        Part::Seal(seal) => paint_seal(seal, pixels),
+    }
+}
+
+/// The width to paint a part in that will be `pixels` wide on the screen.
+pub fn width_for(pixels: f32) -> u32 {
+    let widest = WIDTHS[WIDTHS.len() - 1];
+    WIDTHS.into_iter().find(|width| *width as f32 >= pixels).unwrap_or(widest)
 }
 
 /// A canvas as a Bevy image.

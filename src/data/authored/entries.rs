@@ -152,7 +152,7 @@ entry! {
 }
 
 entry! {
-    Weapon with WeaponBlock { name: String::new(), reach: 5, range: None, spell: false, placed: None }
+    Weapon with WeaponBlock { name: String::new(), reach: 5, range: None, spell: false, placed: None, look: None }
 }
 
 entry! {

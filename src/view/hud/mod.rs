@@ -9,6 +9,7 @@ mod gear;
 mod layout;
 mod log;
 mod pause;
+mod pieces;
 mod place;
 mod plates;
 pub mod theme;

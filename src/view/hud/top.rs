@@ -1,16 +1,16 @@
 //! The line above the board: the scenario, the round, whose turn it is, the order of play, and the undo buttons.
 
 use bevy_egui::egui;
-use egui::{Align, Color32, FontId, Layout, RichText, Stroke};
+use egui::{Align, Layout, RichText};
 
 use super::Hud;
+use super::pieces;
 use super::theme::{self, Ink};
 use crate::engine::Awaiting;
 use crate::rules::table::turn::Phase;
 use crate::tell::{Teller, say};
-use crate::view::paint::Paint;
 use crate::view::stage::Stage;
-use crate::view::tokens::{letters, token_style};
+use crate::view::tokens::piece_of;
 use crate::view::wish::Wish;
 
 pub(super) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
@@ -63,43 +63,29 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
 }
 
 /// The distance between the middles of two combatants in the order of play.
-const APART: f32 = 27.0;
+const APART: f32 = 32.0;
+/// The width of the square that a figure in the order of play stands on.
+const SQUARE: f32 = 27.0;
 /// The width of the buttons at the end of the line.
 const BUTTONS: f32 = 240.0;
 
 /// Shows the order of play, in rulebooks where combatants take turns one by one. Shows only combatants that the
-/// viewer knows of; the acting one has a ring, and those who have had their turn are faded.
+/// viewer knows of; the acting one has a gold ring, and those who have had their turn are faded.
 fn order_of_play(ui: &mut egui::Ui, stage: &Stage, teller: &Teller) {
     let turn = stage.battle().table().turn;
     let known = turn.order.iter().enumerate().filter_map(|(place, (who, _))| {
         let figure = stage.picture.figure_as_known(stage.viewer, *who)?;
-        if figure.fate.is_able() { Some((place, *who, figure.side)) } else { None }
+        let is_able = figure.fate.is_able();
+        is_able.then(|| (place, *who, piece_of(stage, *who, &figure)))
     });
     let known: Vec<_> = known.collect();
     let room = ((ui.available_width() - BUTTONS) / APART).max(0.0) as usize;
     ui.add_space(10.0);
-    for (place, who, side) in known.into_iter().take(room) {
+    for (place, who, piece) in known.into_iter().take(room) {
         let (rect, response) = ui.allocate_exact_size(egui::vec2(APART - 8.0, 28.0), egui::Sense::hover());
         let is_now = stage.picture.active_as_known(stage.viewer) == Some(who);
         let strength = if is_now || place + 1 > usize::from(turn.gone) { 1.0 } else { 0.4 };
-        let face = Paint::of(token_style(stage, who).colour);
-        let ink = if face.is_bright() { Color32::BLACK } else { Color32::WHITE };
-        let ring = if is_now { Ink::Gold.of(ui.visuals()) } else { theme::side_colour(side) };
-        let painter = ui.painter();
-        painter.circle(
-            rect.center(),
-            if is_now { 12.0 } else { 10.5 },
-            theme::colour(face).gamma_multiply(strength),
-            Stroke::new(if is_now { 3.0 } else { 2.5 }, ring.gamma_multiply(strength)),
-        );
-        let (at, font) = (rect.center(), FontId::proportional(11.0));
-        painter.text(
-            at,
-            egui::Align2::CENTER_CENTER,
-            letters(stage, who),
-            font,
-            ink.gamma_multiply(strength),
-        );
+        pieces::show(ui.painter(), &piece, is_now, rect.center(), SQUARE, strength);
         response.on_hover_text(teller.name(who));
     }
 }

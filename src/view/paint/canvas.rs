@@ -98,6 +98,15 @@ impl Canvas {
         half
     }
 
+    /// This canvas with another of the same size over it.
+    pub fn under(mut self, upper: &Canvas) -> Canvas {
+        for (pixel, over) in self.pixels.chunks_exact_mut(4).zip(upper.pixels.chunks_exact(4)) {
+            let [red, green, blue, alpha] = [over[0], over[1], over[2], over[3]];
+            lay_over(pixel, Paint::solid(red, green, blue).faded(f32::from(alpha) / 255.0));
+        }
+        self
+    }
+
     /// Fills a shape. `distance` says how far outside the shape a point is, in pixels; it is below 0 inside.
     pub fn fill(&mut self, paint: Paint, distance: impl Fn(f32, f32) -> f32) {
         self.shade(distance, |_, _| paint);

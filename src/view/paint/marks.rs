@@ -1,4 +1,4 @@
-//! Paints small marks: points, states, patterns for squares. White marks are tinted where
+//! Paints small marks: patterns for squares, doors and dropped things. White marks are tinted where
 //! they are shown.
 
 use super::canvas::{Canvas, Paint, circle, length, line, polygon, rounded_box};
@@ -6,13 +6,6 @@ use super::things;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Icon {
-    Drop,
-    Sweat,
-    Nerves,
-    Cross,
-    Sleep,
-    Break,
-    Prone,
     Glow,
     Reticle,
     Cursor,
@@ -30,8 +23,6 @@ pub enum Icon {
     Eye,
     Step,
     Arrow,
-    Flag,
-    Hourglass,
     Flame,
     Halo,
     Blank,
@@ -39,14 +30,7 @@ pub enum Icon {
 
 impl Icon {
     /// Every mark.
-    pub const ALL: [Icon; 29] = [
-        Icon::Drop,
-        Icon::Sweat,
-        Icon::Nerves,
-        Icon::Cross,
-        Icon::Sleep,
-        Icon::Break,
-        Icon::Prone,
+    pub const ALL: [Icon; 20] = [
         Icon::Glow,
         Icon::Reticle,
         Icon::Cursor,
@@ -64,8 +48,6 @@ impl Icon {
         Icon::Eye,
         Icon::Step,
         Icon::Arrow,
-        Icon::Flag,
-        Icon::Hourglass,
         Icon::Flame,
         Icon::Halo,
         Icon::Blank,
@@ -79,44 +61,6 @@ const INK: Paint = Paint::solid(14, 16, 20);
 pub fn paint_mark(mark: Icon) -> Canvas {
     let mut c = Canvas::clear(64, 64);
     match mark {
-        Icon::Drop => {
-            let drop = |x: f32, y: f32| {
-                circle(x, y, (32.0, 40.0), 18.0).min(polygon(
-                    x,
-                    y,
-                    &[(32.0, 4.0), (48.0, 33.0), (16.0, 33.0)],
-                ))
-            };
-            outlined(&mut c, Paint::solid(232, 52, 60), drop);
-            c.fill(WHITE.faded(0.6), |x, y| circle(x, y, (26.0, 38.0), 5.0));
-        }
-        Icon::Sweat => outlined(&mut c, Paint::solid(246, 190, 60), |x, y| {
-            polygon(x, y, &[(8.0, 12.0), (56.0, 12.0), (32.0, 56.0)])
-        }),
-        Icon::Nerves => outlined(&mut c, Paint::solid(190, 130, 250), |x, y| {
-            polygon(
-                x,
-                y,
-                &[(36.0, 4.0), (12.0, 36.0), (30.0, 36.0), (26.0, 60.0), (52.0, 26.0), (34.0, 26.0)],
-            )
-        }),
-        Icon::Cross => outlined(&mut c, Paint::solid(240, 240, 240), |x, y| {
-            line(x, y, (14.0, 14.0), (50.0, 50.0), 9.0).min(line(x, y, (50.0, 14.0), (14.0, 50.0), 9.0))
-        }),
-        Icon::Sleep => outlined(&mut c, Paint::solid(200, 225, 255), |x, y| {
-            let big = zed(x, y, 8.0, 26.0, 28.0, 6.5);
-            big.min(zed(x, y, 38.0, 8.0, 17.0, 5.0))
-        }),
-        Icon::Break => outlined(&mut c, Paint::solid(255, 150, 90), |x, y| {
-            let upper =
-                line(x, y, (40.0, 4.0), (26.0, 24.0), 7.0).min(line(x, y, (26.0, 24.0), (40.0, 36.0), 7.0));
-            upper.min(line(x, y, (40.0, 36.0), (24.0, 60.0), 7.0))
-        }),
-        Icon::Prone => outlined(&mut c, Paint::solid(255, 230, 120), |x, y| {
-            let lying = line(x, y, (8.0, 50.0), (56.0, 50.0), 8.0);
-            let arrow = line(x, y, (32.0, 8.0), (32.0, 34.0), 8.0);
-            lying.min(arrow).min(polygon(x, y, &[(18.0, 26.0), (46.0, 26.0), (32.0, 42.0)]))
-        }),
         Icon::Glow => {
             for (radius, alpha) in [(31.0, 0.14), (29.5, 0.2), (28.0, 0.34), (26.5, 1.0)] {
                 c.fill(WHITE.faded(alpha), |x, y| circle(x, y, (32.0, 32.0), radius - 1.0).abs() - 1.3);
@@ -169,14 +113,6 @@ pub fn paint_mark(mark: Icon) -> Canvas {
         Icon::Arrow => outlined(&mut c, WHITE, |x, y| {
             polygon(x, y, &[(10.0, 10.0), (58.0, 32.0), (10.0, 54.0), (22.0, 32.0)])
         }),
-        Icon::Flag => {
-            outlined(&mut c, Paint::solid(120, 84, 50), |x, y| line(x, y, (14.0, 6.0), (14.0, 60.0), 5.0));
-            outlined(&mut c, WHITE, |x, y| polygon(x, y, &[(18.0, 8.0), (58.0, 20.0), (18.0, 34.0)]));
-        }
-        Icon::Hourglass => outlined(&mut c, Paint::solid(255, 226, 130), |x, y| {
-            let upper = polygon(x, y, &[(12.0, 6.0), (52.0, 6.0), (32.0, 34.0)]);
-            upper.min(polygon(x, y, &[(32.0, 30.0), (52.0, 58.0), (12.0, 58.0)]))
-        }),
         Icon::Flame => {
             let tongue = |x: f32, y: f32, tip: f32, wide: f32| {
                 let low = circle(x, y, (32.0, 42.0), wide);
@@ -201,11 +137,4 @@ pub fn paint_mark(mark: Icon) -> Canvas {
 fn outlined(canvas: &mut Canvas, paint: Paint, shape: impl Fn(f32, f32) -> f32) {
     canvas.fill(INK.faded(0.85), |x, y| shape(x, y) - 2.6);
     canvas.fill(paint, shape);
-}
-
-fn zed(x: f32, y: f32, left: f32, top: f32, side: f32, width: f32) -> f32 {
-    let (right, bottom) = (left + side, top + side);
-    line(x, y, (left, top), (right, top), width)
-        .min(line(x, y, (right, top), (left, bottom), width))
-        .min(line(x, y, (left, bottom), (right, bottom), width))
 }

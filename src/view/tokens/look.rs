@@ -1,0 +1,191 @@
+//! How the figure of a combatant looks now: everything that decides it, gathered from the picture of the battle.
+
+use bevy::prelude::*;
+
+use super::parts::SEAL;
+use crate::battle::{CombatantId, Fate, HitPoints, Posture, Token, Track, WeaponId, WeaponLook};
+use crate::view::art::width_for;
+use crate::view::camera::CameraView;
+use crate::view::focus::Focus;
+use crate::view::paint::figures::{BaseLook, FRAME, FigureLook, Finish, Pose, Seal, Torchlight};
+use crate::view::picture::{Figure, Known};
+use crate::view::stage::Stage;
+
+/// Everything that decides how a token looks.
+#[derive(Component, Clone, Debug, PartialEq)]
+pub struct Look {
+    pub figure: FigureLook,
+    pub base: BaseLook,
+    /// The hundredths of the hit points that are left; all of them in rulebooks that have none.
+    pub left: u8,
+    /// How many injuries there are, which show as cracks.
+    pub injuries: u8,
+    /// The points on each track, in the order of [`Track::ALL`].
+    pub points: [u8; Track::ALL.len()],
+    /// What else has happened to the combatant.
+    pub seals: Vec<Seal>,
+    /// Tells combatants of one kind apart.
+    pub tag: Option<String>,
+    pub size: u8,
+    pub name: String,
+    pub is_down: bool,
+    pub is_ghost: bool,
+    pub gives_light: bool,
+    /// Whether the combatant may act, or is acting.
+    pub may_act: bool,
+    pub is_selected: bool,
+    pub is_attended: bool,
+    pub is_labelled: bool,
+    /// The widths of the pictures of the figure and of its seals, in pixels.
+    pub widths: (u32, u32),
+    pub edition: u32,
+}
+
+/// What all tokens depend on alike.
+pub struct View<'v> {
+    pub stage: &'v Stage,
+    pub focus: &'v Focus,
+    pub camera: &'v CameraView,
+    /// The combatants that a player can give orders to.
+    pub in_hand: &'v [CombatantId],
+    /// Pixels of the screen per logical pixel.
+    pub density: f32,
+}
+
+impl View<'_> {
+    /// The look of a combatant as known.
+    pub fn look_of(&self, who: CombatantId, figure: &Figure) -> Look {
+        let stage = self.stage;
+        let is_ghost = stage.picture.known(stage.viewer, who) != Known::Seen;
+        let may_act = self.in_hand.contains(&who);
+        let is_attended = is_attended(self.focus, who, figure);
+        let piece = piece_of(stage, who, figure);
+        let zoom = self.camera.zoom * self.density;
+        let finish = match (is_ghost, figure.sneaks.is_some()) {
+            (true, _) => Finish::Remembered,
+            (false, true) => Finish::Sneaking,
+            (false, false) => Finish::Painted,
+        };
+        Look {
+            figure: FigureLook { finish, ..piece.0 },
+            base: BaseLook { finish, ..piece.1 },
+            left: figure.hit_points.map_or(100, hundredths),
+            injuries: figure.points(Track::Injuries),
+            points: if is_ghost { [0; Track::ALL.len()] } else { figure.points },
+            seals: if is_ghost { Vec::new() } else { seals(figure) },
+            tag: tag(stage, who).filter(|_| !is_ghost),
+            size: figure.size,
+            name: stage.muster().sheet(who).name.clone(),
+            is_down: !figure.fate.is_able(),
+            is_ghost,
+            gives_light: figure.lights > 0,
+            may_act: may_act || stage.picture.active_as_known(stage.viewer) == Some(who),
+            is_selected: self.focus.selected == Some(who) && may_act,
+            is_attended,
+            is_labelled: is_attended || self.camera.zoom >= 30.0 && has_room_below(stage, who, figure),
+            widths: (width_for(zoom * f32::from(figure.size) * FRAME), width_for(zoom * SEAL)),
+            edition: stage.edition,
+        }
+    }
+}
+
+/// The figure of a combatant and its base, standing or lying, without what the viewer may not know.
+pub fn piece_of(stage: &Stage, who: CombatantId, figure: &Figure) -> (FigureLook, BaseLook) {
+    let sheet = stage.muster().sheet(who);
+    let scenario = &stage.muster().scenario;
+    let seen = |weapon: WeaponId| scenario.weapons.get(weapon.index()).map(|(_, weapon)| weapon.seen());
+    // Whoever has nothing in hand may have a spell ready.
+    let casts = sheet.natural.iter().any(|weapon| seen(*weapon) == Some(WeaponLook::Spark));
+    let empty = if casts { WeaponLook::Spark } else { WeaponLook::Natural };
+    let weapon = figure.arms.ready.and_then(seen).unwrap_or(empty);
+    let pose = match figure.fate {
+        Fate::Able if figure.posture == Posture::Prone => Pose::Prone,
+        Fate::Dead | Fate::Maimed => Pose::Fallen,
+        fate if fate.lies() => Pose::Fallen,
+        _ => Pose::Standing,
+    };
+    let light = match figure.lights {
+        0 => Torchlight::Nothing,
+        _ if burns_a_lantern(stage, who) => Torchlight::Lantern,
+        _ => Torchlight::Torch,
+    };
+    let piece = FigureLook { light, pose, ..FigureLook::new(token_style(stage, who), weapon) };
+    let base = BaseLook { side: figure.side, hero: sheet.hero, pose, finish: Finish::Painted };
+    (piece, base)
+}
+
+/// How the combatant's creature is drawn.
+fn token_style(stage: &Stage, who: CombatantId) -> &Token {
+    let muster = stage.muster();
+    &muster.scenario.creatures[usize::from(muster.sheet(who).creature.0)].1.token
+}
+
+/// Whether one of the burning lights that a combatant carries lights up a circle close by, as lanterns do.
+fn burns_a_lantern(stage: &Stage, who: CombatantId) -> bool {
+    let table = stage.table();
+    let mut flames = table.body(who).into_iter().flat_map(|body| &body.lamps).flat_map(|lamps| &lamps.0);
+    flames.any(|flame| flame.burns() && flame.shine.lit_within > 0)
+}
+
+/// The hundredths of the hit points that are left. Whoever has any left has at least one hundredth.
+fn hundredths(points: HitPoints) -> u8 {
+    let share = u32::from(points.now) * 100 / u32::from(points.most.max(1));
+    (share.min(100) as u8).max(u8::from(points.now > 0))
+}
+
+/// What has happened to a combatant, apart from points on tracks.
+fn seals(figure: &Figure) -> Vec<Seal> {
+    let fate = match figure.fate {
+        Fate::Dead => Some(Seal::Dead),
+        Fate::Maimed => Some(Seal::Maimed),
+        Fate::Unconscious { .. } | Fate::Down | Fate::Paralysed | Fate::Delirious => Some(Seal::Senseless),
+        Fate::Surrendered => Some(Seal::Surrendered),
+        Fate::Able | Fate::Awaited | Fate::Gone => None,
+    };
+    let is_able = figure.fate.is_able();
+    let waits = figure.conditions.iter().any(|condition| condition.kind.waits());
+    let is_hampered = is_able && figure.conditions.iter().any(|condition| !condition.kind.waits());
+    let more = [
+        (is_able && figure.flees, Seal::Fleeing),
+        (is_able && figure.posture == Posture::Prone, Seal::Prone),
+        (waits, Seal::Waiting),
+        (is_hampered, Seal::Condition),
+    ];
+    fate.into_iter().chain(more.into_iter().filter_map(|(is_so, seal)| is_so.then_some(seal))).collect()
+}
+
+/// A short tag for a combatant who shares the battle with others of their kind on their side: their key if it is
+/// short, or else their number among them.
+fn tag(stage: &Stage, who: CombatantId) -> Option<String> {
+    let muster = stage.muster();
+    let own = muster.sheet(who);
+    let alike = stage.picture.everybody().map(|(other, _)| other).filter(|other| {
+        let sheet = muster.sheet(*other);
+        sheet.creature == own.creature && sheet.side == own.side
+    });
+    let alike: Vec<CombatantId> = alike.collect();
+    let place = alike.iter().position(|other| *other == who)?;
+    let is_short = own.key.chars().count() <= 2;
+    let tag = if is_short { own.key.clone() } else { (place + 1).to_string() };
+    (alike.len() > 1).then_some(tag)
+}
+
+/// Whether the player has selected the combatant or points at them.
+fn is_attended(focus: &Focus, who: CombatantId, figure: &Figure) -> bool {
+    focus.selected == Some(who) || focus.pointed.is_some_and(|at| figure.footprint().contains(at))
+}
+
+/// Whether a name below the token would not run into another token.
+fn has_room_below(stage: &Stage, who: CombatantId, figure: &Figure) -> bool {
+    let below = figure.at.offset(0, i16::from(figure.size));
+    let side = i16::from(figure.size);
+    let picture = &stage.picture;
+    let is_in_the_way = |(other, body): (CombatantId, &Figure)| {
+        let squares = body.footprint();
+        let is_near = (-1..=side).any(|cols| squares.contains(below.offset(cols, 0)))
+            || (other > who
+                && [-1, side].into_iter().any(|cols| squares.contains(figure.at.offset(cols, side - 1))));
+        other != who && is_near && picture.known(stage.viewer, other) == Known::Seen
+    };
+    !picture.everybody().any(is_in_the_way)
+}

@@ -1,0 +1,99 @@
+//! The parts of a token as sprites: shadow and base, gold ring, arc, cracks, figure, seals and tag.
+
+use bevy::prelude::*;
+use bevy::text::FontSize;
+
+use super::look::Look;
+use crate::battle::Track;
+use crate::view::art::{Art, Part, SQUARE, colour_of};
+use crate::view::light::FLAME;
+use crate::view::paint::Icon;
+use crate::view::paint::figures::{ABOVE, FRAME, INK, Pose, Seal};
+
+/// How far the figure of a selected combatant is lifted, in squares.
+const LIFT: f32 = 0.07;
+/// The width of a seal, in squares.
+pub const SEAL: f32 = 0.24;
+/// The most points of one track that are shown one by one.
+const MOST_POINTS: u8 = 5;
+/// The step from one part to the next that lies over it.
+const NEXT: f32 = 0.0005;
+
+/// Spawns the parts of a token.
+pub fn spawn(parts: &mut ChildSpawnerCommands, art: &mut Art, images: &mut Assets<Image>, look: &Look) {
+    let span = f32::from(look.size);
+    let alpha = if look.is_ghost { 0.62 } else { 1.0 };
+    let mut depth = 0.0;
+    if look.gives_light && !look.is_ghost {
+        let halo = art.sprite(Icon::Halo, 2.4, FLAME.with_alpha(0.4));
+        parts.spawn((halo, Transform::from_xyz(0.0, 0.0, depth)));
+    }
+    let (pixels, seal_pixels) = look.widths;
+    let frame = Vec2::splat(SQUARE * span * FRAME);
+    // The frame reaches farther above the square than below it.
+    let middle = (ABOVE - (FRAME - 1.0) / 2.0) * SQUARE * span;
+    let mut lay = |part: Part, lift: f32, alpha: f32| {
+        depth += NEXT;
+        let sprite = Sprite {
+            image: art.part(part, pixels, images),
+            custom_size: Some(frame),
+            color: Color::WHITE.with_alpha(alpha),
+            ..default()
+        };
+        parts.spawn((sprite, Transform::from_xyz(0.0, middle + lift * SQUARE, depth)));
+    };
+    let side = look.base.side;
+    if look.may_act && !look.is_down && !look.is_ghost {
+        lay(Part::Gold(side, look.is_selected), 0.0, 1.0);
+    }
+    let lift = if look.is_selected { LIFT } else { 0.0 };
+    lay(Part::Base(look.base), lift, alpha);
+    if look.base.pose != Pose::Fallen && !look.is_ghost {
+        lay(Part::Arc(side, look.left), lift, 1.0);
+        if look.injuries > 0 {
+            lay(Part::Cracks(side, look.injuries.min(6)), lift, 1.0);
+        }
+    }
+    lay(Part::Figure(look.figure), lift, alpha);
+    let mut seal = |seal: Seal, wide: f32, at: Vec2| {
+        depth += NEXT;
+        let sprite = Sprite {
+            image: art.part(Part::Seal(seal), seal_pixels, images),
+            custom_size: Some(Vec2::splat(SQUARE * wide)),
+            ..default()
+        };
+        parts.spawn((sprite, Transform::from_translation((at * SQUARE).extend(depth))));
+        depth
+    };
+    let corner = span / 2.0 - 0.11;
+    let points: Vec<Seal> = points(look).collect();
+    let gap = (SEAL * 0.72).min((span - SEAL) / points.len().max(1) as f32);
+    for (place, point) in points.into_iter().enumerate() {
+        seal(point, SEAL, Vec2::new(-corner, corner - gap * place as f32));
+    }
+    for (place, mark) in look.seals.iter().enumerate() {
+        seal(*mark, SEAL * 1.16, Vec2::new(corner, corner - SEAL * place as f32));
+    }
+    if let Some(tag) = look.tag.as_ref().filter(|_| !look.is_down) {
+        let at = Vec2::new(corner - 0.04, 0.12 - span / 2.0);
+        let depth = seal(Seal::Blank, SEAL, at) + NEXT;
+        parts.spawn((
+            Text2d::new(tag.clone()),
+            TextFont { font_size: FontSize::Px(36.0), ..default() },
+            TextColor(colour_of(INK)),
+            Transform::from_translation((at * SQUARE).extend(depth)).with_scale(Vec3::splat(0.28)),
+        ));
+    }
+}
+
+/// A seal for each point on a track.
+fn points(look: &Look) -> impl Iterator<Item = Seal> {
+    let seal = |track| match track {
+        Track::Injuries => Seal::Injury,
+        Track::Fatigue => Seal::Fatigue,
+        Track::Stress => Seal::Stress,
+    };
+    let is_shown = !look.seals.contains(&Seal::Dead);
+    let counted = Track::ALL.into_iter().zip(look.points).filter(move |_| is_shown);
+    counted.flat_map(move |(track, points)| (0..points.min(MOST_POINTS)).map(move |_| seal(track)))
+}
