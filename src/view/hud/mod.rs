@@ -19,7 +19,7 @@ mod top;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+use bevy_egui::{EguiContext, EguiContexts, EguiPreUpdateSet, EguiPrimaryContextPass, egui};
 use layout::{Layout, scale_for};
 use place::Projection;
 
@@ -109,9 +109,10 @@ pub fn plugin(app: &mut App) {
             (log::write_down, tip::write_tip).in_set(FrameStep::Draw).run_if(resource_exists::<Stage>),
         )
         .add_systems(
-            EguiPrimaryContextPass,
-            (dress.run_if(run_once), scale, show_panels.run_if(resource_exists::<Stage>)).chain(),
-        );
+            PreUpdate,
+            dress.after(EguiPreUpdateSet::InitContexts).before(EguiPreUpdateSet::BeginPass),
+        )
+        .add_systems(EguiPrimaryContextPass, (scale, show_panels.run_if(resource_exists::<Stage>)).chain());
 }
 
 /// Everything that the panels read, and the writer for their wishes.
@@ -134,11 +135,12 @@ struct Hud<'w, 's> {
     wishes: MessageWriter<'w, Wish>,
 }
 
-fn dress(mut contexts: EguiContexts) -> Result {
-    let context = contexts.ctx_mut()?;
-    theme::set_typefaces(context);
-    theme::dress(context, true);
-    Ok(())
+/// Typefaces and colours have to be known before the first panel is drawn.
+fn dress(mut contexts: Query<&mut EguiContext, Added<EguiContext>>) {
+    for mut context in &mut contexts {
+        theme::set_typefaces(context.get_mut());
+        theme::dress(context.get_mut(), true);
+    }
 }
 
 /// Draws the panels larger in larger windows.

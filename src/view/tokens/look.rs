@@ -82,7 +82,7 @@ impl View<'_> {
             may_act: may_act || stage.picture.active_as_known(stage.viewer) == Some(who),
             is_selected: self.focus.selected == Some(who) && may_act,
             is_attended,
-            is_labelled: is_attended || self.camera.zoom >= 30.0 && has_room_below(stage, who, figure),
+            is_labelled: is_attended || self.camera.zoom >= 30.0,
             widths: (width_for(zoom * f32::from(figure.size) * FRAME), width_for(zoom * SEAL)),
             edition: stage.edition,
         }
@@ -173,19 +173,4 @@ fn tag(stage: &Stage, who: CombatantId) -> Option<String> {
 /// Whether the player has selected the combatant or points at them.
 fn is_attended(focus: &Focus, who: CombatantId, figure: &Figure) -> bool {
     focus.selected == Some(who) || focus.pointed.is_some_and(|at| figure.footprint().contains(at))
-}
-
-/// Whether a name below the token would not run into another token.
-fn has_room_below(stage: &Stage, who: CombatantId, figure: &Figure) -> bool {
-    let below = figure.at.offset(0, i16::from(figure.size));
-    let side = i16::from(figure.size);
-    let picture = &stage.picture;
-    let is_in_the_way = |(other, body): (CombatantId, &Figure)| {
-        let squares = body.footprint();
-        let is_near = (-1..=side).any(|cols| squares.contains(below.offset(cols, 0)))
-            || (other > who
-                && [-1, side].into_iter().any(|cols| squares.contains(figure.at.offset(cols, side - 1))));
-        other != who && is_near && picture.known(stage.viewer, other) == Known::Seen
-    };
-    !picture.everybody().any(is_in_the_way)
 }
