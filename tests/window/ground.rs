@@ -85,9 +85,6 @@ fn every_kind_of_terrain_can_be_told_apart_without_colour() {
     for (index, one) in looks.iter().enumerate() {
         for (other, look) in looks.iter().enumerate().skip(index + 1) {
             let apart: f32 = one.iter().zip(look).map(|(one, other)| (one - other).abs()).sum();
-            if apart < 0.3 {
-                eprintln!("PAIR {} {} {apart}", KINDS[index], KINDS[other]);
-            }
             assert!(apart > 0.1, "{} and {} look alike: {apart}", KINDS[index], KINDS[other]);
         }
     }

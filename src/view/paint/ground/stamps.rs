@@ -93,8 +93,7 @@ pub fn draw_stone(sheet: &mut Sheet, stone: &Stone, luck: Luck) {
         rim.push(top[5]);
         sheet.stroke(&rim, pen);
         // Strokes down the front, on the side away from the light.
-        for corner in 1..4 {
-            let (x, y) = top[corner];
+        for (x, y) in top.iter().copied().skip(1).take(3) {
             let (x, y) = (x + rx * 0.1, y + rise * 0.15);
             sheet.stroke(&[(x, y), (x, y + rise * 0.6)], Pen::flick(stone.weight * 0.7, 0.75));
         }
