@@ -1820,6 +1820,7 @@ window-drawer-manners = Other attacks
 window-drawer-readying = Ready
 window-drawer-gear = Gear
 window-drawer-trials = Try
+window-drawer-more = More
 window-pick-square = {$tool}: click a square.
 window-pick-delay = {$tool}: click the combatant who is to act first.
 window-pick-try = {$tool}: click yourself to try it alone, or somebody else to try it against them.

@@ -6,12 +6,14 @@ use egui::{Align, Layout, RichText, Stroke};
 
 use super::Hud;
 use super::theme::{self, Ink};
-use crate::tell::{Teller, say};
+use crate::tell::{Teller, Words, say};
 use crate::view::tools::{Drawer, Offered, Tool};
 use crate::view::wish::Wish;
 
 /// The height of a button.
 const HIGH: f32 = 28.0;
+/// The width of the narrowest button.
+const NARROWEST: f32 = 52.0;
 /// The width of the space for the button that ends the turn.
 const END: f32 = 116.0;
 
@@ -34,10 +36,8 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
     let room = ui.available_size();
     ui.horizontal_top(|ui| {
         ui.allocate_ui(egui::vec2(room.x - END, room.y), |ui| {
-            // A combatant may have more tools than fit.
-            egui::ScrollArea::vertical().id_salt("tools").auto_shrink([false, false]).show(ui, |ui| {
-                ui.horizontal_wrapped(|ui| wished = open(ui, hud, teller));
-            });
+            ui.set_min_width(room.x - END);
+            wished = show_tools(ui, hud, teller, room.x - END);
         });
         ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
             let end = hud.choices.tools.iter().find(|offered| offered.tool.is_end());
@@ -51,48 +51,108 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
     }
 }
 
-/// Shows the tools that are not in a drawer, then the drawers. Returns the tool that was clicked.
-fn open(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) -> Option<Tool> {
-    let mut wished = None;
+/// Something that takes a place in the bar.
+enum Entry<'t> {
+    /// A tool, with its number.
+    Tool(usize, &'t Offered),
+    /// Tools of one kind, and the words on their drawer.
+    Drawer(String, Vec<&'t Offered>),
+}
+
+/// Shows the tools that are not in a drawer, then the drawers; what does not fit is in one last drawer. Returns the tool
+/// that was clicked.
+fn show_tools(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, room: f32) -> Option<Tool> {
+    let words = teller.words();
     let tools = &hud.choices.tools;
-    for (place, offered) in tools.iter().filter(|offered| offered.is_open()).enumerate() {
-        if button(ui, hud, teller, Some(place), offered) {
-            wished = Some(offered.tool.clone());
-        }
-    }
+    let open = tools.iter().filter(|offered| offered.is_open()).enumerate();
+    let mut entries: Vec<Entry> = open.map(|(place, offered)| Entry::Tool(place, offered)).collect();
     for drawer in Drawer::ALL {
         let within: Vec<&Offered> = tools.iter().filter(|offered| offered.drawer == Some(drawer)).collect();
         if !within.is_empty() {
-            wished = wished.or(open_drawer(ui, hud, teller, drawer, &within));
+            entries.push(Entry::Drawer(name_of(words, drawer), within));
         }
     }
+    let wide: Vec<f32> = entries.iter().map(|entry| width(ui, &text_of(hud, teller, entry))).collect();
+    let fitting = how_many_fit(&wide, room, width(ui, &say!(words, "window-drawer-more")));
+    let mut wished = None;
+    let hidden = entries.split_off(fitting);
+    for entry in entries {
+        wished = wished.or(match entry {
+            Entry::Tool(place, offered) => {
+                button(ui, hud, teller, Some(place), offered).then(|| offered.tool.clone())
+            }
+            Entry::Drawer(name, within) => open_drawer(ui, hud, teller, name, &within),
+        });
+    }
+    let hidden = hidden.into_iter().flat_map(|entry| match entry {
+        Entry::Tool(_, offered) => vec![offered],
+        Entry::Drawer(_, within) => within,
+    });
+    let hidden: Vec<&Offered> = hidden.collect();
+    if !hidden.is_empty() {
+        wished = wished.or(open_drawer(ui, hud, teller, say!(words, "window-drawer-more"), &hidden));
+    }
     wished
+}
+
+/// How many things of these widths fit into a room, if the rest goes into a drawer of this width.
+fn how_many_fit(wide: &[f32], room: f32, drawer: f32) -> usize {
+    if wide.iter().sum::<f32>() <= room {
+        return wide.len();
+    }
+    let mut used = drawer;
+    wide.iter()
+        .take_while(|wide| {
+            used += **wide;
+            used <= room
+        })
+        .count()
+}
+
+/// The width of a button with this text, and of the gap after it.
+fn width(ui: &egui::Ui, text: &str) -> f32 {
+    let font = egui::TextStyle::Button.resolve(ui.style());
+    let text = ui.painter().layout_no_wrap(text.to_owned(), font, egui::Color32::PLACEHOLDER).size().x;
+    let spacing = ui.spacing();
+    (text + 2.0 * spacing.button_padding.x + 2.0).max(NARROWEST) + spacing.item_spacing.x
+}
+
+fn text_of(hud: &Hud, teller: &Teller, entry: &Entry) -> String {
+    match entry {
+        Entry::Tool(place, offered) => words_on(teller, Some(*place), offered),
+        Entry::Drawer(name, within) => words_on_drawer(hud, teller, name, within),
+    }
+}
+
+fn name_of(words: &Words, drawer: Drawer) -> String {
+    let id = match drawer {
+        Drawer::Manners => "window-drawer-manners",
+        Drawer::Readying => "window-drawer-readying",
+        Drawer::Gear => "window-drawer-gear",
+        Drawer::Trials => "window-drawer-trials",
+    };
+    words.say(id, &[])
+}
+
+/// The words on a drawer: the tool in hand if it is inside, or else the drawer's name.
+fn words_on_drawer(hud: &Hud, teller: &Teller, name: &str, within: &[&Offered]) -> String {
+    let held = within.iter().find(|offered| hud.focus.tool.as_ref() == Some(&offered.tool));
+    let name = held.map_or_else(|| name.to_owned(), |held| teller.button(held.tool.deed()));
+    say!(teller.words(), "window-drawer", name = name)
 }
 
 fn open_drawer(
     ui: &mut egui::Ui,
     hud: &Hud,
     teller: &Teller,
-    drawer: Drawer,
+    name: String,
     within: &[&Offered],
 ) -> Option<Tool> {
-    let words = teller.words();
-    let held = within.iter().find(|offered| hud.focus.tool.as_ref() == Some(&offered.tool));
-    let text = match held {
-        Some(held) => teller.button(held.tool.deed()),
-        None => words.say(
-            match drawer {
-                Drawer::Manners => "window-drawer-manners",
-                Drawer::Readying => "window-drawer-readying",
-                Drawer::Gear => "window-drawer-gear",
-                Drawer::Trials => "window-drawer-trials",
-            },
-            &[],
-        ),
-    };
+    let is_held = within.iter().any(|offered| hud.focus.tool.as_ref() == Some(&offered.tool));
+    let text = words_on_drawer(hud, teller, &name, within);
     let mut wished = None;
     let gold = Ink::Gold.of(ui.visuals());
-    let face = look(RichText::new(say!(words, "window-drawer", name = text)), held.is_some(), gold);
+    let face = look(RichText::new(text), is_held, gold);
     egui::containers::menu::MenuButton::from_button(face).ui(ui, |ui| {
         ui.set_min_width(180.0);
         egui::ScrollArea::vertical().max_height(380.0).show(ui, |ui| {
@@ -110,11 +170,12 @@ fn open_drawer(
 }
 
 fn look(text: RichText, is_held: bool, gold: egui::Color32) -> egui::Button<'static> {
-    let button = egui::Button::new(text).min_size(egui::vec2(52.0, HIGH));
+    let button = egui::Button::new(text).min_size(egui::vec2(NARROWEST, HIGH));
     if is_held { button.stroke(Stroke::new(2.0, gold)) } else { button }
 }
 
-fn button(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, place: Option<usize>, offered: &Offered) -> bool {
+/// The words on a tool's button, with its key.
+fn words_on(teller: &Teller, place: Option<usize>, offered: &Offered) -> String {
     let words = teller.words();
     let name = teller.button(offered.tool.deed());
     let key = match (offered.tool.is_end(), place) {
@@ -122,10 +183,15 @@ fn button(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, place: Option<usize>, o
         (false, Some(place)) if place < 9 => Some((place + 1).to_string()),
         _ => None,
     };
-    let text = match key {
+    match key {
         Some(key) => say!(words, "window-tool", key = key, name = name),
         None => name,
-    };
+    }
+}
+
+fn button(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, place: Option<usize>, offered: &Offered) -> bool {
+    let words = teller.words();
+    let text = words_on(teller, place, offered);
     let text = RichText::new(text);
     let text = if offered.is_usable() { text } else { text.weak() };
     let is_on = offered.is_usable() || offered.tool.wants_target();
@@ -139,4 +205,16 @@ fn button(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, place: Option<usize>, o
         say!(words, "window-tool-no-target")
     };
     response.on_hover_text(tip).clicked()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::how_many_fit;
+
+    #[test]
+    fn what_does_not_fit_leaves_room_for_the_drawer_that_holds_it() {
+        assert_eq!(how_many_fit(&[50.0; 4], 200.0, 60.0), 4);
+        assert_eq!(how_many_fit(&[50.0; 5], 200.0, 60.0), 2);
+        assert_eq!(how_many_fit(&[50.0; 5], 40.0, 60.0), 0);
+    }
 }
