@@ -9,9 +9,9 @@ use std::sync::Arc;
 use crate::tell::{Words, say};
 
 /// Where libraries fail if there is no display, and the ID of the sentence that says so.
-const NO_DISPLAY: (&str, &str) = ("Failed to build event loop", "window-no-display");
+const NO_DISPLAY: (&str, &str) = ("event loop", "window-no-display");
 /// Where they fail if there is no graphics adapter, and the ID of the sentence that says so.
-const NO_GRAPHICS: (&str, &str) = ("Unable to find a GPU", "window-no-graphics");
+const NO_GRAPHICS: (&str, &str) = ("a GPU", "window-no-graphics");
 
 /// From here on, if there is no display or no graphics adapter, the program says so in a sentence and ends. The libraries
 /// tell it by a panic, which cannot be asked about beforehand without opening everything twice.

@@ -39,12 +39,12 @@ impl Ink {
             Ink::Text => ([0xE8, 0xDB, 0xBD], [0x1E, 0x1A, 0x17]),
             Ink::Faint => ([0xB9, 0xA8, 0x8A], [0x5C, 0x4E, 0x3D]),
             Ink::Strong => ([0xFA, 0xF0, 0xD8], [0x0E, 0x0B, 0x09]),
-            Ink::Gold => ([0xEF, 0xC0, 0x5A], [0x85, 0x55, 0x00]),
+            Ink::Gold => ([0xEF, 0xC0, 0x5A], [0x76, 0x4A, 0x00]),
             Ink::Bad => ([0xF4, 0x93, 0x78], [0xA0, 0x2C, 0x18]),
             Ink::Good => ([0x9C, 0xCB, 0x8B], [0x2F, 0x66, 0x2C]),
             Ink::Link => ([0x96, 0xBE, 0xEC], [0x1B, 0x55, 0x96]),
             Ink::Nerve => ([0xCA, 0xA6, 0xF0], [0x6A, 0x3B, 0xA0]),
-            Ink::Tired => ([0xE8, 0xB0, 0x6A], [0x8A, 0x55, 0x10]),
+            Ink::Tired => ([0xE8, 0xB0, 0x6A], [0x78, 0x48, 0x0C]),
         };
         let [red, green, blue] = if visuals.dark_mode { night } else { day };
         Color32::from_rgb(red, green, blue)
@@ -192,9 +192,12 @@ pub fn side_colour(side: SideId) -> Color32 {
 /// The colour of a side, for text: light enough to be read on oak, dark enough to be read on paper.
 pub fn side_ink(side: SideId, visuals: &Visuals) -> Color32 {
     let own = side_paint(side);
-    let towards =
-        if visuals.dark_mode { Paint::solid(0xFF, 0xF4, 0xDC) } else { Paint::solid(0x14, 0x10, 0x0C) };
-    colour(own.towards(towards, if visuals.dark_mode { 0.5 } else { 0.25 }))
+    if visuals.dark_mode {
+        colour(own.towards(Paint::solid(0xFF, 0xF4, 0xDC), 0.5))
+    } else {
+        // The brighter a colour, the more ink it needs to be read.
+        colour(own.towards(Paint::solid(0x14, 0x10, 0x0C), 0.2 + 0.6 * own.brightness()))
+    }
 }
 
 /// A painted colour as an egui colour.

@@ -48,7 +48,8 @@ impl Paint {
         self.brightness() > 0.58
     }
 
-    fn brightness(self) -> f32 {
+    /// How bright it looks, from 0 to 1.
+    pub fn brightness(self) -> f32 {
         let [r, g, b] = self.colour;
         0.3 * r + 0.6 * g + 0.1 * b
     }
