@@ -59,6 +59,7 @@ pub fn key_named(name: &str) -> Option<KeyCode> {
         "e" => KeyCode::KeyE,
         "y" => KeyCode::KeyY,
         "n" => KeyCode::KeyN,
+        "m" => KeyCode::KeyM,
         digit => *DIGITS.get(digit.parse::<usize>().ok()?.checked_sub(1)?)?,
     };
     Some(key)
@@ -90,6 +91,7 @@ pub fn wish_of(stroke: KeyPress) -> Option<Wish> {
         KeyCode::KeyE => Wish::End,
         KeyCode::KeyY => Wish::Answer(true),
         KeyCode::KeyN => Wish::Answer(false),
+        KeyCode::KeyM => Wish::Mute,
         KeyCode::Space => Wish::Skip,
         KeyCode::Escape => Wish::Back,
         KeyCode::Equal | KeyCode::NumpadAdd => Wish::Zoom(1.0),

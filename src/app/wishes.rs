@@ -110,7 +110,7 @@ impl Hand<'_> {
                 self.focus.forget();
                 self.focus.put_down();
             }
-            Wish::Zoom(_) | Wish::Read(_) | Wish::Leave | Wish::Again | Wish::Skip => {}
+            Wish::Zoom(_) | Wish::Read(_) | Wish::Leave | Wish::Again | Wish::Skip | Wish::Mute => {}
         }
     }
 
