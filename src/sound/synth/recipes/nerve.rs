@@ -10,9 +10,9 @@ use crate::sound::synth::resonance::{DRUM, PIECE, Strike, TABLE, ring};
 pub fn fall(bench: &mut Bench) {
     let Bench { draft, noise, pitch } = bench;
     rustle(draft, noise, 0.0, 0.06, 0.1);
-    draft.thump(noise, 0.07, 0.7, 620.0, 0.1);
-    draft.drop(0.07, 0.5, 150.0, 76.0, 0.16);
-    let (mut at, mut gap, mut strength) = (0.07, 0.12, 0.8);
+    draft.thump(noise, 0.045, 0.7, 620.0, 0.1);
+    draft.drop(0.045, 0.5, 150.0, 76.0, 0.16);
+    let (mut at, mut gap, mut strength) = (0.045, 0.12, 0.8);
     for bounce in 0..6 {
         let swing = if bounce % 2 == 0 { 1.0 } else { 1.13 };
         ring(draft, TABLE, Strike { at, strength, touch: 0.001_4, pitch: *pitch * swing });
