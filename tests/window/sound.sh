@@ -5,7 +5,8 @@
 #     tests/window/sound.sh [PROGRAM]
 #
 # PROGRAM is target/debug/affray unless another one is named. Exit status 0: all is well; 1: something is not; 77: a program
-# that the test needs is missing. It installs nothing and leaves a running sound server alone.
+# that the test needs is missing. It installs nothing and leaves a running sound server alone. With KEEP=FOLDER the recordings
+# stay there: 8000 samples a second, 16 bits, one channel.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -71,6 +72,11 @@ loudest() {
     sleep 0.5
     kill "$recorder"
     wait "$recorder" 2>/dev/null || true
+    if [ "$(wc -c <"$work/$1.raw")" -lt 48000 ]; then
+        echo "failed: there is hardly a recording of $1" >&2
+        exit 1
+    fi
+    if [ -n "${KEEP:-}" ]; then cp "$work/$1.raw" "$KEEP/"; fi
     tail -c +32001 "$work/$1.raw" | od -An -v -t d2 -w2 |
         awk '{ if ($1 < 0) $1 = -$1; if ($1 > most) most = $1 } END { printf "%d\n", most * 1000 / 32768 }'
 }
