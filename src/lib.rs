@@ -24,6 +24,7 @@ pub mod grid;
 mod in_place;
 pub mod lab;
 pub mod rules;
+pub mod sound;
 pub mod tell;
 #[cfg(feature = "play")]
 pub mod view;

@@ -25,8 +25,9 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("lab", &["grid", "dice", "battle", "rules", "engine", "brain"]),
     ("cards", &["grid", "dice", "battle", "rules", "engine", "data", "tell"]),
     ("cli", &["grid", "dice", "battle", "rules", "engine", "data", "tell", "brain", "lab", "cards", "app"]),
-    ("view", &["grid", "dice", "battle", "rules", "engine", "data", "tell", "brain", "lab"]),
-    ("app", &["grid", "dice", "battle", "rules", "engine", "data", "tell", "brain", "lab", "view"]),
+    ("sound", &["grid", "dice", "battle"]),
+    ("view", &["grid", "dice", "battle", "rules", "engine", "data", "tell", "brain", "lab", "sound"]),
+    ("app", &["grid", "dice", "battle", "rules", "engine", "data", "tell", "brain", "lab", "sound", "view"]),
 ];
 
 /// The modules that each module of `rules` may import.

@@ -6,6 +6,7 @@ mod input;
 mod opponents;
 mod saving;
 mod script;
+mod sounds;
 mod start;
 mod surroundings;
 mod title;
@@ -100,6 +101,7 @@ pub fn play(play: Play) -> Result<(), Failure> {
         input::plugin,
         opponents::plugin,
         saving::plugin,
+        sounds::plugin,
         start::plugin,
         title::plugin,
     ));
@@ -114,4 +116,4 @@ pub fn play(play: Play) -> Result<(), Failure> {
 }
 
 /// What libraries may log on the terminal: only errors that a player should know about.
-const QUIET: &str = "error,wgpu=off,naga=off,winit=off,calloop=off";
+const QUIET: &str = "error,wgpu=off,naga=off,winit=off,calloop=off,pulseaudio=off";

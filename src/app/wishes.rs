@@ -120,6 +120,7 @@ impl Hand<'_> {
             | Wish::Leave
             | Wish::Again
             | Wish::Skip
+            | Wish::Mute
             | Wish::Menu(_)
             | Wish::Quit => {}
         }

@@ -66,6 +66,13 @@ impl Playback {
         Some(point(done).lerp(point(next), share))
     }
 
+    /// The walk on the screen: who walks, which square they are entering, and how many they entered before.
+    pub fn stride(&self) -> Option<(CombatantId, Pos, usize)> {
+        let walker = self.walk.as_ref()?;
+        let done = (walker.elapsed / STEP).floor() as usize;
+        walker.path.get(done).map(|at| (walker.who, *at, done))
+    }
+
     /// Whether a walk or a pause is under way on the screen.
     pub fn is_busy(&self) -> bool {
         self.walk.is_some() || self.rest > 0.0

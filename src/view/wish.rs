@@ -39,6 +39,8 @@ pub enum Wish {
     Redo,
     /// Show the rest at once.
     Skip,
+    /// Silence the sound, or let it be heard again.
+    Mute,
     /// Zoom in, or out below 0.
     Zoom(f32),
     /// Put down what is in hand, close what is open, or open the menu.

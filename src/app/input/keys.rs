@@ -123,6 +123,7 @@ pub fn wish_of(key: KeyCode) -> Option<Wish> {
         KeyCode::KeyE => Wish::End,
         KeyCode::KeyY => Wish::Answer(true),
         KeyCode::KeyN => Wish::Answer(false),
+        KeyCode::KeyM => Wish::Mute,
         KeyCode::Space => Wish::Skip,
         KeyCode::Escape => Wish::Back,
         KeyCode::Equal | KeyCode::NumpadAdd => Wish::Zoom(1.0),
