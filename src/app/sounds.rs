@@ -12,8 +12,8 @@ use crate::sound::cue::Cue;
 use crate::sound::cues::{self, Scene};
 use crate::sound::place::Place;
 use crate::sound::player::{Manner, Player};
-use crate::sound::settings::SoundSettings;
 use crate::view::playback::{Playback, Shown};
+use crate::view::settings::Settings;
 use crate::view::stage::{FrameStep, Stage};
 use crate::view::wish::Wish;
 
@@ -28,11 +28,11 @@ const OTHER_FOOT: f32 = 0.72;
 
 /// Adds sound.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<SoundSettings>().insert_resource(Speaker(Player::start())).add_systems(
+    app.insert_resource(Speaker(Player::start())).add_systems(
         Update,
         (
             mute,
-            adjust.run_if(resource_changed::<SoundSettings>),
+            adjust.run_if(resource_changed::<Settings>),
             surround,
             (hear_facts, hear_steps).run_if(resource_exists::<Stage>),
             hear_wishes,
@@ -93,14 +93,14 @@ fn manner(stage: &Stage, from: Option<CombatantId>, cue: Cue) -> Manner {
     Manner { side, pitch: 1.0 - 0.11 * f32::from(figure.size.saturating_sub(1).min(3)), ..Manner::default() }
 }
 
-fn mute(mut wishes: MessageReader<Wish>, mut settings: ResMut<SoundSettings>) {
+fn mute(mut wishes: MessageReader<Wish>, mut settings: ResMut<Settings>) {
     if wishes.read().filter(|wish| **wish == Wish::Mute).count() % 2 == 1 {
-        settings.muted = !settings.muted;
+        settings.sound.muted = !settings.sound.muted;
     }
 }
 
-fn adjust(speaker: Res<Speaker>, settings: Res<SoundSettings>) {
-    speaker.0.adjust(*settings);
+fn adjust(speaker: Res<Speaker>, settings: Res<Settings>) {
+    speaker.0.adjust(settings.sound);
 }
 
 fn hear_facts(

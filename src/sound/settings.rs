@@ -1,10 +1,9 @@
 //! How loud the player wants what.
 
-use bevy_ecs::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
 /// How loud everything is. Each volume is the place of its slider, from 0 to 1.
-#[derive(Resource, Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct SoundSettings {
     /// All of it.

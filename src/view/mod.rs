@@ -17,6 +17,7 @@ pub mod paint;
 mod pen;
 pub mod picture;
 pub mod playback;
+pub mod settings;
 pub mod stage;
 pub mod tokens;
 pub mod tools;
@@ -29,28 +30,29 @@ use stage::FrameStep;
 
 /// Adds everything that draws a battle, and the order of its systems within a frame.
 pub fn plugin(app: &mut App) {
-    app.configure_sets(
-        Update,
-        (
-            FrameStep::Listen,
-            FrameStep::Grant,
-            FrameStep::Decide,
-            FrameStep::Show,
-            FrameStep::Foresee,
-            FrameStep::Draw,
+    app.init_resource::<settings::Settings>()
+        .configure_sets(
+            Update,
+            (
+                FrameStep::Listen,
+                FrameStep::Grant,
+                FrameStep::Decide,
+                FrameStep::Show,
+                FrameStep::Foresee,
+                FrameStep::Draw,
+            )
+                .chain(),
         )
-            .chain(),
-    )
-    .add_plugins((
-        art::plugin,
-        camera::plugin,
-        board::plugin,
-        known::plugin,
-        map::plugin,
-        light::plugin,
-        tokens::plugin,
-        overlays::plugin,
-        intents::plugin,
-    ))
-    .add_plugins((playback::plugin, floats::plugin, focus::plugin, hud::plugin, motion::plugin));
+        .add_plugins((
+            art::plugin,
+            camera::plugin,
+            board::plugin,
+            known::plugin,
+            map::plugin,
+            light::plugin,
+            tokens::plugin,
+            overlays::plugin,
+            intents::plugin,
+        ))
+        .add_plugins((playback::plugin, floats::plugin, focus::plugin, hud::plugin, motion::plugin));
 }

@@ -27,6 +27,7 @@ use super::camera::{BoardArea, CameraView};
 use super::floats::RisingWord;
 use super::focus::{Aim, Choices, Focus};
 use super::motion::Motion;
+use super::settings::Settings;
 use super::stage::{FrameStep, Stage};
 use super::tokens::Nameplate;
 use super::voice::Voice;
@@ -136,20 +137,30 @@ struct Hud<'w, 's> {
 }
 
 /// Typefaces and colours have to be known before the first panel is drawn.
-fn dress(mut contexts: Query<&mut EguiContext, Added<EguiContext>>) {
-    for mut context in &mut contexts {
-        theme::set_typefaces(context.get_mut());
-        theme::dress(context.get_mut(), true);
+fn dress(
+    mut contexts: Query<(Entity, &mut EguiContext)>,
+    new: Query<(), Added<EguiContext>>,
+    settings: Res<Settings>,
+) {
+    for (entity, mut context) in &mut contexts {
+        let is_new = new.contains(entity);
+        if is_new {
+            theme::set_typefaces(context.get_mut());
+        }
+        if is_new || settings.is_changed() {
+            theme::dress(context.get_mut(), settings.theme);
+        }
     }
 }
 
-/// Draws the panels larger in larger windows.
+/// Draws the panels larger in larger windows, and as large as the player wants them.
 fn scale(
     window: Single<&Window, With<PrimaryWindow>>,
+    settings: Res<Settings>,
     mut contexts: EguiContexts,
     mut motion: ResMut<Motion>,
 ) -> Result {
-    let wanted = scale_for(egui::vec2(window.width(), window.height()));
+    let wanted = scale_for(egui::vec2(window.width(), window.height())) * settings.scale_factor();
     let context = contexts.ctx_mut()?;
     // A new scale is used from the next frame on.
     if context.zoom_factor() != wanted {

@@ -8,6 +8,7 @@ use egui::{Color32, CornerRadius, FontData, FontFamily, Frame, Margin, RichText,
 
 use crate::battle::SideId;
 use crate::view::paint::{Paint, side_paint};
+use crate::view::settings::Theme;
 
 /// What a colour says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -107,10 +108,13 @@ pub fn set_typefaces(context: &egui::Context) {
 }
 
 /// Sets the colours and sizes of all widgets.
-pub fn dress(context: &egui::Context, is_night: bool) {
-    let theme = if is_night { egui::Theme::Dark } else { egui::Theme::Light };
+pub fn dress(context: &egui::Context, chosen: Theme) {
+    let theme = match chosen {
+        Theme::Night => egui::Theme::Dark,
+        Theme::Day => egui::Theme::Light,
+    };
     context.set_theme(theme);
-    context.set_visuals_of(theme, visuals(is_night));
+    context.set_visuals_of(theme, visuals(chosen));
     context.all_styles_mut(|style| {
         style.spacing.item_spacing = egui::vec2(8.0, 5.0);
         style.spacing.button_padding = egui::vec2(9.0, 4.0);
@@ -130,9 +134,11 @@ pub fn dress(context: &egui::Context, is_night: bool) {
     });
 }
 
-fn visuals(is_night: bool) -> Visuals {
-    let mut visuals = if is_night { Visuals::dark() } else { Visuals::light() };
-    let surfaces = if is_night { NIGHT } else { DAY };
+fn visuals(chosen: Theme) -> Visuals {
+    let (mut visuals, surfaces) = match chosen {
+        Theme::Night => (Visuals::dark(), NIGHT),
+        Theme::Day => (Visuals::light(), DAY),
+    };
     let text = Ink::Text.of(&visuals);
     visuals.weak_text_color = Some(Ink::Faint.of(&visuals));
     visuals.hyperlink_color = Ink::Link.of(&visuals);
@@ -262,9 +268,8 @@ mod tests {
             Ink::Nerve,
             Ink::Tired,
         ];
-        for is_night in [true, false] {
-            let visuals = visuals(is_night);
-            let surfaces = if is_night { NIGHT } else { DAY };
+        for (theme, surfaces) in [(Theme::Night, NIGHT), (Theme::Day, DAY)] {
+            let visuals = visuals(theme);
             for ink in inks {
                 for surface in [surfaces.panel, surfaces.raised] {
                     let found = contrast(ink.of(&visuals), surface);
@@ -273,7 +278,7 @@ mod tests {
             }
             for side in (0..6).map(SideId) {
                 let found = contrast(side_ink(side, &visuals), surfaces.panel);
-                assert!(found >= 4.5, "side {side:?} by night: {is_night}: {found}");
+                assert!(found >= 4.5, "side {side:?} by {theme:?}: {found}");
             }
         }
     }

@@ -1,0 +1,75 @@
+//! What the player has chosen for every battle: how large, how fast, how loud, and how it looks.
+
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use crate::sound::settings::SoundSettings;
+
+/// What the player has chosen. Whatever a file leaves out is as usual.
+#[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Settings {
+    /// How large text and panels are, in hundredths of their usual size.
+    pub scale: u16,
+    /// Whether panels are dark or light.
+    pub theme: Theme,
+    /// How fast the battle is shown.
+    pub pace: Pace,
+    /// Whether nothing moves that does not have to: no flicker, no shaking, no swaying.
+    pub reduced_motion: bool,
+    /// How loud everything is.
+    pub sound: SoundSettings,
+}
+
+/// Whether panels are dark or light.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Theme {
+    #[default]
+    Night,
+    Day,
+}
+
+/// How fast the battle is shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Pace {
+    #[default]
+    Normal,
+    Double,
+    Fourfold,
+    Instant,
+}
+
+/// The smallest and the largest scale, in hundredths.
+pub const SCALES: std::ops::RangeInclusive<u16> = 80..=200;
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            scale: 100,
+            theme: Theme::default(),
+            pace: Pace::default(),
+            reduced_motion: false,
+            sound: SoundSettings::default(),
+        }
+    }
+}
+
+impl Settings {
+    /// The factor for the size of text and panels.
+    pub fn scale_factor(&self) -> f32 {
+        // A file may hold any number.
+        f32::from(self.scale.clamp(*SCALES.start(), *SCALES.end())) / 100.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_scale_outside_the_limits_is_brought_inside() {
+        for (scale, factor) in [(0, 0.8), (80, 0.8), (125, 1.25), (200, 2.0), (9000, 2.0)] {
+            assert_eq!(Settings { scale, ..Settings::default() }.scale_factor(), factor);
+        }
+    }
+}
