@@ -121,13 +121,10 @@ fn show_reach(
         ends.flat_map(|square| Footprint::new(square.at, sheet.size).squares()).collect()
     };
     // Squares where allies stand can be passed, so the outline does not run around each of them.
-    let allies = stage
-        .table()
-        .seen()
-        .filter(|(other, body)| body.fate.is_on_map() && stage.table().is_ally(who, *other) || *other == who);
-    let theirs = allies
-        .filter_map(|(other, _)| stage.picture.figure(other))
-        .flat_map(|figure| figure.footprint().squares());
+    let is_ally = |other: CombatantId| other == who || stage.table().is_ally(who, other);
+    let standing =
+        stage.picture.everybody().filter(|(other, figure)| figure.fate.is_on_map() && is_ally(*other));
+    let theirs = standing.flat_map(|(_, figure)| figure.footprint().squares());
     let mut near = reached(false);
     let is_inside =
         |at: &Pos| SIDES.iter().filter(|(cols, rows)| near.contains(&at.offset(*cols, *rows))).count() > 1;
