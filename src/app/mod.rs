@@ -3,7 +3,9 @@
 
 mod bout;
 mod input;
+mod keeping;
 mod opponents;
+mod reloading;
 mod saving;
 mod script;
 mod sounds;
@@ -26,6 +28,7 @@ pub use script::{Failure, Script};
 
 use crate::data::catalogue::Catalogue;
 use crate::data::codex::Codex;
+use crate::data::library::Library;
 use crate::tell::Words;
 use crate::view::hud::Rules;
 use crate::view::voice::Voice;
@@ -34,6 +37,8 @@ use crate::view::voice::Voice;
 pub struct Play {
     /// All scenarios, rulebooks and other files that can be named.
     pub catalogue: Catalogue,
+    /// Where the files are that the catalogue was read from, to read them again when they change.
+    pub library: Library,
     /// What the window shows first.
     pub first: FirstScreen,
     /// The rulebook to use; `None` for each scenario's own.
@@ -99,7 +104,9 @@ pub fn play(play: Play) -> Result<(), Failure> {
     .add_plugins((
         wishes::plugin,
         input::plugin,
+        keeping::plugin,
         opponents::plugin,
+        reloading::plugin,
         saving::plugin,
         sounds::plugin,
         start::plugin,

@@ -4,10 +4,12 @@
 mod art;
 pub mod board;
 pub mod camera;
+pub mod commands;
 pub mod floats;
 pub mod focus;
 pub mod hud;
 pub mod intents;
+pub mod keys;
 mod known;
 pub mod light;
 pub mod map;

@@ -14,7 +14,7 @@ use crate::battle::order_text::parse_order;
 use crate::engine::Awaiting;
 use crate::tell::say;
 use crate::view::focus::{Choices, Focus};
-use crate::view::hud::{Log, OpponentDecides, PauseMenu, Tip};
+use crate::view::hud::{Log, OpponentDecides, PauseMenu, Sheets, Tip};
 use crate::view::map::Painting;
 use crate::view::playback::Playback;
 use crate::view::stage::Stage;
@@ -69,6 +69,7 @@ pub struct WindowAccess<'w, 's> {
     pub(super) log: Res<'w, Log>,
     pub(super) tip: Res<'w, Tip>,
     pub(super) menu: Res<'w, PauseMenu>,
+    pub(super) sheets: Res<'w, Sheets>,
     thinking: Res<'w, OpponentDecides>,
     playback: ResMut<'w, Playback>,
     pub(super) voice: Res<'w, Voice>,
@@ -194,6 +195,11 @@ fn carry_out(runner: &mut Runner, hands: &mut WindowAccess, instruction: Instruc
         Instruction::Key(key) => {
             hands.devices.press_key(key);
             follow_wish(runner, hands);
+            return Ok(());
+        }
+        Instruction::Window(width, height) => {
+            hands.devices.resize(width, height);
+            runner.frames = COME_UP;
             return Ok(());
         }
         Instruction::Drag(button, from, to) => {

@@ -22,6 +22,9 @@ const BOARD_SHARE: f32 = 0.66;
 const NARROWEST: f32 = 250.0;
 const WIDEST: f32 = 400.0;
 
+/// The width of the panel where it lies over the board.
+pub const OVER_BOARD: f32 = 380.0;
+
 impl Layout {
     /// The layout of a window of this many points.
     pub fn of(window: Vec2) -> Layout {

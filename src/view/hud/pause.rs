@@ -11,7 +11,7 @@ use crate::view::wish::Wish;
 const WIDE: f32 = 260.0;
 
 pub(super) fn show(context: &egui::Context, hud: &mut Hud, teller: &Teller) {
-    if !hud.menu.is_open {
+    if !hud.menu.is_open || hud.sheets.open.is_some() {
         return;
     }
     let words = teller.words();
@@ -24,6 +24,7 @@ pub(super) fn show(context: &egui::Context, hud: &mut Hud, teller: &Teller) {
             ui.add_space(6.0);
             let entries = [
                 (say!(words, "window-pause-go-on"), Wish::Menu(false)),
+                (say!(words, "settings-title"), Wish::Settings(true)),
                 (say!(words, "window-pause-again"), Wish::Again),
                 (say!(words, "window-to-scenarios"), Wish::Leave),
                 (say!(words, "window-quit"), Wish::Quit),

@@ -9,6 +9,7 @@ use super::theme::{self, Ink};
 use crate::engine::Awaiting;
 use crate::rules::table::turn::Phase;
 use crate::tell::{Teller, say};
+use crate::view::commands::Command;
 use crate::view::stage::Stage;
 use crate::view::tokens::piece_of;
 use crate::view::wish::Wish;
@@ -16,6 +17,7 @@ use crate::view::wish::Wish;
 pub(super) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
     let words = teller.words();
     let stage = &hud.stage;
+    let key = |command: Command| hud.settings.keys.first(command, words);
     let picture = &stage.picture;
     ui.horizontal_centered(|ui| {
         ui.label(theme::heading(&stage.muster().scenario.name));
@@ -40,7 +42,7 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
         if hud.thinking.0 && !stage.waits_for_player() {
             ui.label(theme::faint(say!(words, "window-thinking")));
         } else if !is_waiting && picture.outcome.is_none() {
-            ui.label(theme::faint(say!(words, "window-skip-hint")));
+            ui.label(theme::faint(say!(words, "window-skip-hint", key = key(Command::Skip))));
         }
         order_of_play(ui, stage, teller);
         if let Some(cause) = &hud.unsaved.0 {
@@ -55,9 +57,27 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
                 }
             };
             let (can_undo, can_redo) = (stage.session.can_undo(), stage.session.can_redo());
-            button(ui, say!(words, "window-menu"), say!(words, "window-menu-tip"), true, Wish::Menu(true));
-            button(ui, say!(words, "window-redo"), say!(words, "window-redo-tip"), can_redo, Wish::Redo);
-            button(ui, say!(words, "window-undo"), say!(words, "window-undo-tip"), can_undo, Wish::Undo);
+            button(
+                ui,
+                say!(words, "window-menu"),
+                say!(words, "window-menu-tip", key = key(Command::Back)),
+                true,
+                Wish::Menu(true),
+            );
+            button(
+                ui,
+                say!(words, "window-redo"),
+                say!(words, "window-redo-tip", key = key(Command::Redo)),
+                can_redo,
+                Wish::Redo,
+            );
+            button(
+                ui,
+                say!(words, "window-undo"),
+                say!(words, "window-undo-tip", key = key(Command::Undo)),
+                can_undo,
+                Wish::Undo,
+            );
         });
     });
 }
