@@ -1856,6 +1856,7 @@ window-thinking = an opponent is thinking …
 window-skip-hint = {$key} skips ahead
 window-others-act = The others act.
 window-over = The battle is over.
+window-order-more = +{$count}
 window-undo = Undo
 window-undo-tip = Undo your last decision ({$key})
 window-redo = Redo

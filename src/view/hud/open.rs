@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 
 use super::settings::SettingsScreen;
+use super::sheet;
 use crate::view::commands::Command;
 use crate::view::stage::Stage;
 use crate::view::wish::{ProblemsAbout, Wish};
@@ -105,6 +106,9 @@ pub(super) fn own_keys(
     } else {
         KeyOwner::Battle
     };
+    if now.tells_panels() {
+        sheet::mark_focus(panels);
+    }
     owner.set_if_neq(now);
     Ok(())
 }

@@ -39,11 +39,23 @@ pub fn show<T>(
         });
         theme::rule(ui);
         ui.add_space(4.0);
-        ui.set_max_height((size.y - AROUND).max(80.0));
-        (closes, body(ui))
+        let room = egui::vec2(ui.available_width(), (size.y - AROUND).max(80.0));
+        (closes, ui.allocate_ui(room, body).inner)
     });
     let (closes, returned) = modal.inner;
     (closes || modal.backdrop_response.clicked(), returned)
+}
+
+/// Outlines what the keys are on, which colours alone do not show well enough.
+pub fn mark_focus(context: &egui::Context) {
+    let Some(focused) = context.memory(|memory| memory.focused()) else { return };
+    if let Some(response) = context.read_response(focused) {
+        let gold = Ink::Gold.of(&context.global_style().visuals);
+        let painter =
+            context.layer_painter(response.layer_id).with_clip_rect(response.interact_rect.expand(3.0));
+        let around = response.rect.expand(2.0);
+        painter.rect_stroke(around, 4.0, Stroke::new(1.5, gold), egui::StrokeKind::Middle);
+    }
 }
 
 /// The first thing of a sheet that the keys should be on: it gets the focus if nothing has it, so that arrows and Enter

@@ -120,6 +120,8 @@ pub fn dress(context: &egui::Context, chosen: Theme) {
         style.spacing.button_padding = egui::vec2(9.0, 4.0);
         style.spacing.scroll.floating = true;
         // What can be scrolled shows its bar without being pointed at.
+        style.spacing.scroll.floating_width = 4.0;
+        style.spacing.scroll.floating_allocated_width = 8.0;
         style.spacing.scroll.dormant_handle_opacity = 0.55;
         style.spacing.scroll.dormant_background_opacity = 0.25;
         style.spacing.scroll.interact_background_opacity = 0.5;

@@ -101,11 +101,18 @@ fn order_of_play(ui: &mut egui::Ui, stage: &Stage, teller: &Teller) {
     let known: Vec<_> = known.collect();
     let room = ((ui.available_width() - BUTTONS) / APART).max(0.0) as usize;
     ui.add_space(10.0);
-    for (place, who, piece) in known.into_iter().take(room) {
+    // Where there is no room for all, the last place says how many more there are.
+    let shown = if known.len() > room { room.saturating_sub(1) } else { known.len() };
+    let hidden: Vec<String> = known[shown..].iter().map(|(_, who, _)| teller.name(*who)).collect();
+    for (place, who, piece) in known.into_iter().take(shown) {
         let (rect, response) = ui.allocate_exact_size(egui::vec2(APART - 8.0, 28.0), egui::Sense::hover());
         let is_now = stage.picture.active_as_known(stage.viewer) == Some(who);
         let strength = if is_now || place + 1 > usize::from(turn.gone) { 1.0 } else { 0.4 };
         pieces::show(ui.painter(), &piece, is_now, rect.center(), SQUARE, strength);
         response.on_hover_text(teller.name(who));
+    }
+    if !hidden.is_empty() && room > 0 {
+        let text = say!(teller.words(), "window-order-more", count = hidden.len());
+        ui.label(theme::faint(text)).on_hover_text(teller.words().list(hidden));
     }
 }

@@ -8,6 +8,9 @@ use crate::tell::{Words, say};
 use crate::view::commands::{Command, Part};
 use crate::view::hud::theme::{self, Ink};
 
+/// The width of the keys of a command.
+const KEYS: f32 = 190.0;
+
 pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk) {
     let words = desk.words;
     ui.label(theme::faint(say!(words, "settings-keys-about")));
@@ -47,13 +50,13 @@ fn show_command(ui: &mut egui::Ui, desk: &mut Desk, command: Command) {
     let waits = desk.screen.remapped == Some(command);
     ui.horizontal(|ui| {
         let width = ui.available_width();
-        let row = egui::vec2(width - 190.0, ui.spacing().interact_size.y);
+        let row = egui::vec2((width - KEYS - 16.0).max(60.0), 24.0);
         ui.allocate_ui_with_layout(row, Layout::left_to_right(Align::Center), |ui| {
             ui.set_min_width(row.x);
             ui.add(egui::Label::new(command.words(words)).wrap());
         });
         let text = words_on(desk, words, command, waits);
-        let button = egui::Button::new(text).min_size(egui::vec2(170.0, 24.0));
+        let button = egui::Button::new(text).min_size(egui::vec2(KEYS, 24.0));
         let gold = Ink::Gold.of(ui.visuals());
         let button = if waits { button.stroke(egui::Stroke::new(2.0, gold)) } else { button };
         if ui.add_enabled(command.is_free(), button).clicked() {
