@@ -1864,6 +1864,7 @@ window-redo-tip = Do again what was undone ({$key})
 window-menu = Menu
 window-menu-tip = Go on, change settings, begin again, or leave ({$key})
 window-pause = Pause
+window-pause-battle = {$scenario} ({$book})
 window-pause-saved = The battle is saved.
 window-pause-go-on = Go on
 window-pause-again = Begin again

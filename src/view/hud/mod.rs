@@ -28,7 +28,7 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::{EguiContext, EguiContexts, EguiPreUpdateSet, EguiPrimaryContextPass, egui};
 use drawer::Place;
-use layout::{Layout, scale_for};
+use layout::{Layout, zoom_for};
 use place::Projection;
 
 use super::camera::{BoardArea, CameraView};
@@ -161,7 +161,7 @@ fn scale(
     mut contexts: EguiContexts,
     mut motion: ResMut<Motion>,
 ) -> Result {
-    let wanted = scale_for(egui::vec2(window.width(), window.height())) * settings.scale_factor();
+    let wanted = zoom_for(egui::vec2(window.width(), window.height()), settings.scale_factor());
     let context = contexts.ctx_mut()?;
     // A new scale is used from the next frame on.
     if context.zoom_factor() != wanted {

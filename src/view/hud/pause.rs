@@ -1,4 +1,4 @@
-//! The menu that Escape opens: go on, begin again, leave for the list of scenarios, quit.
+//! The menu that Escape opens: go on, settings, begin again, leave for the list of scenarios, quit.
 
 use bevy_egui::egui;
 use egui::{Align, Layout, RichText};
@@ -20,6 +20,9 @@ pub(super) fn show(context: &egui::Context, hud: &mut Hud, teller: &Teller) {
         ui.set_width(WIDE);
         ui.with_layout(Layout::top_down_justified(Align::Center), |ui| {
             ui.label(theme::heading(say!(words, "window-pause")));
+            let muster = hud.stage.muster();
+            let (scenario, book) = (&muster.scenario.name, &muster.book.name);
+            ui.label(say!(words, "window-pause-battle", scenario = scenario, book = book));
             ui.label(theme::faint(say!(words, "window-pause-saved")));
             ui.add_space(6.0);
             let entries = [
