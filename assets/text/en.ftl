@@ -1824,6 +1824,7 @@ settings-confirm-end-turn = ending a turn with an action left
 settings-confirm-danger = walking where enemies may strike on the way
 settings-confirm-again = beginning again before the battle is over
 settings-language-about = The language of the window, of the log and of the rules.
+settings-language-english = English
 settings-language-system = As the system has it
 settings-language-missing = There are no files for “{$language}”.
 settings-keys-about = Click the keys of a command, or press Enter on them, and then press its new key.

@@ -29,8 +29,8 @@ pub use script::{Failure, Script};
 use crate::data::catalogue::Catalogue;
 use crate::data::codex::Codex;
 use crate::data::library::Library;
-use crate::tell::Words;
-use crate::view::hud::Rules;
+use crate::tell::{Words, say};
+use crate::view::hud::{Languages, Rules};
 use crate::view::voice::Voice;
 
 /// What the window starts with.
@@ -116,6 +116,7 @@ pub fn play(play: Play) -> Result<(), Failure> {
         app.insert_resource(WinitSettings::continuous());
         app.add_plugins(script::plugin(script, Arc::clone(&verdict)));
     }
+    app.insert_resource(Languages(vec![("en".to_owned(), say!(play.words, "settings-language-english"))]));
     start::prepare(&mut app, play);
     app.run();
     let failure = verdict.lock().ok().and_then(|mut failure| failure.take());

@@ -16,7 +16,7 @@ use crate::data::catalogue::Catalogue;
 use crate::data::codex::Codex;
 use crate::data::findings::Findings;
 use crate::data::library::{Library, Stamp};
-use crate::tell::say;
+use crate::tell::{Words, say};
 use crate::view::focus::Focus;
 use crate::view::hud::{FileProblems, Rules, Sheet, Sheets};
 use crate::view::motion::{Motion, Waker};
@@ -24,6 +24,8 @@ use crate::view::stage::{FrameStep, Stage};
 use crate::view::voice::Voice;
 use crate::view::wish::ProblemsAbout;
 
+/// The language that the game is written in.
+const ENGLISH: &str = "en";
 /// How often files are looked at.
 const INTERVAL: Duration = Duration::from_millis(500);
 
@@ -43,6 +45,8 @@ pub struct Watched {
 struct News {
     /// The files, if they have changed since the window opened.
     catalogue: Option<Catalogue>,
+    /// The words that override the bundled ones.
+    words: Vec<String>,
     /// What is wrong with the player's own.
     problems: Vec<Problem>,
 }
@@ -75,6 +79,7 @@ fn watch(library: &Library, home: Option<&PathBuf>, letterbox: &Weak<Mutex<Optio
         if let Some(is_first) = change.notice(library.stamp()) {
             let catalogue = library.open();
             let news = News {
+                words: library.words_of(ENGLISH),
                 problems: home.map(|home| problems_in(home, &catalogue)).unwrap_or_default(),
                 catalogue: (!is_first).then_some(catalogue),
             };
@@ -120,7 +125,7 @@ fn take_news(
     mut rules: ResMut<Rules>,
     mut problems: ResMut<FileProblems>,
     stage: Option<Res<Stage>>,
-    voice: Res<Voice>,
+    mut voice: ResMut<Voice>,
     mut focus: ResMut<Focus>,
     mut motion: ResMut<Motion>,
     mut changed: MessageWriter<FilesChanged>,
@@ -130,6 +135,8 @@ fn take_news(
     motion.go_on();
     problems.own = news.problems;
     let Some(catalogue) = news.catalogue else { return };
+    let own: Vec<&str> = news.words.iter().map(String::as_str).collect();
+    voice.0 = Arc::new(Words::english_with(&own));
     rules.0 = Codex::read(&catalogue).0;
     setup.catalogue = catalogue;
     if stage.is_some() {

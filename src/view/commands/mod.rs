@@ -259,6 +259,16 @@ mod tests {
     }
 
     #[test]
+    fn the_page_about_playing_lists_every_command_with_its_usual_keys() {
+        let (words, keys) = (Words::english(), KeyChoices::default());
+        let page = include_str!("../../../docs/playing.md");
+        for command in Command::ALL {
+            let line = format!("| {} | {} |", keys.all(command, &words), command.words(&words));
+            assert!(page.contains(&line), "the page lacks: {line}");
+        }
+    }
+
+    #[test]
     fn every_command_has_words_and_is_in_one_part() {
         let words = Words::english();
         for command in Command::ALL {

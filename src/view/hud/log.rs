@@ -48,7 +48,7 @@ impl Log {
 /// Adds sentences for the facts that have been shown since the last call.
 pub fn write_down(stage: Res<Stage>, voice: Res<Voice>, mut log: ResMut<Log>) {
     let about = Some((stage.edition, stage.viewer));
-    if log.about != about || stage.is_added() {
+    if log.about != about || stage.is_added() || voice.is_changed() {
         *log = Log { about, ..Log::default() };
     }
     if log.written == stage.shown() {
