@@ -26,7 +26,7 @@ pub use script::{Failure, Script};
 
 use crate::data::catalogue::Catalogue;
 use crate::data::codex::Codex;
-use crate::tell::Words;
+use crate::tell::{Language, Words};
 use crate::view::hud::Rules;
 use crate::view::voice::Voice;
 
@@ -50,6 +50,8 @@ pub struct Play {
     pub record: Option<PathBuf>,
     /// The words of the window.
     pub words: Arc<Words>,
+    /// All languages that there are.
+    pub languages: Vec<Language>,
 }
 
 /// What the window shows first.
@@ -93,7 +95,7 @@ pub fn play(play: Play) -> Result<(), Failure> {
     .add_plugins(EguiPlugin::default())
     .insert_resource(ClearColor(Color::srgb(0.055, 0.062, 0.08)))
     .insert_resource(Voice(Arc::clone(&play.words)))
-    .insert_resource(Rules(Codex::read(&play.catalogue).0))
+    .insert_resource(Rules(codex_of(&play)))
     .init_state::<Screen>()
     .add_plugins(crate::view::plugin)
     .add_plugins((
@@ -113,6 +115,14 @@ pub fn play(play: Play) -> Result<(), Failure> {
     app.run();
     let failure = verdict.lock().ok().and_then(|mut failure| failure.take());
     failure.map_or(Ok(()), Err)
+}
+
+/// The codex in the language of the window.
+fn codex_of(play: &Play) -> Codex {
+    let mut codex = Codex::read(&play.catalogue).0;
+    let spoken = play.languages.iter().find(|language| language.code == play.words.language());
+    codex.translate(spoken.into_iter().flat_map(Language::pages));
+    codex
 }
 
 /// What libraries may log on the terminal: only errors that a player should know about.

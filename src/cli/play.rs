@@ -41,6 +41,11 @@ Examples:
   affray play ambush.ron --seed 7 --script walk.txt";
 
 impl Play {
+    /// Whether a script plays.
+    pub const fn is_scripted(&self) -> bool {
+        self.script.is_some()
+    }
+
     #[cfg(not(feature = "play"))]
     pub fn carry_out(&self, _: &mut Terminal) -> Outcome {
         use super::failure::Failure;
@@ -108,6 +113,7 @@ mod window {
             home: user_folder(),
             record: asked.record.clone(),
             words: Arc::clone(terminal.words()),
+            languages: terminal.languages().to_vec(),
             catalogue,
         };
         match app::play(play) {

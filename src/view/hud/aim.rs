@@ -27,7 +27,7 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
     }
     if let Some(at) = pointed {
         let (square, field) = (teller.square(at), &stage.picture.board.field);
-        let terrain = field.terrain(at).map(|kind| kind.name.clone()).unwrap_or_default();
+        let terrain = field.terrain(at).map(|kind| words.called(&kind.name).into_plain()).unwrap_or_default();
         let table = stage.table();
         let text = match table.board.glow() {
             Some(_) => {
@@ -193,7 +193,7 @@ fn goals(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
     }
     let notes = &stage.muster().scenario.notes;
     if !notes.is_empty() {
-        ui.label(theme::faint(notes));
+        ui.label(theme::faint(words.told(notes)));
     }
     ui.add_space(4.0);
     ui.label(theme::faint(say!(words, "window-keys")));

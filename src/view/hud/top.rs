@@ -18,8 +18,8 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
     let stage = &hud.stage;
     let picture = &stage.picture;
     ui.horizontal_centered(|ui| {
-        ui.label(theme::heading(&stage.muster().scenario.name));
-        ui.label(theme::faint(&stage.muster().book.name));
+        ui.label(theme::heading(teller.scenario()));
+        ui.label(theme::faint(teller.book()));
         ui.add_space(10.0);
         if picture.round == 0 && picture.active.is_some() {
             ui.label(RichText::new(say!(words, "window-preparing")));
