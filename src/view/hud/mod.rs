@@ -137,13 +137,9 @@ struct Hud<'w, 's> {
 }
 
 /// Typefaces and colours have to be known before the first panel is drawn.
-fn dress(
-    mut contexts: Query<(Entity, &mut EguiContext)>,
-    new: Query<(), Added<EguiContext>>,
-    settings: Res<Settings>,
-) {
-    for (entity, mut context) in &mut contexts {
-        let is_new = new.contains(entity);
+fn dress(mut contexts: Query<&mut EguiContext>, settings: Res<Settings>) {
+    for mut context in &mut contexts {
+        let is_new = context.is_added();
         if is_new {
             theme::set_typefaces(context.get_mut());
         }
