@@ -122,8 +122,7 @@ const WORDS_OF_KEY: usize = 8;
 pub fn key_of_text(prefix: &str, text: &str) -> String {
     let text = text.replace(['\'', '’'], "").to_lowercase();
     let words = text.split(|letter: char| !letter.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
-    let key: Vec<&str> = std::iter::once(prefix).chain(words.take(WORDS_OF_KEY)).collect();
-    key.join("-")
+    words.take(WORDS_OF_KEY).fold(prefix.to_owned(), |key, word| format!("{key}-{word}"))
 }
 
 #[cfg(test)]

@@ -55,7 +55,7 @@ impl Words {
         // The function can only be there already if it is added twice.
         let _ = bundle.add_function("FORM", |arguments, _| form(arguments));
         let mut words = Words { bundle, language: language.to_owned() };
-        if words.has("minus") && say!(words, "minus") != "-" {
+        if words.has("minus") && !say!(words, "minus").starts_with('-') {
             words.bundle.set_formatter(Some(with_real_minus));
         }
         words
