@@ -88,9 +88,7 @@ impl From<Noun> for FluentValue<'_> {
 /// The function `FORM` of messages. What has no forms, such as a number, stays as it is.
 pub(super) fn form<'a>(arguments: &[FluentValue<'a>]) -> FluentValue<'a> {
     match arguments {
-        [FluentValue::Custom(value), FluentValue::String(form)] => {
-            noun_of(&**value).map_or(FluentValue::Error, |noun| noun.form(form).into())
-        }
+        [value @ FluentValue::Custom(_), FluentValue::String(form)] => in_form(value, form),
         [FluentValue::String(text), FluentValue::String(form)] if form.starts_with(char::is_uppercase) => {
             capitalised(text).into()
         }
@@ -107,6 +105,23 @@ fn noun_of(value: &(dyn FluentType + Send)) -> Option<&Noun> {
 /// The name that a value holds, as it stands alone.
 pub(super) fn plain_of(value: &(dyn FluentType + Send)) -> String {
     noun_of(value).map(|noun| noun.plain.clone()).unwrap_or_default()
+}
+
+/// The forms of the name that a value holds.
+pub(super) fn forms_in<'n>(value: &'n FluentValue<'_>) -> Vec<&'n str> {
+    let noun = if let FluentValue::Custom(value) = value { noun_of(&**value) } else { None };
+    noun.into_iter().flat_map(|noun| &noun.forms).map(|(form, _)| form.as_str()).collect()
+}
+
+/// A value in a form, if it is a name.
+pub(super) fn in_form<'v>(value: &FluentValue<'v>, form: &str) -> FluentValue<'v> {
+    match value {
+        FluentValue::Custom(own) => match noun_of(&**own) {
+            Some(noun) => noun.form(form).into(),
+            None => value.clone(),
+        },
+        _ => value.clone(),
+    }
 }
 
 fn capitalised(text: &str) -> String {

@@ -7,7 +7,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentB
 use unic_langid::LanguageIdentifier;
 
 use super::language::Language;
-use super::noun::{Noun, form, key_of_text};
+use super::noun::{Noun, form, forms_in, in_form, key_of_text};
 use super::number::with_real_minus;
 
 /// The sentences of the game in English.
@@ -112,16 +112,23 @@ impl Words {
         if self.has(&key) { self.say(&key, &[]) } else { text.to_owned() }
     }
 
-    /// A message as a name, with its attributes as forms.
+    /// A message as a name. Its forms are its attributes, and those of the names within it.
     pub(super) fn noun(&self, id: &str, args: &[(&str, FluentValue<'_>)]) -> Noun {
         let plain = self.say(id, args);
         let Some(message) = self.bundle.get_message(id) else { return Noun::new(plain, Vec::new()) };
-        let args: FluentArgs<'_> = args.iter().map(|(name, value)| (*name, value.clone())).collect();
+        let given: FluentArgs<'_> = args.iter().map(|(name, value)| (*name, value.clone())).collect();
         let form = |attribute: fluent_bundle::FluentAttribute<'_>| {
-            let text = self.bundle.format_pattern(attribute.value(), Some(&args), &mut Vec::new());
+            let text = self.bundle.format_pattern(attribute.value(), Some(&given), &mut Vec::new());
             (attribute.id().to_owned(), text.into_owned())
         };
-        Noun::new(plain, message.attributes().map(form).collect())
+        let mut forms: Vec<_> = message.attributes().map(form).collect();
+        for form in args.iter().flat_map(|(_, value)| forms_in(value)) {
+            if forms.iter().all(|(known, _)| known != form) {
+                let args: Vec<_> = args.iter().map(|(name, value)| (*name, in_form(value, form))).collect();
+                forms.push((form.to_owned(), self.say(id, &args)));
+            }
+        }
+        Noun::new(plain, forms)
     }
 
     /// Several things as a list: `a, b, c`.
@@ -163,6 +170,20 @@ mod tests {
         assert_eq!(words.say("one", &[]), "one");
         assert_eq!(say!(words, "two", x = 3), "zwei 3");
         assert!(!words.has("broken"));
+    }
+
+    #[test]
+    fn a_name_within_a_name_keeps_its_forms() {
+        let text = "a = {$x} (1)\nb = {$x} and {$y}\n    .gen = of both\nname-as-written = {$name}\n    .gen = of {$name}\n\
+                    called-axe = axe\n    .acc = the axe\nsay = {FORM($it, \"Acc\")}, {FORM($it, \"gen\")}";
+        let words = Words::new("en", &[text]);
+        let said = |noun: &Noun| say!(words, "say", it = noun.clone());
+        let (axe, bow) = (words.called("Axe"), words.called("bow"));
+        assert_eq!((said(&axe), said(&bow)), ("The axe, of axe".to_owned(), "Bow, of bow".to_owned()));
+        assert_eq!(said(&words.noun("a", &[("x", axe.clone().into())])), "The axe (1), of axe (1)");
+        let both = words.noun("b", &[("x", axe.into()), ("y", bow.into())]);
+        assert_eq!(said(&both), "The axe and bow, of both");
+        assert_eq!(both.plain(), "axe and bow");
     }
 
     #[test]

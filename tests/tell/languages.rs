@@ -18,8 +18,7 @@ use crate::stage::fault_of;
 /// The prefixes of messages that translate names and texts of authors. English has none of them.
 const OF_AUTHORS: [&str; 2] = ["called-", "told-"];
 /// Words that a sentence of English can hardly do without, and that are no words of other languages.
-const ENGLISH_WORDS: [&str; 10] =
-    ["the", "and", "with", "this", "your", "they", "there", "which", "nothing", "must"];
+const ENGLISH_WORDS: [&str; 9] = ["the", "and", "with", "this", "your", "they", "there", "which", "must"];
 
 /// All languages other than English.
 fn translations() -> Vec<Language> {

@@ -7,10 +7,6 @@ language = Deutsch
 # Ein Name kennt die Fälle nom, gen, dat und acc, mit Artikel, wo er einen hat. Namen ohne Übersetzung haben keinen Artikel;
 # ihr Genitiv wird umschrieben.
 name-with-key = {$name} ({$key})
-    .nom = {FORM($name, "nom")} ({$key})
-    .gen = {FORM($name, "gen")} ({$key})
-    .dat = {FORM($name, "dat")} ({$key})
-    .acc = {FORM($name, "acc")} ({$key})
 name-as-written = {$name}
     .gen = von {$name}
 somebody = jemand

@@ -84,10 +84,6 @@ swings-at = {$swings ->
    *[other] {$swings} Hiebe
 } auf {FORM($target, "acc")}
 with-swings = {$attack} ({$swings})
-    .nom = {FORM($attack, "nom")} ({$swings})
-    .gen = {FORM($attack, "gen")} ({$swings})
-    .dat = {FORM($attack, "dat")} ({$swings})
-    .acc = {FORM($attack, "acc")} ({$swings})
 label-trip = {FORM($target, "Acc")} zu Fall bringen
 label-disarm = {FORM($target, "Acc")} entwaffnen
 label-grapple = {FORM($target, "Acc")} packen
@@ -140,15 +136,7 @@ declared-drop = {FORM($who, "Nom")} lässt {FORM($item, "acc")} los.
 declared-put-on = {FORM($who, "Nom")} beginnt, eine Rüstung anzulegen ({$armour}).
 declared-take-off = {FORM($who, "Nom")} beginnt, die Rüstung auszuziehen ({$armour}).
 weapon-and-second = {$weapon} und {$second}
-    .nom = {FORM($weapon, "nom")} und {FORM($second, "nom")}
-    .gen = {FORM($weapon, "gen")} und {FORM($second, "gen")}
-    .dat = {FORM($weapon, "dat")} und {FORM($second, "dat")}
-    .acc = {FORM($weapon, "acc")} und {FORM($second, "acc")}
 weapon-daringly = {$weapon}, waghalsig
-    .nom = {FORM($weapon, "nom")}, waghalsig
-    .gen = {FORM($weapon, "gen")}, waghalsig
-    .dat = {FORM($weapon, "dat")} waghalsig
-    .acc = {FORM($weapon, "acc")}, waghalsig
 fact-intends = {FORM($who, "Nom")} hat vor: {$deeds}.
 fact-intends-without-deeds = {FORM($who, "Nom")} hat nichts vor.
 fact-thwarted = {FORM($who, "Dat")} misslingt eine riskante Aktion: {$deed}.
