@@ -109,6 +109,7 @@ window-goals = Zum Sieg
 window-goal = • {$goal}
 window-goal-marked = {$goal}, golden umrandet
 window-goal-of = {$side}: {$goal}
+window-light-for-show = In diesem Regelwerk ändert Licht nichts. Laternen und Fackeln sind nur Zierde.
 window-keys = Klick auf ein Feld, um dorthin zu gehen, auf einen Gegner, um anzugreifen; mit Umschalt auf Felder, um den Weg festzulegen. Tasten: Pfeile und Eingabe, Tab nächste Figur, 1–9 Werkzeuge, E Zug beenden, U und R zurück und wieder, + und − Zoom, M Ton.
 
 ## Über einer Spielmarke
