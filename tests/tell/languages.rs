@@ -143,6 +143,17 @@ fn everything_that_can_be_told_is_told_in_every_language() {
 }
 
 #[test]
+fn short_words_for_deeds_are_short_in_every_language() {
+    for language in translations() {
+        let words = Words::in_language(&language);
+        for Message { id, .. } in messages().iter().filter(|message| message.id.starts_with("short-")) {
+            let short = words.say(id, &[]);
+            assert!(short.chars().count() <= 12, "{id}: {short}");
+        }
+    }
+}
+
+#[test]
 fn no_english_is_left_over() {
     for language in translations() {
         let pages = language.pages().map(|(name, text)| (name.to_owned(), text.to_owned()));

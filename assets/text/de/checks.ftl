@@ -131,8 +131,8 @@ reason-untaught = nicht gelernt: {$what}
 reason-off-balance = aus dem Gleichgewicht
 reason-load = trägt zu viel
 reason-crowded = {$what ->
-    [one] noch ein Gegner neben dem Ziel
-   *[other] noch {$what} Gegner neben dem Ziel
+    [one] ein weiterer Gegner neben dem Ziel
+   *[other] {$what} weitere Gegner neben dem Ziel
 }
 reason-critical = kritischer Treffer
 reason-overshield = Überschild des Ziels
@@ -182,12 +182,12 @@ reason-detachment = Abteilung gegen Einzelne
 reason-target-helpless = wehrloses Ziel
 reason-target-unseen = Ziel nicht zu sehen
 reason-daring = waghalsiger Angriff
-reason-points = für bisherige {$what}
+reason-points = für {$what} bisher
 reason-weapon = Waffe
 reason-worn-injuries = verletzt
 reason-worn-fatigue = ermüdet
 reason-worn-stress = unter Stress
-reason-opponent = gewürfelt von {FORM($who, "dat")}
+reason-opponent = im Wurf {FORM($who, "gen")}
 reason-game-master = Entscheid der Spielleitung
 reason-aid = Hilfe {FORM($who, "gen")}
 reason-cover = Deckung
