@@ -1134,6 +1134,9 @@ refusal-shared-twice = Each target can be named only once.
 ### Problems of files. Each is shown with its file, line and column, and with the line itself; these sentences say what is
 ### wrong, what was expected and what to do.
 
+problem-error = error
+problem-warning = warning
+problem-note = note
 problem-of-file = {$file}: {$problem}
 did-you-mean = did you mean "{$name}"?
 problems-tally = {$errors ->

@@ -1,6 +1,9 @@
 # Was an Dateien, Befehlen, Regelkarten und Aufzeichnungen falsch ist. Jede Meldung erscheint mit Datei, Zeile und Spalte und
 # mit der Zeile selbst; diese Sätze sagen, was falsch ist, was erwartet wird und was zu tun ist.
 
+problem-error = Fehler
+problem-warning = Warnung
+problem-note = Hinweis
 problem-of-file = {$file}: {$problem}
 did-you-mean = gemeint ist vielleicht „{$name}“
 problems-tally = {$errors ->
