@@ -202,13 +202,24 @@ fn texts_of_authors() -> BTreeMap<String, String> {
         sources.extend(of_kind.map(affray::battle::Source::text));
     }
     sources.extend(catalogue.terrain_files().map(|(_, source)| source.text()));
-    let marks = [("name: \"", "called"), ("notes: \"", "told"), ("hint: \"", "told"), ("Say(\"", "told")];
+    let marks = [
+        ("name: \"", "called"),
+        ("notes: \"", "told"),
+        ("hint: \"", "told"),
+        ("promise: \"", "told"),
+        ("Say(\"", "told"),
+    ];
     for text in sources {
         for (mark, prefix) in marks {
             for rest in text.split(mark).skip(1) {
                 add(prefix, rest.split('"').next().unwrap());
             }
         }
+    }
+    // What a rulebook promises is a list of texts.
+    for rest in catalogue.names(Kind::Rulebook).filter_map(|id| catalogue.source(Kind::Rulebook, id)) {
+        let lists = rest.text().split("differs: [").skip(1).filter_map(|rest| rest.split(']').next());
+        lists.flat_map(|list| list.split('"').skip(1).step_by(2)).for_each(|text| add("told", text));
     }
     // Sides without a name of their own are called after their keys.
     for id in catalogue.names(Kind::Scenario) {

@@ -182,3 +182,5 @@ script-no-square = „{$line}“ nennt kein Feld; Felder schreibt man Spalte,Zei
 script-no-key = „{$line}“ nennt keine Taste
 script-no-number = „{$line}“ nennt keine Zahl von Bildern
 script-no-text = „{$line}“ endet zu früh
+
+window-walk-then = {$walk}, dann: {$attack}
