@@ -9,10 +9,12 @@ use crate::battle::{CombatantId, Deed, Order, Share};
 use crate::engine::Awaiting;
 use crate::grid::Pos;
 use crate::tell::say;
+use crate::view::acts::Acts;
 use crate::view::camera::CameraView;
 use crate::view::focus::{Choices, Focus, aim};
 use crate::view::hud::{PauseMenu, Reading};
 use crate::view::playback::Playback;
+use crate::view::settings::Settings;
 use crate::view::stage::{FrameStep, Stage};
 use crate::view::tools::Tool;
 use crate::view::voice::Voice;
@@ -29,6 +31,8 @@ fn grant_all(
     mut focus: ResMut<Focus>,
     choices: Res<Choices>,
     mut playback: ResMut<Playback>,
+    mut acts: ResMut<Acts>,
+    mut settings: ResMut<Settings>,
     mut camera_view: ResMut<CameraView>,
     mut reading: ResMut<Reading>,
     mut menu: ResMut<PauseMenu>,
@@ -49,7 +53,12 @@ fn grant_all(
             Wish::Again => {
                 begin.write(StartBattle(BattleStart::Again));
             }
-            Wish::Skip => playback.skip(&mut stage),
+            Wish::Skip => {
+                playback.skip(&mut stage);
+                acts.playing.clear();
+            }
+            Wish::Pace(pace) => settings.pace = *pace,
+            Wish::Hasten(steps) => settings.pace = settings.pace.stepped(*steps),
             Wish::Quit => {
                 exit.write(AppExit::Success);
             }
@@ -120,6 +129,8 @@ impl Hand<'_> {
             | Wish::Leave
             | Wish::Again
             | Wish::Skip
+            | Wish::Pace(_)
+            | Wish::Hasten(_)
             | Wish::Mute
             | Wish::Menu(_)
             | Wish::Quit => {}

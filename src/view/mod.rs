@@ -1,10 +1,10 @@
 //! Shows a battle in the window: the picture that facts add up to, and everything that draws it. Nothing here carries
 //! out a rule or changes a battle.
 
+pub mod acts;
 mod art;
 pub mod board;
 pub mod camera;
-pub mod floats;
 pub mod focus;
 pub mod hud;
 pub mod intents;
@@ -54,5 +54,5 @@ pub fn plugin(app: &mut App) {
             overlays::plugin,
             intents::plugin,
         ))
-        .add_plugins((playback::plugin, floats::plugin, focus::plugin, hud::plugin, motion::plugin));
+        .add_plugins((playback::plugin, acts::plugin, focus::plugin, hud::plugin, motion::plugin));
 }

@@ -1,5 +1,6 @@
 //! The line above the board: the scenario, the round, whose turn it is, the order of play, and the undo buttons.
 
+use bevy::prelude::MessageWriter;
 use bevy_egui::egui;
 use egui::{Align, Layout, RichText};
 
@@ -8,7 +9,8 @@ use super::pieces;
 use super::theme::{self, Ink};
 use crate::engine::Awaiting;
 use crate::rules::table::turn::Phase;
-use crate::tell::{Teller, say};
+use crate::tell::{Teller, Words, say};
+use crate::view::settings::Pace;
 use crate::view::stage::Stage;
 use crate::view::tokens::piece_of;
 use crate::view::wish::Wish;
@@ -58,8 +60,30 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
             button(ui, say!(words, "window-menu"), say!(words, "window-menu-tip"), true, Wish::Menu(true));
             button(ui, say!(words, "window-redo"), say!(words, "window-redo-tip"), can_redo, Wish::Redo);
             button(ui, say!(words, "window-undo"), say!(words, "window-undo-tip"), can_undo, Wish::Undo);
+            pace(ui, hud.settings.pace, &mut hud.wishes, words);
         });
     });
+}
+
+/// How fast the battle is shown: one of four words, of which the present one is marked.
+fn pace(ui: &mut egui::Ui, chosen: Pace, wishes: &mut MessageWriter<Wish>, words: &Words) {
+    ui.add_space(6.0);
+    ui.spacing_mut().item_spacing.x = 2.0;
+    for pace in Pace::ALL.into_iter().rev() {
+        let is_chosen = chosen == pace;
+        let id = match pace {
+            Pace::Normal => "window-pace-normal",
+            Pace::Double => "window-pace-double",
+            Pace::Fourfold => "window-pace-fourfold",
+            Pace::Instant => "window-pace-instant",
+        };
+        let text = RichText::new(words.say(id, &[])).size(theme::SMALL);
+        let tip = say!(words, "window-pace-tip");
+        if ui.selectable_label(is_chosen, text).on_hover_text(tip).clicked() {
+            wishes.write(Wish::Pace(pace));
+        }
+    }
+    ui.add_space(6.0);
 }
 
 /// The distance between the middles of two combatants in the order of play.
@@ -67,7 +91,7 @@ const APART: f32 = 32.0;
 /// The width of the square that a figure in the order of play stands on.
 const SQUARE: f32 = 27.0;
 /// The width of the buttons at the end of the line.
-const BUTTONS: f32 = 240.0;
+const BUTTONS: f32 = 420.0;
 
 /// Shows the order of play, in rulebooks where combatants take turns one by one. Shows only combatants that the
 /// viewer knows of; the acting one has a gold ring, and those who have had their turn are faded.

@@ -7,10 +7,13 @@ mod ground;
 mod marks;
 mod noise;
 mod oak;
+mod stains;
 mod things;
 
 pub use canvas::{Canvas, Paint};
 pub use figures::side_paint;
 pub use ground::{GroundPictures, MARGIN, paint_bare, paint_ground, paint_small};
 pub use marks::{Icon, paint_mark};
+pub use noise::grain;
 pub use oak::paint_oak;
+pub use stains::{Stain, paint_stain};

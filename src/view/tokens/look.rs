@@ -29,6 +29,8 @@ pub struct Look {
     pub size: u8,
     pub name: String,
     pub is_down: bool,
+    /// Whether the figure has turned to flee.
+    pub is_turned: bool,
     pub is_ghost: bool,
     pub gives_light: bool,
     /// Whether the combatant may act, or is acting.
@@ -77,6 +79,7 @@ impl View<'_> {
             size: figure.size,
             name: stage.muster().sheet(who).name.clone(),
             is_down: !figure.fate.is_able(),
+            is_turned: figure.flees && figure.fate.is_able() && !is_ghost,
             is_ghost,
             gives_light: figure.lights > 0,
             may_act: may_act || stage.picture.active_as_known(stage.viewer) == Some(who),
