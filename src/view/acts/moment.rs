@@ -187,6 +187,3 @@ const fn rest_after(what: &Happening) -> f32 {
         _ => 0.0,
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -17,15 +17,17 @@ use crate::view::hud::theme::{self, Ink};
 use crate::view::paint::grain;
 
 /// Half the width of a die, and the distance between the middles of two dice, in points.
-const RADIUS: f32 = 17.0;
-const APART: f32 = 37.0;
+const RADIUS: f32 = 19.0;
+const APART: f32 = 41.0;
 /// The height of a row of dice.
-const ROW: f32 = 44.0;
+const ROW: f32 = 46.0;
 /// The most rows, and the most dice in a row.
 const ROWS: usize = 4;
 const MOST: usize = 9;
 /// The distance between the dice and the edges of the board.
 const EDGE: f32 = 14.0;
+/// Dice that are thrown within so many seconds belong to one throw.
+const TOGETHER: f32 = 0.05;
 /// Seconds in which the dice of an older throw are pushed up.
 const PUSH: f32 = 0.12;
 /// The part of its time after which a throw fades.
@@ -112,8 +114,10 @@ pub fn paint(painter: &egui::Painter, board: &Board) {
     let lying: Vec<_> = lying.collect();
     let Some((newest, ..)) = lying.last() else { return };
     let is_right = lies_right(newest, lying.len().min(ROWS), board);
+    // Dice of one throw lie above each other from the start; those of a later one push them up.
+    let push = |own: f32, age: f32| if own - age < TOGETHER { 1.0 } else { (age / PUSH).min(1.0) };
     let newer = |place: usize| -> f32 {
-        lying[place + 1..].iter().map(|(_, age, _)| (age / PUSH).clamp(0.0, 1.0)).sum()
+        lying[place + 1..].iter().map(|(_, age, _)| push(lying[place].1, *age)).sum()
     };
     for (place, (thrown, age, share)) in lying.iter().enumerate().rev().take(ROWS) {
         let up = newer(place);

@@ -91,7 +91,7 @@ fn icosahedron() -> Vec<Vec3> {
 
 fn dodecahedron() -> Vec<Vec3> {
     let mut corners = cube();
-    corners.extend(rectangles(1.0 / GOLDEN, GOLDEN));
+    corners.extend(rectangles(GOLDEN, 1.0 / GOLDEN));
     corners
 }
 

@@ -87,10 +87,10 @@ fn swing(painter: &egui::Painter, from: (Pos2, f32), there: (Pos2, f32), share: 
     // The striker has darted half of a square forward.
     let pivot = from.0 + way.normalized() * size * 0.2;
     let reach = (way.length() - 0.2 * size).clamp(size * 0.55, size * 1.6);
-    let (first, last) = if is_wide { (-1.25, 1.1) } else { (-0.95, 0.2) };
+    let (first, last) = if is_wide { (-1.3, 1.25) } else { (-1.35, 0.55) };
     let tip = first + (last - first) * (share / 0.55).min(1.0);
-    let strength = 1.0 - share * share;
-    let (width, radius) = if is_wide { (size * 0.13, reach * 1.06) } else { (size * 0.24, reach) };
+    let strength = (2.2 * (1.0 - share)).min(1.0);
+    let (width, radius) = if is_wide { (size * 0.16, reach * 1.05) } else { (size * 0.34, reach) };
     let ends = (angle + first, angle + tip);
     crescent(painter, pivot, radius, ends, width + 4.0, INK.gamma_multiply(0.8 * strength));
     crescent(painter, pivot, radius, ends, width, PAPER.gamma_multiply(strength));
