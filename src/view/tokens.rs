@@ -10,17 +10,16 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use super::acts::{Act, Acts, Hue, Stance, stance};
-use super::art::{Art, SQUARE, colour_of};
+use super::art::{Art, SQUARE};
 use super::camera::{CameraView, middle_of_body};
 use super::focus::Focus;
 use super::motion::Motion;
 use super::paint::figures::Pose;
-use super::paint::side_paint;
 use super::picture::{Figure, Known};
 use super::playback::Playback;
 use super::settings::Settings;
 use super::stage::{BattleEntity, FrameStep, Stage};
-use crate::battle::{CombatantId, SideId};
+use crate::battle::CombatantId;
 use crate::grid::{Footprint, Pos};
 use drain::Drains;
 pub use look::piece_of;
@@ -218,9 +217,4 @@ fn drawn_at(stage: &Stage, who: CombatantId, figure: &Figure) -> Pos {
         Known::Remembered(at) => at,
         Known::Seen | Known::Unknown => figure.at,
     }
-}
-
-/// The colour of a side, as a Bevy colour.
-pub fn side_colour(side: SideId) -> Color {
-    colour_of(side_paint(side))
 }
