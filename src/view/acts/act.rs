@@ -28,7 +28,9 @@ pub enum Act {
     Glance { who: CombatantId, from: Option<CombatantId> },
     /// A ring closes around a figure, and holds.
     Ward { who: CombatantId },
-    /// A ring around a figure breaks into pieces.
+    /// The shell of an overshield around a figure takes a blow.
+    Shell { who: CombatantId },
+    /// The shell breaks into pieces.
     Shatter { who: CombatantId },
     /// A figure trembles: a nerve is strained, or breaks.
     Shiver { who: CombatantId, breaks: bool },
@@ -134,6 +136,7 @@ impl Act {
             Act::Dodge { .. } => 0.5,
             Act::Parry { .. } | Act::Glance { .. } => 0.34,
             Act::Ward { .. } => 0.62,
+            Act::Shell { .. } => 0.4,
             Act::Shatter { .. } => 0.6,
             Act::Shiver { breaks: true, .. } => 0.7,
             Act::Shiver { breaks: false, .. } => 0.4,
@@ -156,6 +159,7 @@ impl Act {
             Act::Burst { who }
             | Act::Flash { who, .. }
             | Act::Ward { who }
+            | Act::Shell { who }
             | Act::Shatter { who }
             | Act::Shiver { who, .. }
             | Act::Topple { who }

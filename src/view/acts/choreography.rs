@@ -115,7 +115,7 @@ fn told(score: &mut Score, who: CombatantId, word: Word, at: f32) -> f32 {
     use crate::battle::Track::Stress;
     match word {
         Word::ShieldBroken => score.add(at, Act::Shatter { who }),
-        Word::ShieldHolds(_) => score.add(at, Act::Ward { who }),
+        Word::ShieldHolds(_) => score.add(at, Act::Shell { who }),
         Word::Healed(_) | Word::MoraleReturns => score.add(at, Act::Flash { who, hue: Hue::Green }),
         Word::Points(Stress, _) => score.add(at, Act::Shiver { who, breaks: false }),
         Word::MoraleBreaks => {
@@ -195,7 +195,9 @@ pub fn score_of_roll(throws: Vec<Thrown>, scene: &impl Scene) -> Score {
         {
             score.add(IMPACT, Act::Parry { who, from: against });
         }
-        if let (Some(who), Purpose::Morale { .. }, true) = (thrown.who, thrown.purpose, thrown.rolled.succeeds) {
+        if let (Some(who), Purpose::Morale { .. }, true) =
+            (thrown.who, thrown.purpose, thrown.rolled.succeeds)
+        {
             score.add(IMPACT, Act::Rise { who, word: Word::MoraleHolds });
         }
         score.add(0.0, Act::Throw(Box::new(thrown)));

@@ -117,7 +117,8 @@ impl Ground {
         let away = from.map_or(Vec2::ZERO, |from| (middle - from).normalize_or_zero());
         // Without a known blow it falls anywhere.
         let anywhere = Vec2::from_angle(self.chance(11) * std::f32::consts::TAU);
-        let way = if away == Vec2::ZERO { anywhere } else { away.rotate(Vec2::from_angle(self.chance(13) - 0.5)) };
+        let way =
+            if away == Vec2::ZERO { anywhere } else { away.rotate(Vec2::from_angle(self.chance(13) - 0.5)) };
         // The feet of a figure stand below the middle of its square.
         let feet = middle - Vec2::new(0.0, 0.16 * SQUARE * size);
         let at = feet + way * far * SQUARE * size;

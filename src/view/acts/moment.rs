@@ -6,6 +6,7 @@ use super::scene::Scene;
 use super::strike::{Strike, is_consequence, is_delivery, lead};
 use crate::battle::{Fact, Happening, Purpose};
 use crate::rules::reactions::Merit;
+use crate::sound::cues::IMPACT;
 
 /// Seconds to see that a side goes on.
 const GLANCE: f32 = 0.11;
@@ -70,7 +71,7 @@ pub fn next_moment(coming: &[Fact], scene: &impl Scene) -> Moment {
         scene.perceives(fact) && matches!(kind_of(&fact.what), Kind::Roll) && kind_of(first) == Kind::Strike
     });
     let last = facts.last().copied().unwrap_or_default();
-    let length = if is_followed { last + GLANCE } else { score.length.max(last) };
+    let length = if is_followed { last.max(IMPACT) + GLANCE } else { score.length.max(last) };
     Moment { facts, acts: score.acts, length }
 }
 
@@ -173,7 +174,9 @@ fn other(what: &Happening, scene: &impl Scene) -> Score {
         }
         _ => None,
     };
-    score.acts.extend(word.filter(|(who, _)| scene.sees(*who)).map(|(who, word)| (0.0, Act::Rise { who, word })));
+    score
+        .acts
+        .extend(word.filter(|(who, _)| scene.sees(*who)).map(|(who, word)| (0.0, Act::Rise { who, word })));
     score
 }
 

@@ -116,11 +116,8 @@ fn knock(age: f32, is_hard: bool, stop: f32) -> (f32, f32) {
         return (far * 0.25, 0.03 * (age * 190.0).sin());
     }
     let after = age - stop;
-    let share = if after < 0.07 {
-        0.25 + 0.75 * eased(after / 0.07)
-    } else {
-        1.0 - eased((after - 0.07) / 0.25)
-    };
+    let share =
+        if after < 0.07 { 0.25 + 0.75 * eased(after / 0.07) } else { 1.0 - eased((after - 0.07) / 0.25) };
     (far * share, 0.0)
 }
 

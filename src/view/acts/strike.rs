@@ -3,8 +3,8 @@
 use super::act::{Thrown, Word};
 use super::scene::{Manner, Scene};
 use crate::battle::{
-    Check, CombatantId, ExtraRoll, Fact, Fate, Happening, Loss, MoraleChange, MoraleOrLife, Purpose, Reason, Scale,
-    Track, WeaponId,
+    Check, CombatantId, ExtraRoll, Fact, Fate, Happening, Loss, MoraleChange, MoraleOrLife, Purpose, Reason,
+    Scale, Track, WeaponId,
 };
 use crate::dice::Rolled;
 use crate::sound::cues;
@@ -80,7 +80,9 @@ pub fn is_delivery(what: &Happening) -> bool {
         purpose,
         Purpose::Damage { .. }
             | Purpose::Suffering { .. }
-            | Purpose::ExtraRoll(ExtraRoll::Confirm { .. } | ExtraRoll::Pierce { .. } | ExtraRoll::Evade { .. })
+            | Purpose::ExtraRoll(
+                ExtraRoll::Confirm { .. } | ExtraRoll::Pierce { .. } | ExtraRoll::Evade { .. }
+            )
     )
 }
 

@@ -23,11 +23,8 @@ pub(super) fn names(painter: &egui::Painter, plates: &Query<&Nameplate>, onto: &
     let square = |plate: &Nameplate| {
         egui::Rect::from_center_size(onto.point(plate.at), egui::Vec2::splat(onto.length(plate.side)))
     };
-    let mut taken: Vec<egui::Rect> = plates
-        .iter()
-        .map(|plate| square(plate))
-        .map(|rect| rect.shrink(rect.width() * RIM))
-        .collect();
+    let mut taken: Vec<egui::Rect> =
+        plates.iter().map(|plate| square(plate)).map(|rect| rect.shrink(rect.width() * RIM)).collect();
     for plate in plates {
         let figure = square(plate);
         if !onto.room.contains(figure.center()) {

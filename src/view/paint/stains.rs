@@ -65,7 +65,11 @@ fn blood(canvas: &mut Canvas, form: u32) {
         .map(|index| {
             let far = if index < 3 { 0.2 * part(index, 0) } else { 0.15 + 0.85 * part(index, 0) };
             let aside = (part(index, 1) - 0.5) * (22.0 + 62.0 * far);
-            let radius = if index < 3 { 9.0 + 6.0 * part(index, 2) } else { 1.6 + 5.4 * (1.0 - far) * part(index, 2) + 1.2 };
+            let radius = if index < 3 {
+                9.0 + 6.0 * part(index, 2)
+            } else {
+                1.6 + 5.4 * (1.0 - far) * part(index, 2) + 1.2
+            };
             ((26.0 + 88.0 * far, 64.0 + aside), radius, 3.0 + 16.0 * far * part(index, 3))
         })
         .collect();
@@ -116,7 +120,9 @@ fn arrow(canvas: &mut Canvas) {
     let (head, tail) = ((96.0, 64.0), (30.0, 64.0));
     canvas.fill(INK.faded(0.3), |x, y| line(x, y, (head.0 - 4.0, 71.0), (tail.0 + 6.0, 74.0), 5.0));
     // A tear in the ground where it went in.
-    canvas.fill(INK.faded(0.6), |x, y| polygon(x, y, &[(92.0, 58.0), (108.0, 64.0), (92.0, 71.0), (96.0, 64.0)]));
+    canvas.fill(INK.faded(0.6), |x, y| {
+        polygon(x, y, &[(92.0, 58.0), (108.0, 64.0), (92.0, 71.0), (96.0, 64.0)])
+    });
     canvas.fill(INK, |x, y| line(x, y, head, tail, 6.0));
     canvas.fill(WOOD, |x, y| line(x, y, head, tail, 2.6));
     for side in [-1.0, 1.0] {

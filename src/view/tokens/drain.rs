@@ -60,7 +60,12 @@ impl Drains {
         } else if arc.to != left {
             *arc = Arc { from: arc.now(), to: left, age: 0.0 };
         }
-        if arc.is_moving() { ((arc.now() / STEP).round() * STEP).clamp(0.0, 100.0) as u8 } else { arc.to }
+        if !arc.is_moving() {
+            return arc.to;
+        }
+        // It never shows less than what is left, nor more while it fills.
+        let (now, to) = ((arc.now() / STEP).round() * STEP, f32::from(arc.to));
+        (if arc.from > to { now.max(to) } else { now.min(to) }) as u8
     }
 }
 
@@ -77,7 +82,7 @@ mod tests {
         assert_eq!(last, 100);
         while drains.pass(0.016, 0) {
             let now = drains.shown(who, 37, false);
-            assert!(now <= last && now >= 36, "{now} after {last}");
+            assert!(now <= last && now >= 37, "{now} after {last}");
             last = now;
         }
         assert_eq!(drains.shown(who, 37, false), 37);

@@ -57,7 +57,11 @@ fn dice(thrown: &Thrown) -> Vec<Die> {
         has_kept |= is_kept;
         if sides == 100 {
             let (tens, ones) = (face / 10 % 10, face % 10);
-            dice.extend([tens, ones].map(|face| Die { sides: 10, face: usize::from(face + 9) % 10, is_kept }));
+            dice.extend([tens, ones].map(|face| Die {
+                sides: 10,
+                face: usize::from(face + 9) % 10,
+                is_kept,
+            }));
         } else {
             dice.push(Die { sides, face: usize::from(face.saturating_sub(1)), is_kept });
         }
@@ -132,7 +136,10 @@ pub fn paint(painter: &egui::Painter, board: &Board) {
 fn lies_right(thrown: &Thrown, rows: usize, board: &Board) -> bool {
     let room = board.onto.room;
     let size = vec2(room.width() * 0.45, EDGE + ROW * rows as f32);
-    let corner = Rect::from_min_max(pos2(room.left(), room.bottom() - size.y), pos2(room.left() + size.x, room.bottom()));
+    let corner = Rect::from_min_max(
+        pos2(room.left(), room.bottom() - size.y),
+        pos2(room.left() + size.x, room.bottom()),
+    );
     let about = thrown.about.iter().filter_map(|who| board.body(*who));
     about.into_iter().any(|body| board.onto.rect(body).intersects(corner))
 }
@@ -151,7 +158,12 @@ fn row(
     let shown = &dice[..dice.len().min(MOST)];
     let dice_width = APART * shown.len() as f32;
     let visuals = painter.ctx().global_style().visuals.clone();
-    let title = painter.layout(title(thrown, board.teller), theme::face(theme::SMALL), Ink::Faint.of(&visuals), 300.0);
+    let title = painter.layout(
+        title(thrown, board.teller),
+        theme::face(theme::SMALL),
+        Ink::Faint.of(&visuals),
+        300.0,
+    );
     let verdict = painter.layout_no_wrap(
         comparison(thrown, board.teller),
         theme::bold_face(16.0),
@@ -167,7 +179,11 @@ fn row(
         text + vec2(14.0, 4.0),
     );
     let shade = landed * strength;
-    painter.rect_filled(plate, CornerRadius::same(3), theme::over_board(&visuals).gamma_multiply(0.9 * shade));
+    painter.rect_filled(
+        plate,
+        CornerRadius::same(3),
+        theme::over_board(&visuals).gamma_multiply(0.9 * shade),
+    );
     let corner = plate.min + vec2(7.0, 2.0);
     let lower = corner + vec2(0.0, title.size().y);
     let (faint, strong) = (Ink::Faint.of(&visuals), Ink::Strong.of(&visuals));
@@ -192,7 +208,11 @@ fn throw(painter: &egui::Painter, die: Die, at: Pos2, share: f32, seed: i32, str
     let axis = Vec3::new(grain(seed, 1, 71) - 0.5, grain(seed, 2, 71) - 0.5, 0.4).normalize();
     let spin = Quat::from_axis_angle(axis, side * 9.0 * left);
     let alpha = strength * if die.is_kept { 1.0 } else { 0.5 };
-    painter.circle_filled(ground + vec2(3.0, 5.0 + hop * 0.2), RADIUS * 0.92, Color32::from_black_alpha((90.0 * alpha) as u8));
+    painter.circle_filled(
+        ground + vec2(3.0, 5.0 + hop * 0.2),
+        RADIUS * 0.92,
+        Color32::from_black_alpha((90.0 * alpha) as u8),
+    );
     paint_die(painter, die, ground - vec2(0.0, hop), spin, alpha);
 }
 

@@ -147,7 +147,8 @@ mod tests {
             for face in 0..usize::from(sides) {
                 let turn = solid.lying(face);
                 let heights: Vec<f32> = solid.faces.iter().map(|(look, _)| (turn * *look).z).collect();
-                let highest = (0..heights.len()).max_by(|one, other| heights[*one].total_cmp(&heights[*other]));
+                let highest =
+                    (0..heights.len()).max_by(|one, other| heights[*one].total_cmp(&heights[*other]));
                 assert_eq!(highest, Some(face), "d{sides}");
             }
         }

@@ -5,8 +5,8 @@ use egui::{Pos2, Vec2, vec2};
 
 use super::Board;
 use super::shapes::{
-    BLOOD, INK, PAPER, SPARK, STEEL, VIOLET, WOOD, crescent, inked_line, inked_shape, inked_spot, polar, ring,
-    star,
+    BLOOD, INK, PAPER, SPARK, STEEL, VIOLET, WOOD, crescent, inked_line, inked_shape, inked_spot, polar,
+    ring, star,
 };
 use crate::sound::cues::{IMPACT, SWING};
 use crate::view::acts::{Act, Flight, Missile, Playing};
@@ -37,9 +37,9 @@ pub fn paint(painter: &egui::Painter, playing: &Playing, board: &Board) {
         }
         Act::Spray { who, from, is_hard } => {
             if let Some((middle, size)) = board.chest(*who) {
-                let away = from.and_then(|from| board.chest(from)).map_or(vec2(0.0, -1.0), |(from, _)| {
-                    (middle - from).normalized()
-                });
+                let away = from
+                    .and_then(|from| board.chest(from))
+                    .map_or(vec2(0.0, -1.0), |(from, _)| (middle - from).normalized());
                 spray(painter, middle, away, size, share, if *is_hard { 13 } else { 7 });
             }
         }
@@ -50,9 +50,9 @@ pub fn paint(painter: &egui::Painter, playing: &Playing, board: &Board) {
         }
         Act::Glance { who, from } => {
             if let Some((middle, size)) = board.chest(*who) {
-                let way = from.and_then(|from| board.chest(from)).map_or(vec2(0.0, -1.0), |(from, _)| {
-                    (from - middle).normalized()
-                });
+                let way = from
+                    .and_then(|from| board.chest(from))
+                    .map_or(vec2(0.0, -1.0), |(from, _)| (from - middle).normalized());
                 glance(painter, middle, way, size, share);
             }
         }
@@ -63,6 +63,11 @@ pub fn paint(painter: &egui::Painter, playing: &Playing, board: &Board) {
                 let strength = ((1.0 - share) / 0.35).min(1.0);
                 let wide = 0.95 - 0.4 * closing * (2.0 - closing);
                 ring(painter, middle + vec2(0.0, 0.06 * size), size * wide, 4.0, strength);
+            }
+        }
+        Act::Shell { who } => {
+            if let Some((middle, size)) = board.chest(*who) {
+                shell(painter, middle, size, share);
             }
         }
         Act::Shatter { who } => {
@@ -129,7 +134,11 @@ fn fly(
         ),
         Flight::Past => {
             let aside = ahead.rot90() * size * 0.22;
-            (there + aside + ahead * size * 0.8 * after.sqrt(), way.angle() + 0.1, 1.0 - after * after * after)
+            (
+                there + aside + ahead * size * 0.8 * after.sqrt(),
+                way.angle() + 0.1,
+                1.0 - after * after * after,
+            )
         }
     };
     let aside = if flight == Flight::Past { ahead.rot90() * size * 0.22 * flown } else { Vec2::ZERO };
@@ -160,7 +169,12 @@ fn body(painter: &egui::Painter, missile: Missile, at: Pos2, angle: f32, size: f
             inked_shape(painter, head, STEEL, strength);
             if missile != Missile::Javelin {
                 for side in [-0.07, 0.07] {
-                    let feather = vec![along(0.14 - long), across(0.06 - long, side), across(-long, side), along(-long)];
+                    let feather = vec![
+                        along(0.14 - long),
+                        across(0.06 - long, side),
+                        across(-long, side),
+                        along(-long),
+                    ];
                     inked_shape(painter, feather, PAPER, strength);
                 }
             }
@@ -221,11 +235,30 @@ fn glance(painter: &egui::Painter, middle: Pos2, way: Vec2, size: f32, share: f3
     let at = middle + way * size * 0.52;
     for (index, turn) in [-1.3, -0.95, 1.0, 1.4].into_iter().enumerate() {
         let way = polar(angle + turn, size * (0.2 + 0.12 * index as f32));
-        inked_line(painter, [at + way * (0.25 + 0.7 * share), at + way * (0.6 + share)], 1.8, PAPER, strength);
+        inked_line(
+            painter,
+            [at + way * (0.25 + 0.7 * share), at + way * (0.6 + share)],
+            1.8,
+            PAPER,
+            strength,
+        );
     }
 }
 
-/// A ring that bursts: its pieces fly apart and turn.
+/// A shell of plates that shows itself where it is struck, and stays whole.
+fn shell(painter: &egui::Painter, middle: Pos2, size: f32, share: f32) {
+    let strength = 1.0 - share * share;
+    let radius = size * (0.62 + 0.05 * (share * 20.0).sin() * (1.0 - share));
+    painter.circle_filled(middle, radius, SPARK.gamma_multiply(0.3 * strength));
+    for plate in 0..8 {
+        let from = std::f32::consts::TAU * plate as f32 / 8.0;
+        let ends = (from + 0.06, from + std::f32::consts::TAU / 8.0 - 0.06);
+        crescent(painter, middle, radius, ends, size * 0.13, INK.gamma_multiply(strength));
+        crescent(painter, middle, radius, ends, size * 0.08, STEEL.gamma_multiply(strength));
+    }
+}
+
+/// A shell that bursts: its pieces fly apart and turn.
 fn shatter(painter: &egui::Painter, middle: Pos2, size: f32, share: f32) {
     let strength = 1.0 - share * share;
     for piece in 0..9 {
@@ -251,7 +284,10 @@ fn shiver(painter: &egui::Painter, middle: Pos2, size: f32, share: f32, bolts: u
             middle + polar(turn, far) + polar(turn, 1.0).rot90() * size * jag
         };
         let line: Vec<Pos2> = (0..4).map(point).collect();
-        painter.add(egui::Shape::line(line.clone(), egui::Stroke::new(5.0, PAPER.gamma_multiply(0.8 * strength))));
+        painter.add(egui::Shape::line(
+            line.clone(),
+            egui::Stroke::new(5.0, PAPER.gamma_multiply(0.8 * strength)),
+        ));
         painter.add(egui::Shape::line(line, egui::Stroke::new(2.6, VIOLET.gamma_multiply(strength))));
     }
 }

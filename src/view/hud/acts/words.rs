@@ -78,7 +78,8 @@ pub fn paint(painter: &egui::Painter, board: &Board) {
         let share = age / act.lasts();
         let (text, colour, size) = written(*word, board.teller.words());
         let strength = ((1.0 - share) / 0.3).min(1.0);
-        let galley = painter.layout_no_wrap(text, theme::bold_face(struck(size, *age, board.is_calm)), colour);
+        let galley =
+            painter.layout_no_wrap(text, theme::bold_face(struck(size, *age, board.is_calm)), colour);
         let rise = if board.is_calm { 0.4 } else { 0.7 * (1.0 - (1.0 - share).powi(3)) };
         let middle = rect.center_top() - vec2(0.0, rect.width() * rise - 8.0 + 25.0 * below as f32);
         let corner = within(middle - galley.size() / 2.0, galley.size(), board.onto.room);
