@@ -16,7 +16,7 @@ use crate::view::paint::{Stain, grain, paint_stain};
 use crate::view::playback::Playback;
 use crate::view::stage::{BattleEntity, FrameStep, Stage};
 
-/// The most marks that one square bears.
+/// From so many marks on, a square takes no more blood.
 const CROWDED: usize = 4;
 /// Seconds until a mark has spread.
 const SPREAD: f32 = 0.45;
@@ -106,7 +106,9 @@ impl Ground {
     /// Leaves a mark by a combatant, `far` squares away from the blow.
     fn mark(&mut self, muster: &Muster, who: CombatantId, stain: Stain, wide: f32, far: f32) {
         let Some(square) = self.places.get(who.index()).copied() else { return };
-        if self.marks.iter().filter(|mark| mark.square == square).count() >= CROWDED {
+        let is_crowded = self.marks.iter().filter(|mark| mark.square == square).count() >= CROWDED;
+        // Only blood is ever left out: where somebody fell is always shown.
+        if is_crowded && matches!(stain, Stain::Blood(_) | Stain::Arrow) {
             return;
         }
         let body = |who: CombatantId, at: Pos| middle_of_body(Footprint::new(at, muster.sheet(who).size));
