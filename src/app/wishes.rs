@@ -265,7 +265,7 @@ impl Hand<'_> {
                     None => Wish::Give(aim.order),
                 };
                 if self.asks.danger && aim.permit.is_ok() && !aim.blows.is_empty() {
-                    let name = self.voice.teller(self.stage).name(who);
+                    let name = self.voice.teller(self.stage).noun(who);
                     let text = say!(self.voice.0, "question-danger", who = name, count = aim.blows.len());
                     self.question = Some(Question { text, wish });
                 } else {
@@ -352,7 +352,7 @@ impl Hand<'_> {
         let has_action =
             table.spare(who).is_some_and(|left| left.main > 0) || table.points_left(who) > Some(0);
         if self.asks.end_turn && has_action && table.permit(&order).is_ok() {
-            let name = self.voice.teller(self.stage).name(who);
+            let name = self.voice.teller(self.stage).noun(who);
             let text = say!(self.voice.0, "question-end-turn", who = name);
             self.question = Some(Question { text, wish: Wish::Give(order) });
             return;
