@@ -1,16 +1,18 @@
 //! Carries out wishes: what the player asks for by keys, mouse, buttons and scripts becomes orders, or a sentence
 //! that says why not.
 
+mod turn;
+
 use bevy::prelude::*;
 
 use super::start::{BattleStart, StartBattle};
-use crate::battle::deeds::{self, End};
-use crate::battle::{CombatantId, Deed, Order, Share};
+use crate::battle::deeds;
+use crate::battle::{CombatantId, Order};
 use crate::engine::Awaiting;
-use crate::grid::Pos;
+use crate::grid::{Footprint, Pos};
 use crate::tell::say;
 use crate::view::camera::{BoardArea, CameraView};
-use crate::view::focus::{Choices, Focus, aim, next_target};
+use crate::view::focus::{Choices, Focus, FollowUp, aim};
 use crate::view::hud::{Log, PauseMenu, Question, Reading, Sheet, Sheets};
 use crate::view::playback::Playback;
 use crate::view::settings::{Confirmations, Settings};
@@ -21,7 +23,10 @@ use crate::view::wish::Wish;
 
 /// Adds the granting of wishes.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, grant_all.in_set(FrameStep::Grant).run_if(resource_exists::<Stage>));
+    app.add_systems(
+        Update,
+        (grant_all, follow_up).chain().in_set(FrameStep::Grant).run_if(resource_exists::<Stage>),
+    );
 }
 
 fn grant_all(
@@ -78,6 +83,7 @@ fn grant_all(
             Wish::Menu(is_open) => menu.is_open = *is_open,
             // What is on top is closed elsewhere.
             Wish::Back if sheets.open.is_some() => {}
+            Wish::ShowDanger(is_shown) => focus.shows_danger = *is_shown,
             Wish::Back if menu.is_open => menu.is_open = false,
             Wish::Back if reading.0.is_some() => reading.0 = None,
             Wish::Back if focus.notice.is_none() && !focus.is_under_way() => menu.is_open = true,
@@ -88,7 +94,7 @@ fn grant_all(
                     choices: &choices,
                     playback: &mut playback,
                     voice: &voice,
-                    asks: settings.confirmations,
+                    asks: if is_meant { NOTHING } else { settings.confirmations },
                     question: None,
                 };
                 hand.grant(wish);
@@ -102,6 +108,28 @@ fn grant_all(
         }
     }
 }
+
+/// Gives the order that follows a walk, once the combatant has come to its end and may act. If anything has come between,
+/// the order is forgotten.
+fn follow_up(mut stage: ResMut<Stage>, mut focus: ResMut<Focus>, voice: Res<Voice>) {
+    let Some(next) = &focus.follow_up else { return };
+    let is_answered = matches!(stage.battle().awaiting(), Some(Awaiting::Order(_)));
+    if next.edition == stage.edition && !is_answered && stage.battle().awaiting().is_some() {
+        return;
+    }
+    let Some(next) = focus.follow_up.take() else { return };
+    let stands = stage.battle().table().footprint(next.who).map(Footprint::corner);
+    let is_due = next.edition == stage.edition && is_answered && stands == Some(next.at);
+    if !is_due || !stage.in_hand().contains(&next.who) {
+        return;
+    }
+    if let Err(refusal) = stage.add(next.order) {
+        focus.notice = Some(voice.teller(&stage).refusal(&refusal));
+    }
+}
+
+/// A wish that is meant is not asked about again.
+const NOTHING: Confirmations = Confirmations { end_turn: false, danger: false, begin_again: false };
 
 /// Everything that a wish may change or need.
 struct Hand<'h> {
@@ -170,6 +198,7 @@ impl Hand<'_> {
             | Wish::Again
             | Wish::Skip
             | Wish::Mute
+            | Wish::ShowDanger(_)
             | Wish::Menu(_)
             | Wish::Quit => {}
         }
@@ -222,9 +251,15 @@ impl Hand<'_> {
             Some(aim) if self.asks.danger && aim.permit.is_ok() && !aim.blows.is_empty() => {
                 let name = self.voice.teller(self.stage).name(who);
                 let text = say!(self.voice.0, "question-danger", who = name, count = aim.blows.len());
-                self.question = Some(Question { text, wish: Wish::Give(aim.order) });
+                self.question = Some(Question { text, wish: Wish::Click(at) });
             }
-            Some(aim) => self.give(aim.order),
+            Some(aim) => {
+                let end = aim.permit.ok().and_then(|permit| permit.path.last().copied());
+                self.give(aim.order);
+                let edition = self.stage.edition;
+                let follow = aim.then.zip(end).map(|(order, at)| FollowUp { who, at, order, edition });
+                self.focus.follow_up = follow;
+            }
             None => self.say(say!(self.voice.0, "window-nothing-there")),
         }
     }
@@ -255,35 +290,8 @@ impl Hand<'_> {
         }
     }
 
-    /// Adds a swing at the combatant on a square, if there are swings left.
-    fn share(&mut self, at: Pos) {
-        let Some(who) = self.choices.who() else { return };
-        let shares = self.focus.shares.clone();
-        self.point(at);
-        self.focus.shares.clear();
-        let aimed = aim(self.stage, self.focus, self.choices, who, at).map(|aim| aim.order);
-        let Some(Order::Deed { deed: Deed::Attack(attack), .. }) = aimed else {
-            self.focus.shares = shares;
-            self.say(say!(self.voice.0, "window-nothing-there"));
-            return;
-        };
-        self.focus.shares.clone_from(&shares);
-        match self.focus.shares.iter_mut().find(|share| share.target == attack.target) {
-            Some(share) => share.swings = share.swings.saturating_add(1),
-            None => self.focus.shares.push(Share { target: attack.target, swings: 1 }),
-        }
-        let order = Order::deed(who, self.focus.shared_out(attack.into()));
-        match self.stage.table().permit(&order) {
-            Ok(_) => self.focus.notice = None,
-            Err(refusal) => {
-                let why = self.voice.teller(self.stage).refusal(&refusal);
-                self.focus.shares = shares;
-                self.say(why);
-            }
-        }
-    }
-
     fn give(&mut self, order: Order) {
+        self.focus.follow_up = None;
         self.playback.skip(self.stage);
         let teller = self.voice.teller(self.stage);
         match self.stage.submit(order) {
@@ -294,30 +302,6 @@ impl Hand<'_> {
                 self.focus.put_down();
             }
             Err(refusal) => self.say(teller.refusal(&refusal)),
-        }
-    }
-
-    /// Ends a turn. Somebody who could still do something may be asked about first.
-    fn end(&mut self, who: CombatantId) {
-        let order = Order::deed(who, End {});
-        let table = self.stage.table();
-        let has_action =
-            table.spare(who).is_some_and(|left| left.main > 0) || table.points_left(who) > Some(0);
-        if self.asks.end_turn && has_action && table.permit(&order).is_ok() {
-            let name = self.voice.teller(self.stage).name(who);
-            let text = say!(self.voice.0, "question-end-turn", who = name);
-            self.question = Some(Question { text, wish: Wish::Give(order) });
-            return;
-        }
-        self.give(order);
-    }
-
-    /// Points at the next combatant that the tool in hand can be used on, or else at the next enemy in sight.
-    fn point_next(&mut self) {
-        let Some(who) = self.choices.who() else { return };
-        let next = next_target(self.stage, self.focus, self.choices, who);
-        if let Some(at) = next {
-            self.point(at);
         }
     }
 

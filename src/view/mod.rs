@@ -5,6 +5,7 @@ mod art;
 pub mod board;
 pub mod camera;
 pub mod commands;
+mod danger;
 pub mod floats;
 pub mod focus;
 pub mod hud;
@@ -54,6 +55,7 @@ pub fn plugin(app: &mut App) {
             light::plugin,
             tokens::plugin,
             overlays::plugin,
+            danger::plugin,
             intents::plugin,
         ))
         .add_plugins((playback::plugin, floats::plugin, focus::plugin, hud::plugin, motion::plugin));

@@ -43,6 +43,8 @@ pub enum Wish {
     Skip,
     /// Silence the sound, or let it be heard again.
     Mute,
+    /// Show where enemies could strike, or no longer.
+    ShowDanger(bool),
     /// Zoom in, or out below 0.
     Zoom(f32),
     /// Move what the window shows of the board by this many steps to the right and down.

@@ -2,6 +2,7 @@
 //! text field has been opened: then the panels get the keys.
 
 mod gestures;
+mod held;
 mod keys;
 mod mouse;
 
@@ -22,7 +23,12 @@ pub fn plugin(app: &mut App) {
         )
         .add_systems(
             Update,
-            (keys::read_keys, mouse::wish_by_mouse.run_if(resource_exists::<Stage>), keys::wish_by_key)
+            (
+                keys::read_keys,
+                mouse::wish_by_mouse.run_if(resource_exists::<Stage>),
+                keys::wish_by_key,
+                held::wish_while_held.run_if(resource_exists::<Stage>),
+            )
                 .chain()
                 .in_set(FrameStep::Listen),
         );
