@@ -4,9 +4,16 @@
 
 ### How the parts of a sentence are joined
 
+language = English
+# A combatant's name with the key that tells apart those of the same name, and a name that the language does not translate.
+# Languages that inflect names give these messages forms, see docs/translating.md.
 name-with-key = {$name} ({$key})
+name-as-written = {$name}
 somebody = somebody
 something = something
+# How numbers are written.
+decimal = {$whole}.{$fraction}
+minus = -
 square = {$col},{$row}
 list-next = {$list}, {$item}
 # The squares of a way contain commas themselves, so spaces separate them.
@@ -1127,6 +1134,9 @@ refusal-shared-twice = Each target can be named only once.
 ### Problems of files. Each is shown with its file, line and column, and with the line itself; these sentences say what is
 ### wrong, what was expected and what to do.
 
+problem-error = error
+problem-warning = warning
+problem-note = note
 problem-of-file = {$file}: {$problem}
 did-you-mean = did you mean "{$name}"?
 problems-tally = {$errors ->
@@ -1360,6 +1370,7 @@ cli-nothing-to-check = There is nothing to check there: no file that ends in .ro
 cli-unknown-opponent = There is no opponent "{$found}". There are: {$names}.
 cli-book-does-not-fit = Skipping the rulebook "{$book}": it cannot be used with what is in "{$scenario}".
 cli-no-book-fits = No rulebook can be used with "{$scenario}".
+cli-unknown-language = There is no language "{$found}". There are: {$names}.
 cli-one-book-only = This takes only one rulebook, not "all".
 
 ## Checking
@@ -1676,6 +1687,8 @@ cli-sim-side = Side
 cli-sim-wins = Wins
 cli-sim-rate = Rate
 cli-sim-interval = 95% interval
+cli-sim-percent = {$percent}%
+cli-sim-from-to = {$low} - {$high}
 cli-sim-draws = Draws: {$draws} ({$rate})
 cli-sim-rounds = Rounds: {$mean} on average; one battle in twenty is over by round {$p5}, half by {$p50}, nineteen in twenty by {$p95}
 cli-sim-combatant = Combatant
@@ -1824,7 +1837,6 @@ settings-confirm-end-turn = ending a turn with an action left
 settings-confirm-danger = walking where enemies may strike on the way
 settings-confirm-again = beginning again before the battle is over
 settings-language-about = The language of the window, of the log and of the rules.
-settings-language-english = English
 settings-language-system = As the system has it
 settings-language-missing = There are no files for “{$language}”.
 settings-keys-about = Click the keys of a command, or press Enter on them, and then press its new key.

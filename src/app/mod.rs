@@ -9,6 +9,7 @@ mod reloading;
 mod saving;
 mod script;
 mod sounds;
+mod speech;
 mod start;
 mod surroundings;
 mod title;
@@ -27,10 +28,8 @@ pub use bout::{PreparedBattle, SeatPlayers};
 pub use script::{Failure, Script};
 
 use crate::data::catalogue::Catalogue;
-use crate::data::codex::Codex;
 use crate::data::library::Library;
-use crate::tell::{Words, say};
-use crate::view::hud::{Languages, Rules};
+use crate::tell::{Language, Words};
 use crate::view::voice::Voice;
 
 /// What the window starts with.
@@ -55,6 +54,10 @@ pub struct Play {
     pub record: Option<PathBuf>,
     /// The words of the window.
     pub words: Arc<Words>,
+    /// All languages that there are.
+    pub languages: Vec<Language>,
+    /// The language that the command line asks for, or that a script is played in; `None` for that of the settings.
+    pub language: Option<String>,
 }
 
 /// What the window shows first.
@@ -98,7 +101,6 @@ pub fn play(play: Play) -> Result<(), Failure> {
     .add_plugins(EguiPlugin::default())
     .insert_resource(ClearColor(Color::srgb(0.055, 0.062, 0.08)))
     .insert_resource(Voice(Arc::clone(&play.words)))
-    .insert_resource(Rules(Codex::read(&play.catalogue).0))
     .init_state::<Screen>()
     .add_plugins(crate::view::plugin)
     .add_plugins((
@@ -109,6 +111,7 @@ pub fn play(play: Play) -> Result<(), Failure> {
         reloading::plugin,
         saving::plugin,
         sounds::plugin,
+        speech::plugin,
         start::plugin,
         title::plugin,
     ));
@@ -116,7 +119,6 @@ pub fn play(play: Play) -> Result<(), Failure> {
         app.insert_resource(WinitSettings::continuous());
         app.add_plugins(script::plugin(script, Arc::clone(&verdict)));
     }
-    app.insert_resource(Languages(vec![("en".to_owned(), say!(play.words, "settings-language-english"))]));
     start::prepare(&mut app, play);
     app.run();
     let failure = verdict.lock().ok().and_then(|mut failure| failure.take());

@@ -81,9 +81,9 @@ fn grant_all(
                 exit.write(AppExit::Success);
             }
             Wish::Menu(is_open) => menu.is_open = *is_open,
+            Wish::ShowDanger(is_shown) => focus.shows_danger = *is_shown,
             // What is on top is closed elsewhere.
             Wish::Back if sheets.open.is_some() => {}
-            Wish::ShowDanger(is_shown) => focus.shows_danger = *is_shown,
             Wish::Back if menu.is_open => menu.is_open = false,
             Wish::Back if reading.0.is_some() => reading.0 = None,
             Wish::Back if focus.notice.is_none() && !focus.is_under_way() => menu.is_open = true,
@@ -94,7 +94,7 @@ fn grant_all(
                     choices: &choices,
                     playback: &mut playback,
                     voice: &voice,
-                    asks: if is_meant { NOTHING } else { settings.confirmations },
+                    asks: settings.confirmations,
                     question: None,
                 };
                 hand.grant(wish);
@@ -128,9 +128,6 @@ fn follow_up(mut stage: ResMut<Stage>, mut focus: ResMut<Focus>, voice: Res<Voic
     }
 }
 
-/// A wish that is meant is not asked about again.
-const NOTHING: Confirmations = Confirmations { end_turn: false, danger: false, begin_again: false };
-
 /// Everything that a wish may change or need.
 struct Hand<'h> {
     stage: &'h mut Stage,
@@ -163,6 +160,10 @@ impl Hand<'_> {
             Wish::GoBy(at) => self.go_by(*at),
             Wish::Share(at) => self.share(*at),
             Wish::Give(order) => self.give(order.clone()),
+            Wish::Approach(walk, next) => {
+                self.give(walk.clone());
+                self.focus.follow_up = Some(next.clone());
+            }
             Wish::Take(tool) => self.take(tool),
             Wish::TakeNumber(place) => {
                 // Only tools with their own button have numbers, and they come first.
@@ -248,17 +249,21 @@ impl Hand<'_> {
             return;
         }
         match aim(self.stage, self.focus, self.choices, who, at) {
-            Some(aim) if self.asks.danger && aim.permit.is_ok() && !aim.blows.is_empty() => {
-                let name = self.voice.teller(self.stage).name(who);
-                let text = say!(self.voice.0, "question-danger", who = name, count = aim.blows.len());
-                self.question = Some(Question { text, wish: Wish::Click(at) });
-            }
             Some(aim) => {
-                let end = aim.permit.ok().and_then(|permit| permit.path.last().copied());
-                self.give(aim.order);
+                let end = aim.permit.as_ref().ok().and_then(|permit| permit.path.last().copied());
                 let edition = self.stage.edition;
-                let follow = aim.then.zip(end).map(|(order, at)| FollowUp { who, at, order, edition });
-                self.focus.follow_up = follow;
+                let next = aim.then.zip(end).map(|(order, at)| FollowUp { who, at, order, edition });
+                let wish = match next {
+                    Some(next) => Wish::Approach(aim.order, next),
+                    None => Wish::Give(aim.order),
+                };
+                if self.asks.danger && aim.permit.is_ok() && !aim.blows.is_empty() {
+                    let name = self.voice.teller(self.stage).name(who);
+                    let text = say!(self.voice.0, "question-danger", who = name, count = aim.blows.len());
+                    self.question = Some(Question { text, wish });
+                } else {
+                    self.grant(&wish);
+                }
             }
             None => self.say(say!(self.voice.0, "window-nothing-there")),
         }

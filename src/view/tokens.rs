@@ -16,6 +16,7 @@ use super::picture::{Figure, Known};
 use super::playback::Playback;
 use super::settings::Settings;
 use super::stage::{BattleEntity, FrameStep, Stage};
+use super::voice::Voice;
 use crate::battle::CombatantId;
 use crate::grid::{Footprint, Pos};
 pub use look::piece_of;
@@ -66,6 +67,7 @@ fn repaint(
 fn update_tokens(
     mut commands: Commands,
     stage: Res<Stage>,
+    voice: Res<Voice>,
     focus: Res<Focus>,
     camera_view: Res<CameraView>,
     window: Query<&Window, With<PrimaryWindow>>,
@@ -75,7 +77,14 @@ fn update_tokens(
 ) {
     let in_hand = if stage.is_settled() { stage.in_hand() } else { Vec::new() };
     let density = window.single().map_or(1.0, Window::scale_factor);
-    let view = View { stage: &stage, focus: &focus, camera: &camera_view, in_hand: &in_hand, density };
+    let view = View {
+        words: &voice.0,
+        stage: &stage,
+        focus: &focus,
+        camera: &camera_view,
+        in_hand: &in_hand,
+        density,
+    };
     for (who, _) in stage.picture.everybody() {
         let old = tokens.iter().find(|(_, token, _)| token.0 == who);
         let figure = stage.picture.figure_as_known(stage.viewer, who);

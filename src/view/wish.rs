@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use super::focus::FollowUp;
 use super::tools::Tool;
 use crate::battle::Order;
 use crate::grid::Pos;
@@ -25,6 +26,8 @@ pub enum Wish {
     Deed,
     /// Give exactly this order.
     Give(Order),
+    /// Give the order to walk somewhere, and another order from there.
+    Approach(Order, FollowUp),
     /// Take a tool in hand, or use it at once if it needs no target.
     Take(Tool),
     /// Take the tool at this place of the action bar.

@@ -198,16 +198,16 @@ fn carry_out(runner: &mut Runner, hands: &mut WindowAccess, instruction: Instruc
             follow_wish(runner, hands);
             return Ok(());
         }
-        Instruction::Window(width, height) => {
-            hands.devices.resize(width, height);
-            runner.frames = COME_UP;
-            return Ok(());
-        }
         Instruction::Hold(key) | Instruction::LetGo(key) => {
             let is_held = matches!(instruction, Instruction::Hold(_));
             let state = if is_held { ButtonState::Pressed } else { ButtonState::Released };
             hands.devices.set_key(key, state);
             follow_wish(runner, hands);
+            return Ok(());
+        }
+        Instruction::Window(width, height) => {
+            hands.devices.resize(width, height);
+            runner.frames = COME_UP;
             return Ok(());
         }
         Instruction::Drag(button, from, to) => {

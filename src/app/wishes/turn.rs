@@ -56,7 +56,7 @@ impl Hand<'_> {
         if self.asks.end_turn && has_action && table.permit(&order).is_ok() {
             let name = self.voice.teller(self.stage).name(who);
             let text = say!(self.voice.0, "question-end-turn", who = name);
-            self.question = Some(Question { text, wish: Wish::End });
+            self.question = Some(Question { text, wish: Wish::Give(order) });
             return;
         }
         self.give(order);

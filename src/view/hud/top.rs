@@ -25,7 +25,7 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
         buttons(ui, hud, teller);
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             let room = ui.available_width();
-            names(ui, &hud.stage, room);
+            names(ui, teller, room);
             standing(ui, hud, teller);
         });
     });
@@ -50,12 +50,12 @@ fn buttons(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
 }
 
 /// The names of scenario and rulebook, as far as there is room for them.
-fn names(ui: &mut egui::Ui, stage: &Stage, room: f32) {
+fn names(ui: &mut egui::Ui, teller: &Teller, room: f32) {
     if room >= NARROW {
-        ui.label(theme::heading(&stage.muster().scenario.name));
+        ui.label(theme::heading(teller.scenario()));
     }
     if room >= WIDE {
-        ui.label(theme::faint(&stage.muster().book.name));
+        ui.label(theme::faint(teller.book()));
         ui.add_space(10.0);
     }
 }
