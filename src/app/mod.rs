@@ -3,10 +3,13 @@
 
 mod bout;
 mod input;
+mod keeping;
 mod opponents;
+mod reloading;
 mod saving;
 mod script;
 mod sounds;
+mod speech;
 mod start;
 mod surroundings;
 mod title;
@@ -25,15 +28,16 @@ pub use bout::{PreparedBattle, SeatPlayers};
 pub use script::{Failure, Script};
 
 use crate::data::catalogue::Catalogue;
-use crate::data::codex::Codex;
-use crate::tell::Words;
-use crate::view::hud::Rules;
+use crate::data::library::Library;
+use crate::tell::{Language, Words};
 use crate::view::voice::Voice;
 
 /// What the window starts with.
 pub struct Play {
     /// All scenarios, rulebooks and other files that can be named.
     pub catalogue: Catalogue,
+    /// Where the files are that the catalogue was read from, to read them again when they change.
+    pub library: Library,
     /// What the window shows first.
     pub first: FirstScreen,
     /// The rulebook to use; `None` for each scenario's own.
@@ -50,6 +54,10 @@ pub struct Play {
     pub record: Option<PathBuf>,
     /// The words of the window.
     pub words: Arc<Words>,
+    /// All languages that there are.
+    pub languages: Vec<Language>,
+    /// The language that the command line asks for, or that a script is played in; `None` for that of the settings.
+    pub language: Option<String>,
 }
 
 /// What the window shows first.
@@ -93,15 +101,17 @@ pub fn play(play: Play) -> Result<(), Failure> {
     .add_plugins(EguiPlugin::default())
     .insert_resource(ClearColor(Color::srgb(0.055, 0.062, 0.08)))
     .insert_resource(Voice(Arc::clone(&play.words)))
-    .insert_resource(Rules(Codex::read(&play.catalogue).0))
     .init_state::<Screen>()
     .add_plugins(crate::view::plugin)
     .add_plugins((
         wishes::plugin,
         input::plugin,
+        keeping::plugin,
         opponents::plugin,
+        reloading::plugin,
         saving::plugin,
         sounds::plugin,
+        speech::plugin,
         start::plugin,
         title::plugin,
     ));

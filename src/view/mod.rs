@@ -5,10 +5,13 @@ pub mod acts;
 mod art;
 pub mod board;
 pub mod camera;
+pub mod commands;
+mod danger;
 pub mod focus;
 pub mod hud;
 mod ink;
 pub mod intents;
+pub mod keys;
 mod known;
 pub mod light;
 pub mod map;
@@ -52,6 +55,7 @@ pub fn plugin(app: &mut App) {
             light::plugin,
             tokens::plugin,
             overlays::plugin,
+            danger::plugin,
             intents::plugin,
         ))
         .add_plugins((playback::plugin, acts::plugin, focus::plugin, hud::plugin, motion::plugin));

@@ -15,10 +15,12 @@ use super::camera::{CameraView, middle_of_body};
 use super::focus::Focus;
 use super::motion::Motion;
 use super::paint::figures::Pose;
+use super::paint::{choose_colours, chosen_colours};
 use super::picture::{Figure, Known};
 use super::playback::Playback;
 use super::settings::Settings;
 use super::stage::{BattleEntity, FrameStep, Stage};
+use super::voice::Voice;
 use crate::battle::CombatantId;
 use crate::grid::{Footprint, Pos};
 use drain::Drains;
@@ -47,13 +49,30 @@ pub struct Nameplate {
 
 /// Adds tokens.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Drains>().add_systems(
+    app.init_resource::<Drains>().add_systems(Update, repaint.in_set(FrameStep::Foresee)).add_systems(
         Update,
         (update_tokens, place_tokens, flare_tokens)
             .chain()
             .in_set(FrameStep::Draw)
             .run_if(resource_exists::<Stage>),
     );
+}
+
+/// Has everything in the colours of the sides painted anew when other colours have been chosen.
+fn repaint(
+    mut commands: Commands,
+    settings: Res<Settings>,
+    mut art: ResMut<Art>,
+    tokens: Query<Entity, With<TokenOf>>,
+) {
+    if chosen_colours() == settings.colours {
+        return;
+    }
+    choose_colours(settings.colours);
+    art.forget_parts();
+    for token in &tokens {
+        commands.entity(token).despawn();
+    }
 }
 
 /// How time passes on the board.
@@ -67,6 +86,7 @@ struct Pacing<'w> {
 fn update_tokens(
     mut commands: Commands,
     stage: Res<Stage>,
+    voice: Res<Voice>,
     focus: Res<Focus>,
     camera_view: Res<CameraView>,
     window: Query<&Window, With<PrimaryWindow>>,
@@ -78,7 +98,14 @@ fn update_tokens(
 ) {
     let in_hand = if stage.is_settled() { stage.in_hand() } else { Vec::new() };
     let density = window.single().map_or(1.0, Window::scale_factor);
-    let view = View { stage: &stage, focus: &focus, camera: &camera_view, in_hand: &in_hand, density };
+    let view = View {
+        words: &voice.0,
+        stage: &stage,
+        focus: &focus,
+        camera: &camera_view,
+        in_hand: &in_hand,
+        density,
+    };
     if drains.pass(pacing.playback.seconds(&pacing.time), stage.edition) {
         pacing.motion.go_on();
     }

@@ -3,6 +3,7 @@
 use std::sync::{Arc, Mutex};
 
 use bevy::ecs::system::SystemParam;
+use bevy::input::ButtonState;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, save_to_disk};
 
@@ -14,7 +15,7 @@ use crate::battle::order_text::parse_order;
 use crate::engine::Awaiting;
 use crate::tell::say;
 use crate::view::focus::{Choices, Focus};
-use crate::view::hud::{Log, OpponentDecides, PauseMenu, Tip};
+use crate::view::hud::{Log, OpponentDecides, PauseMenu, Sheets, Tip};
 use crate::view::map::Painting;
 use crate::view::playback::Playback;
 use crate::view::stage::Stage;
@@ -69,6 +70,7 @@ pub struct WindowAccess<'w, 's> {
     pub(super) log: Res<'w, Log>,
     pub(super) tip: Res<'w, Tip>,
     pub(super) menu: Res<'w, PauseMenu>,
+    pub(super) sheets: Res<'w, Sheets>,
     thinking: Res<'w, OpponentDecides>,
     playback: ResMut<'w, Playback>,
     pub(super) voice: Res<'w, Voice>,
@@ -194,6 +196,18 @@ fn carry_out(runner: &mut Runner, hands: &mut WindowAccess, instruction: Instruc
         Instruction::Key(key) => {
             hands.devices.press_key(key);
             follow_wish(runner, hands);
+            return Ok(());
+        }
+        Instruction::Hold(key) | Instruction::LetGo(key) => {
+            let is_held = matches!(instruction, Instruction::Hold(_));
+            let state = if is_held { ButtonState::Pressed } else { ButtonState::Released };
+            hands.devices.set_key(key, state);
+            follow_wish(runner, hands);
+            return Ok(());
+        }
+        Instruction::Window(width, height) => {
+            hands.devices.resize(width, height);
+            runner.frames = COME_UP;
             return Ok(());
         }
         Instruction::Drag(button, from, to) => {

@@ -12,7 +12,7 @@ mod stains;
 mod things;
 
 pub use canvas::{Canvas, Paint};
-pub use figures::side_paint;
+pub use figures::{choose_colours, chosen_colours, paint_among, side_paint};
 pub use ground::{GroundPictures, MARGIN, paint_bare, paint_ground, paint_small};
 pub use marks::{Icon, paint_mark};
 pub use noise::grain;

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use super::parts::SEAL;
 use crate::battle::{CombatantId, Fate, HitPoints, Posture, Token, Track, WeaponId, WeaponLook};
+use crate::tell::Words;
 use crate::view::art::width_for;
 use crate::view::camera::CameraView;
 use crate::view::focus::Focus;
@@ -44,6 +45,7 @@ pub struct Look {
 
 /// What all tokens depend on alike.
 pub struct View<'v> {
+    pub words: &'v Words,
     pub stage: &'v Stage,
     pub focus: &'v Focus,
     pub camera: &'v CameraView,
@@ -76,7 +78,7 @@ impl View<'_> {
             seals: if is_ghost { Vec::new() } else { seals(figure) },
             tag: tag(stage, who).filter(|_| !is_ghost),
             size: figure.size,
-            name: stage.muster().sheet(who).name.clone(),
+            name: self.words.called(&stage.muster().sheet(who).name).into_plain(),
             is_down: !figure.fate.is_able(),
             is_turned: figure.flees && figure.fate.is_able() && !is_ghost,
             is_ghost,
