@@ -26,8 +26,20 @@ use crate::view::wish::Wish;
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (grant_all, follow_up).chain().in_set(FrameStep::Grant).run_if(resource_exists::<Stage>),
+        (keep_pace, grant_all, follow_up).chain().in_set(FrameStep::Grant).run_if(resource_exists::<Stage>),
     );
+}
+
+/// Sets the pace at which the battle is shown, and ends what is being shown when the player skips it.
+fn keep_pace(mut wishes: MessageReader<Wish>, mut settings: ResMut<Settings>, mut acts: ResMut<Acts>) {
+    for wish in wishes.read() {
+        match wish {
+            Wish::Pace(pace) => settings.pace = *pace,
+            Wish::Hasten(steps) => settings.pace = settings.pace.stepped(*steps),
+            Wish::Skip => acts.playing.clear(),
+            _ => {}
+        }
+    }
 }
 
 fn grant_all(
@@ -36,8 +48,6 @@ fn grant_all(
     mut focus: ResMut<Focus>,
     choices: Res<Choices>,
     mut playback: ResMut<Playback>,
-    mut acts: ResMut<Acts>,
-    mut settings: ResMut<Settings>,
     mut camera_view: ResMut<CameraView>,
     mut reading: ResMut<Reading>,
     log: Res<Log>,
@@ -78,12 +88,7 @@ fn grant_all(
             Wish::Again => {
                 begin.write(StartBattle(BattleStart::Again));
             }
-            Wish::Skip => {
-                playback.skip(&mut stage);
-                acts.playing.clear();
-            }
-            Wish::Pace(pace) => settings.pace = *pace,
-            Wish::Hasten(steps) => settings.pace = settings.pace.stepped(*steps),
+            Wish::Skip => playback.skip(&mut stage),
             Wish::Quit => {
                 exit.write(AppExit::Success);
             }

@@ -6,8 +6,8 @@ use crate::dice::Rolled;
 /// Something that is shown.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Act {
-    /// A figure darts at another and back, as far as `reach` squares.
-    Lunge { who: CombatantId, at: CombatantId, reach: f32, stop: f32 },
+    /// A figure darts at another and back, as far as `reach` squares; past them by `aside` squares.
+    Lunge { who: CombatantId, at: CombatantId, reach: f32, aside: f32, stop: f32 },
     /// A weapon is swung at somebody, and goes through to where they stand or past them.
     Swing { who: CombatantId, at: CombatantId, is_wide: bool },
     /// Something flies from one figure to another.

@@ -138,17 +138,18 @@ fn approach(score: &mut Score, striker: Striker, target: CombatantId, stop: f32)
     };
     match manner {
         Manner::Melee => {
-            score.add(0.0, Act::Lunge { who, at: target, reach: 0.5, stop });
             let is_wide = outcome == Outcome::Miss;
+            let aside = if is_wide { 0.3 } else { 0.0 };
+            score.add(0.0, Act::Lunge { who, at: target, reach: 0.5, aside, stop });
             let swing = Act::Swing { who, at: target, is_wide };
             score.add(SWING, swing);
         }
         Manner::Missile(missile) => {
-            score.add(0.0, Act::Lunge { who, at: target, reach: 0.12, stop: 0.0 });
+            score.add(0.0, Act::Lunge { who, at: target, reach: 0.12, aside: 0.0, stop: 0.0 });
             score.add(SWING, Act::Missile { who, at: target, missile, flight });
         }
         Manner::Spell => {
-            score.add(0.0, Act::Lunge { who, at: target, reach: 0.12, stop: 0.0 });
+            score.add(0.0, Act::Lunge { who, at: target, reach: 0.12, aside: 0.0, stop: 0.0 });
             let missile = super::act::Missile::Spark;
             score.add(SWING, Act::Missile { who, at: target, missile, flight });
             if outcome == Outcome::Hit {
@@ -188,7 +189,7 @@ pub fn score_of_roll(throws: Vec<Thrown>, scene: &impl Scene) -> Score {
     let mut score = Score { length: ROLL, consequences: ROLL, fall: ROLL, ..Score::default() };
     for thrown in throws {
         if let (Some(who), Purpose::Contest { against, .. }) = (thrown.who, thrown.purpose) {
-            score.add(0.0, Act::Lunge { who, at: against, reach: 0.42, stop: STOP });
+            score.add(0.0, Act::Lunge { who, at: against, reach: 0.42, aside: 0.0, stop: STOP });
         }
         if let (Some(who), Purpose::Withstand { against, .. }, true) =
             (thrown.who, thrown.purpose, thrown.rolled.succeeds)

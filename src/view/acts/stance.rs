@@ -59,9 +59,9 @@ pub fn stance<'p>(
                 stance.size *= 1.0 + (FALLEN.size - 1.0) * fallen;
             }
             _ if is_calm => {}
-            Act::Lunge { who: one, at, reach, stop } if *one == who => {
+            Act::Lunge { who: one, at, reach, aside, stop } if *one == who => {
                 let way = towards(*at);
-                stance.shift += way * lunge(age, *reach, *stop);
+                stance.shift += (way + way.perp() * *aside / *reach) * lunge(age, *reach, *stop);
                 stance.tilt += way.x * 0.22 * lunge(age, *reach, *stop);
             }
             Act::Knock { who: one, from, is_hard, stop } if *one == who => {
@@ -153,7 +153,7 @@ mod tests {
 
     #[test]
     fn a_lunge_goes_to_the_target_and_comes_back() {
-        let act = Act::Lunge { who: A, at: B, reach: 0.5, stop: 0.1 };
+        let act = Act::Lunge { who: A, at: B, reach: 0.5, aside: 0.0, stop: 0.1 };
         assert!(at(act.clone(), A, 0.06, false).shift.x < 0.0, "it draws back first");
         assert!((at(act.clone(), A, IMPACT, false).shift.x - 0.5).abs() < 0.01);
         assert!((at(act.clone(), A, IMPACT + 0.09, false).shift.x - 0.5).abs() < 0.01, "the stop");
@@ -171,7 +171,7 @@ mod tests {
     #[test]
     fn whoever_wants_no_motion_sees_flashes_and_falls_only() {
         for act in [
-            Act::Lunge { who: A, at: B, reach: 0.5, stop: 0.0 },
+            Act::Lunge { who: A, at: B, reach: 0.5, aside: 0.0, stop: 0.0 },
             Act::Knock { who: A, from: Some(B), is_hard: true, stop: 0.0 },
             Act::Dodge { who: A, from: B },
             Act::Shiver { who: A, breaks: true },
