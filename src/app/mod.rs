@@ -4,6 +4,7 @@
 mod bout;
 mod input;
 mod opponents;
+mod replay;
 mod saving;
 mod script;
 mod sounds;
@@ -60,6 +61,8 @@ pub enum FirstScreen {
     PreparedBattle(PreparedBattle),
     /// A recorded battle, to continue it.
     Record(PathBuf),
+    /// A recorded battle, to watch it.
+    Replay(PathBuf),
 }
 
 /// The screens.
@@ -100,6 +103,7 @@ pub fn play(play: Play) -> Result<(), Failure> {
         wishes::plugin,
         input::plugin,
         opponents::plugin,
+        replay::plugin,
         saving::plugin,
         sounds::plugin,
         start::plugin,

@@ -46,17 +46,24 @@ fn grant_all(
             Wish::Leave => {
                 begin.write(StartBattle(BattleStart::Leave));
             }
-            Wish::Again => {
-                begin.write(StartBattle(BattleStart::Again));
+            Wish::Again | Wish::AgainAlike => {
+                let is_alike = *wish == Wish::AgainAlike;
+                begin.write(StartBattle(BattleStart::Again { is_alike }));
+            }
+            Wish::NextScenario => {
+                begin.write(StartBattle(BattleStart::Next));
             }
             Wish::Skip => playback.skip(&mut stage),
             Wish::Quit => {
                 exit.write(AppExit::Success);
             }
             Wish::Menu(is_open) => menu.is_open = *is_open,
+            Wish::Deed if stage.curtain().is_some() => stage.take_seat(),
             Wish::Back if menu.is_open => menu.is_open = false,
             Wish::Back if reading.0.is_some() => reading.0 = None,
             Wish::Back if focus.notice.is_none() && !focus.is_under_way() => menu.is_open = true,
+            // Behind the curtain there is nothing to see, and what has happened already cannot be changed.
+            _ if stage.curtain().is_some() || stage.is_replay() && !matches!(wish, Wish::Point(_)) => {}
             _ => {
                 let mut hand = Hand {
                     stage: &mut stage,
@@ -119,6 +126,11 @@ impl Hand<'_> {
             | Wish::Read(_)
             | Wish::Leave
             | Wish::Again
+            | Wish::AgainAlike
+            | Wish::NextScenario
+            | Wish::FoldSheet
+            | Wish::SaveSheet
+            | Wish::Replay(_)
             | Wish::Skip
             | Wish::Mute
             | Wish::Menu(_)

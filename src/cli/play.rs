@@ -26,6 +26,9 @@ pub struct Play {
     /// Write the record of the battle to a new file instead of among the saved battles
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
+    /// Watch a recorded battle from its beginning instead of going on with it
+    #[arg(long)]
+    watch: bool,
     #[command(flatten)]
     rules: ByRulebook,
     #[command(flatten)]
@@ -38,6 +41,7 @@ Examples:
   affray play first_blood
   affray play bridge --ai party=careful         watch both sides being played
   affray play ambush.affray                     go on with a battle that was recorded
+  affray play ambush.affray --watch             watch it again
   affray play ambush.ron --seed 7 --script walk.txt";
 
 impl Play {
@@ -92,6 +96,9 @@ mod window {
         };
         let seat = seat_of(asked.opponents.opponents.clone());
         let first = match &asked.scenario {
+            Some(name) if is_record(Path::new(name)) && asked.watch => {
+                FirstScreen::Replay(PathBuf::from(name))
+            }
             Some(name) if is_record(Path::new(name)) => FirstScreen::Record(PathBuf::from(name)),
             Some(name) => {
                 FirstScreen::PreparedBattle(bout(&mut catalogue, name, rulebook.as_deref(), &seat, asked)?)

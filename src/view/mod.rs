@@ -6,6 +6,7 @@ pub mod board;
 pub mod camera;
 pub mod floats;
 pub mod focus;
+mod handover;
 pub mod hud;
 pub mod intents;
 mod known;
@@ -17,6 +18,7 @@ pub mod paint;
 mod pen;
 pub mod picture;
 pub mod playback;
+pub mod replay;
 pub mod settings;
 pub mod stage;
 pub mod tokens;
@@ -54,5 +56,12 @@ pub fn plugin(app: &mut App) {
             overlays::plugin,
             intents::plugin,
         ))
-        .add_plugins((playback::plugin, floats::plugin, focus::plugin, hud::plugin, motion::plugin));
+        .add_systems(
+            Update,
+            stage::pass_the_table
+                .in_set(FrameStep::Show)
+                .after(playback::play)
+                .run_if(resource_exists::<stage::Stage>),
+        )
+        .add_plugins((playback::plugin, floats::plugin, focus::plugin, hud::plugin, motion::plugin, replay::plugin));
 }

@@ -79,7 +79,7 @@ impl Playback {
     }
 }
 
-fn play(
+pub(super) fn play(
     time: Res<Time>,
     mut stage: ResMut<Stage>,
     mut playback: ResMut<Playback>,

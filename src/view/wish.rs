@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use super::replay::ReplayWish;
 use super::tools::Tool;
 use crate::battle::Order;
 use crate::grid::Pos;
@@ -53,6 +54,16 @@ pub enum Wish {
     Leave,
     /// Fight the same battle again with other dice.
     Again,
+    /// Fight the same battle again with the same dice.
+    AgainAlike,
+    /// Fight the next battle of the list.
+    NextScenario,
+    /// Fold the sheet at the end of a battle away, or open it.
+    FoldSheet,
+    /// Save the board and the sheet at the end of a battle as a picture.
+    SaveSheet,
+    /// Watch the battle again, or do something while it is watched.
+    Replay(ReplayWish),
     /// Close the window.
     Quit,
 }

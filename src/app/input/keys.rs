@@ -4,7 +4,9 @@ use bevy::input::ButtonState;
 use bevy::input::keyboard::KeyboardInput;
 use bevy::prelude::*;
 
+use super::watching::{wish_at_the_end, wish_while_watching};
 use crate::view::hud::KeyOwner;
+use crate::view::stage::Stage;
 use crate::view::wish::Wish;
 
 /// A key was pressed, and the press belongs to the battle.
@@ -29,14 +31,24 @@ pub fn read_keys(
 }
 
 /// Turns key presses into wishes.
-pub fn wish_by_key(mut strokes: MessageReader<KeyPress>, mut wishes: MessageWriter<Wish>) {
-    for wish in strokes.read().filter_map(|stroke| wish_of(stroke.0)) {
-        wishes.write(wish);
+pub fn wish_by_key(
+    mut strokes: MessageReader<KeyPress>,
+    stage: Res<Stage>,
+    mut wishes: MessageWriter<Wish>,
+) {
+    for KeyPress(key) in strokes.read().copied() {
+        let watching = if stage.is_replay() { wish_while_watching(key) } else { None };
+        let ended = if stage.is_over() { wish_at_the_end(key) } else { None };
+        wishes.write_batch(watching.or(ended).or_else(|| wish_of(key)));
     }
 }
 
 /// The keys that have a name, in scripts and in sentences.
-const NAMES: [(&str, KeyCode); 47] = [
+const NAMES: [(&str, KeyCode); 51] = [
+    ("home", KeyCode::Home),
+    ("end", KeyCode::End),
+    ("page-up", KeyCode::PageUp),
+    ("page-down", KeyCode::PageDown),
     ("left", KeyCode::ArrowLeft),
     ("right", KeyCode::ArrowRight),
     ("up", KeyCode::ArrowUp),

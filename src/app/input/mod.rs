@@ -4,6 +4,7 @@
 mod gestures;
 mod keys;
 mod mouse;
+mod watching;
 
 use bevy::prelude::*;
 use bevy_egui::egui::{Event, Modifiers};

@@ -4,7 +4,9 @@
 mod aim;
 mod bar;
 mod card;
+mod curtain;
 mod dialogs;
+mod ending;
 mod gear;
 mod layout;
 mod log;
@@ -12,6 +14,7 @@ mod pause;
 mod pieces;
 mod place;
 mod plates;
+mod replay;
 pub mod theme;
 mod tip;
 mod top;
@@ -27,6 +30,7 @@ use super::camera::{BoardArea, CameraView};
 use super::floats::RisingWord;
 use super::focus::{Aim, Choices, Focus};
 use super::motion::Motion;
+use super::replay::Reel;
 use super::settings::Settings;
 use super::stage::{FrameStep, Stage};
 use super::tokens::Nameplate;
@@ -36,6 +40,7 @@ use crate::battle::Order;
 use crate::data::codex::Codex;
 use crate::rules::deeds::Pointing;
 use crate::tell::{Teller, key_of, say};
+pub use ending::Ending;
 pub use log::{Log, holds};
 pub use tip::{Tip, shows};
 
@@ -104,10 +109,11 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Tip>()
         .init_resource::<KeyOwner>()
         .init_resource::<PauseMenu>()
+        .init_resource::<Ending>()
         .add_message::<Wish>()
         .add_systems(
             Update,
-            (log::write_down, tip::write_tip).in_set(FrameStep::Draw).run_if(resource_exists::<Stage>),
+            (log::write_down, tip::write_tip, ending::take_stock).in_set(FrameStep::Draw).run_if(resource_exists::<Stage>),
         )
         .add_systems(
             PreUpdate,
@@ -129,6 +135,9 @@ struct Hud<'w, 's> {
     voice: Res<'w, Voice>,
     reading: Res<'w, Reading>,
     menu: Res<'w, PauseMenu>,
+    settings: Res<'w, Settings>,
+    reel: Res<'w, Reel>,
+    ending: ResMut<'w, Ending>,
     tip: Res<'w, Tip>,
     camera_view: Res<'w, CameraView>,
     plates: Query<'w, 's, (&'static Transform, &'static Nameplate)>,
@@ -153,10 +162,12 @@ fn dress(mut contexts: Query<&mut EguiContext>, settings: Res<Settings>) {
 fn scale(
     window: Single<&Window, With<PrimaryWindow>>,
     settings: Res<Settings>,
+    ending: Res<Ending>,
     mut contexts: EguiContexts,
     mut motion: ResMut<Motion>,
 ) -> Result {
-    let wanted = scale_for(egui::vec2(window.width(), window.height())) * settings.scale_factor();
+    let wanted = scale_for(egui::vec2(window.width(), window.height())) * settings.scale_factor()
+        * ending.shrinking();
     let context = contexts.ctx_mut()?;
     // A new scale is used from the next frame on.
     if context.zoom_factor() != wanted {
@@ -180,18 +191,39 @@ fn show_panels(
         "screen".into(),
         egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(context.viewport_rect()),
     );
+    if let Some(side) = hud.stage.curtain() {
+        curtain::show(&context, &mut hud, side, &teller);
+        pause::show(&context, &mut hud, &teller);
+        *key_owner = KeyOwner::now(&context, hud.menu.is_open);
+        return Ok(());
+    }
     let layout = Layout::of(context.viewport_rect().size());
+    let (is_over, is_replay) = (hud.stage.is_over(), hud.stage.is_replay());
     let frame = theme::panel(screen.visuals());
     egui::Panel::top("top").exact_size(layout.top).frame(frame).show(&mut screen, |ui| {
         top::show(ui, &mut hud, &teller);
     });
-    if let Some(width) = layout.side {
+    let sheet = is_over.then(|| ending::width(context.viewport_rect().width())).filter(|_| !hud.ending.is_folded);
+    let side_width = if is_over { sheet } else { layout.side };
+    if let Some(width) = side_width {
         egui::Panel::right("side").exact_size(width).resizable(false).frame(frame).show(&mut screen, |ui| {
-            side(ui, &mut hud, &teller);
+            if is_over {
+                let fits = ending::show_sheet(ui, &mut hud, &teller);
+                hud.ending.note_fit(fits);
+            } else {
+                side(ui, &mut hud, &teller);
+            }
         });
     }
-    egui::Panel::bottom("bar").exact_size(layout.bar).resizable(false).frame(frame).show(&mut screen, |ui| {
-        bar::show(ui, &mut hud, &teller);
+    let bar = if is_replay { replay::HIGH } else { layout.bar };
+    egui::Panel::bottom("bar").exact_size(bar).resizable(false).frame(frame).show(&mut screen, |ui| {
+        if is_replay {
+            replay::show(ui, &mut hud, &teller);
+        } else if is_over {
+            ending::show_bar(ui, &mut hud, &teller);
+        } else {
+            bar::show(ui, &mut hud, &teller);
+        }
     });
     let rect = screen.available_rect_before_wrap();
     // The camera was aimed with the board area of the last frame, so the panels use the same one.
@@ -200,6 +232,9 @@ fn show_panels(
     let painter = screen.painter().with_clip_rect(rect);
     plates::names(&painter, &hud.plates, &onto);
     plates::rising(&painter, &hud.rising, &onto);
+    if let Some(told) = &hud.ending.told {
+        ending::mark_the_fallen(&painter, &hud.stage, &told.account, &teller, &onto);
+    }
     if let Some(aim) = &hud.choices.aim {
         plates::blows(&painter, aim, teller.words(), &onto);
     }
