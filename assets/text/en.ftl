@@ -1874,7 +1874,8 @@ window-harm-in-points = in hit points
 window-harm-in-injuries = in injuries and falls
 window-harm-suffered = {$side}: {$harm} suffered
 window-luck = Luck
-window-luck-share = better luck than {$share} in 100
+window-luck-share = luckier than {$share} in 100
+window-luck-bell = Every number of successes that these rolls could have brought, the likelier the higher. The line is what was to be expected, the filled bar is what came.
 window-luck-strikes = {$met ->
     [one] One hit
    *[other] {$met} hits

@@ -113,7 +113,8 @@ impl Counter {
         let side = muster.sheets.get(who.index()).map(|sheet| sheet.side);
         let Some(luck) = side.and_then(|side| account.luck.get_mut(side.index())) else { return };
         if !is_check(check.goal) {
-            if let Purpose::Damage { .. } = purpose {
+            // Where attacks always land, the roll of the attack is its damage.
+            if let Purpose::Damage { .. } | Purpose::Attack { .. } = purpose {
                 luck.damage.rolls += 1;
                 luck.damage.total += i64::from(rolled.total);
                 let mean = check.chances().map(|(result, chance)| f64::from(result.total) * chance);

@@ -230,10 +230,10 @@ fn show_panels(
     let pixels = context.pixels_per_point();
     let onto = Projection::new(&board_area, &hud.camera_view, pixels);
     let painter = screen.painter().with_clip_rect(rect);
-    plates::names(&painter, &hud.plates, &onto);
+    let named = plates::names(&painter, &hud.plates, &onto);
     plates::rising(&painter, &hud.rising, &onto);
     if let Some(told) = &hud.ending.told {
-        ending::mark_the_fallen(&painter, &hud.stage, &told.account, &teller, &onto);
+        ending::mark_the_fallen(&painter, &hud.stage, &told.account, &teller, &onto, named);
     }
     if let Some(aim) = &hud.choices.aim {
         plates::blows(&painter, aim, teller.words(), &onto);

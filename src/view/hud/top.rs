@@ -39,6 +39,8 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
         let is_waiting = matches!(stage.awaiting(), Some(Awaiting::Order(_) | Awaiting::Answer(_)));
         if hud.thinking.0 && !stage.waits_for_player() {
             ui.label(theme::faint(say!(words, "window-thinking")));
+        } else if stage.is_replay() {
+            ui.label(RichText::new(say!(words, "window-replay-now")).color(Ink::Gold.of(ui.visuals())));
         } else if !is_waiting && picture.outcome.is_none() {
             ui.label(theme::faint(say!(words, "window-skip-hint")));
         }
@@ -56,6 +58,9 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
             };
             let (can_undo, can_redo) = (stage.session.can_undo(), stage.session.can_redo());
             button(ui, say!(words, "window-menu"), say!(words, "window-menu-tip"), true, Wish::Menu(true));
+            if stage.is_replay() || hud.ending.posing.is_some() {
+                return;
+            }
             button(ui, say!(words, "window-redo"), say!(words, "window-redo-tip"), can_redo, Wish::Redo);
             button(ui, say!(words, "window-undo"), say!(words, "window-undo-tip"), can_undo, Wish::Undo);
         });

@@ -9,11 +9,11 @@ use crate::battle::SideId;
 use crate::view::hud::theme::{self, Ink};
 
 /// The height of the bars of each side.
-const HALF: f32 = 42.0;
+const HALF: f32 = 40.0;
 /// The room for the numbers of the rounds between the bars.
 const GAP: f32 = 18.0;
 /// The widest column.
-const WIDEST: f32 = 34.0;
+const WIDEST: f32 = 52.0;
 /// The smallest distance between the numbers of rounds.
 const APART: f32 = 18.0;
 
@@ -56,8 +56,8 @@ pub(super) fn timeline(ui: &mut egui::Ui, account: &Account, is_own: impl Fn(Sid
                 if is_own(side) != own || *harm == 0 {
                     continue;
                 }
-                let next = end + way * (HALF - 12.0) * *harm as f32 / most;
-                let wide = (column - 3.0).clamp(2.0, 22.0);
+                let next = end + way * (HALF - 16.0) * *harm as f32 / most;
+                let wide = (column - 3.0).clamp(2.0, 30.0);
                 let bar = Rect::from_two_pos(Pos2::new(x - wide / 2.0, end), Pos2::new(x + wide / 2.0, next));
                 painter.rect(
                     bar,
@@ -74,9 +74,11 @@ pub(super) fn timeline(ui: &mut egui::Ui, account: &Account, is_own: impl Fn(Sid
             let fallen = account.falls.iter().filter(|fall| {
                 usize::from(fall.round) == round && fall.fate.is_felled() && is_own(fall.side) == own
             });
-            for (place, _) in fallen.enumerate() {
-                let spot = Pos2::new(x, end + way * (6.0 + 8.0 * place as f32));
-                cross(&painter, spot, 3.0, text);
+            let fallen = fallen.count();
+            let apart = (column / (fallen + 1) as f32).min(9.0);
+            for place in 0..fallen {
+                let off = apart * (place as f32 - (fallen - 1) as f32 / 2.0);
+                cross(&painter, Pos2::new(x + off, end + way * 7.0), 3.0, text);
             }
         }
     }
@@ -109,8 +111,8 @@ pub(in crate::view::hud) fn cross(painter: &egui::Painter, at: Pos2, reach: f32,
 }
 
 /// Draws all the ways in which these rolls could have come out, the likelier the higher, and fills the one that came.
-pub(super) fn bell(ui: &mut egui::Ui, chances: &Chances, side: SideId) {
-    let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 34.0), egui::Sense::hover());
+pub(super) fn bell(ui: &mut egui::Ui, chances: &Chances, side: SideId) -> egui::Response {
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 48.0), egui::Sense::hover());
     let painter = ui.painter_at(rect);
     let all = chances.distribution();
     // What practically never happens needs no room, unless it did happen.
@@ -141,4 +143,5 @@ pub(super) fn bell(ui: &mut egui::Ui, chances: &Chances, side: SideId) {
     }
     let expected = rect.left() + column * (chances.expected() as f32 - first as f32 + 0.5);
     painter.vline(expected, rect.top()..=base, Stroke::new(1.5, Ink::Gold.of(ui.visuals())));
+    response
 }

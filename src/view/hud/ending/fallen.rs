@@ -11,13 +11,15 @@ use crate::view::hud::place::{Projection, name_place};
 use crate::view::hud::theme::{self, Ink};
 use crate::view::stage::Stage;
 
-/// Marks where everybody fell. Nothing is written over another mark; a thin line leads to what has to lie farther away.
+/// Marks where everybody fell. Nothing is written over another mark, a figure or what is `taken` already; a thin line leads
+/// to what has to lie farther away.
 pub(in crate::view::hud) fn show(
     painter: &egui::Painter,
     stage: &Stage,
     account: &Account,
     teller: &Teller,
     onto: &Projection,
+    mut taken: Vec<Rect>,
 ) {
     let visuals = painter.ctx().global_style().visuals.clone();
     let place = |fall: &Fall| {
@@ -25,8 +27,8 @@ pub(in crate::view::hud) fn show(
         onto.rect(Footprint::new(fall.at, size))
     };
     let figures = stage.picture.everybody().filter(|(_, figure)| figure.fate.is_on_map());
-    let mut taken: Vec<Rect> =
-        figures.map(|(_, figure)| onto.rect(figure.footprint())).map(|rect| rect.shrink(rect.width() * 0.12)).collect();
+    let figures = figures.map(|(_, figure)| onto.rect(figure.footprint()));
+    taken.extend(figures.map(|rect| rect.shrink(rect.width() * 0.12)));
     for fall in account.lost() {
         let square = place(fall);
         let ink = theme::side_colour(fall.side);
@@ -59,7 +61,7 @@ pub(in crate::view::hud) fn show(
             let end = label.clamp(square.center());
             painter.line_segment([square.center(), end], Stroke::new(1.5, theme::over_board(&visuals)));
         }
-        painter.rect_filled(label, CornerRadius::same(3), theme::over_board(&visuals).gamma_multiply(0.88));
+        painter.rect_filled(label, CornerRadius::same(3), theme::over_board(&visuals));
         painter.galley(label.min + Vec2::new(4.0, 1.0), text, Color32::PLACEHOLDER);
     }
 }

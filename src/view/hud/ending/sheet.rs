@@ -91,9 +91,11 @@ fn verdict(ui: &mut egui::Ui, told: &Told, hud: &Hud, teller: &Teller) {
     };
     let title = RichText::new(word(told.verdict, teller)).size(VERDICT).color(ink);
     ui.label(title.family(FontFamily::Name("bold".into())));
-    ui.label(RichText::new(why(&told.reason, teller)).size(theme::BODY));
     let rounds = hud.stage.picture.round;
-    ui.label(theme::faint(say!(teller.words(), "window-after-rounds", rounds = rounds)));
+    ui.horizontal_wrapped(|ui| {
+        ui.label(RichText::new(why(&told.reason, teller)).size(theme::BODY));
+        ui.label(theme::faint(say!(teller.words(), "window-after-rounds", rounds = rounds)));
+    });
 }
 
 fn harm(ui: &mut egui::Ui, told: &Told, hud: &Hud, teller: &Teller) {
@@ -135,7 +137,22 @@ fn luck(ui: &mut egui::Ui, told: &Told, hud: &Hud, teller: &Teller, wished: &mut
 }
 
 fn luck_of(ui: &mut egui::Ui, side: SideId, luck: &SideLuck, teller: &Teller) {
+    let rolls = if luck.strikes.count() > 0 { &luck.strikes } else { &luck.checks };
     let words = teller.words();
+    let bell = (ui.available_width() * 0.36).min(150.0);
+    ui.horizontal_top(|ui| {
+        ui.allocate_ui(egui::vec2(ui.available_width() - bell - 8.0, 0.0), |ui| {
+            ui.vertical(|ui| lines_of_luck(ui, side, luck, teller));
+        });
+        if rolls.count() > 0 {
+            chart::bell(ui, rolls, side).on_hover_text(say!(words, "window-luck-bell"));
+        }
+    });
+}
+
+fn lines_of_luck(ui: &mut egui::Ui, side: SideId, luck: &SideLuck, teller: &Teller) {
+    let words = teller.words();
+    ui.spacing_mut().item_spacing.y = 1.0;
     let rolls = if luck.strikes.count() > 0 { &luck.strikes } else { &luck.checks };
     ui.horizontal_wrapped(|ui| {
         theme::side_dot(ui, side);
@@ -149,9 +166,6 @@ fn luck_of(ui: &mut egui::Ui, side: SideId, luck: &SideLuck, teller: &Teller) {
         let (met, count) = (luck.strikes.met, luck.strikes.count());
         let expected = number(luck.strikes.expected());
         ui.label(say!(words, "window-luck-strikes", met = met, count = count, expected = expected));
-    }
-    if rolls.count() > 0 {
-        chart::bell(ui, rolls, side);
     }
     if luck.checks.count() > 0 {
         let (met, count, expected) =
