@@ -27,10 +27,16 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("cards", &["grid", "dice", "battle", "rules", "engine", "data", "tell"]),
     ("cli", &["grid", "dice", "battle", "rules", "engine", "data", "tell", "brain", "lab", "cards", "app"]),
     ("sound", &["grid", "dice", "battle"]),
-    ("view", &["grid", "dice", "battle", "rules", "account", "engine", "data", "tell", "brain", "lab", "sound"]),
+    (
+        "view",
+        &["grid", "dice", "battle", "rules", "account", "engine", "data", "tell", "brain", "lab", "sound"],
+    ),
     (
         "app",
-        &["grid", "dice", "battle", "rules", "account", "engine", "data", "tell", "brain", "lab", "sound", "view"],
+        &[
+            "grid", "dice", "battle", "rules", "account", "engine", "data", "tell", "brain", "lab", "sound",
+            "view",
+        ],
     ),
 ];
 

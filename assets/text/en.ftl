@@ -1856,6 +1856,7 @@ window-save-sheet = Picture
 window-save-sheet-tip = Save the board and the sheet as a picture (P)
 window-sheet-saved = Saved as {$file}
 window-sheet-unsaved = The picture could not be saved: {$cause}
+window-sheet-more = more below ↓
 window-sheet-of = Affray · {$scenario} · {$book} · seed {$seed}
 window-fold = Fold away
 window-unfold = Account
@@ -1957,6 +1958,7 @@ script-other-moment = The replay is not at moment {$wanted}. {$told ->
    *[other] It is at moment {$told}.
 }
 script-no-file = There is no file {$name} in the user's folder.
+script-no-size = “{$line}” names no size; sizes are written like 800x600
 script-not-shown = the tip does not show “{$text}”; it says “{$told}”
 script-no-offer = nobody is asked anything
 script-not-over = the battle is not over

@@ -72,7 +72,9 @@ impl Blows {
                 _ => return None,
             },
             // Where attacks always land, the damage is the first roll.
-            Happening::Rolled { purpose: Purpose::Damage { .. }, .. } => return Some(Landing::AtTheLatest(by)),
+            Happening::Rolled { purpose: Purpose::Damage { .. }, .. } => {
+                return Some(Landing::AtTheLatest(by));
+            }
             _ => return None,
         };
         lands.then_some(Landing::Now(by))

@@ -123,7 +123,8 @@ impl Counter {
             return;
         }
         let chance = check.chance();
-        let kind = if matches!(purpose, Purpose::Attack { .. }) { &mut luck.strikes } else { &mut luck.checks };
+        let kind =
+            if matches!(purpose, Purpose::Attack { .. }) { &mut luck.strikes } else { &mut luck.checks };
         kind.add(chance, rolled.succeeds);
         let odd = OddRoll { who, purpose, chance, fact: number };
         if rolled.succeeds {

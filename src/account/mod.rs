@@ -179,7 +179,8 @@ impl<'m> Writer<'m> {
                 if fate.is_felled()
                     && let Some(by) = by
                 {
-                    let are_hostile = self.side(by).is_some_and(|own| !self.muster.scenario.are_allied(own, side));
+                    let are_hostile =
+                        self.side(by).is_some_and(|own| !self.muster.scenario.are_allied(own, side));
                     combatants::count_fall(&mut self.account.doings, by, are_hostile);
                     if let Some(blow) = self.now.as_mut().filter(|blow| blow.target == who) {
                         blow.fells = true;

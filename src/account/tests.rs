@@ -113,7 +113,8 @@ fn over_many_battles_nobody_is_lucky() {
         ("first_blood", "twodice"),
         ("few_against_many", "autohit"),
     ] {
-        let source = |kind: crate::data::catalogue::Kind, id: &str| catalogue.source(kind, id).expect("bundled");
+        let source =
+            |kind: crate::data::catalogue::Kind, id: &str| catalogue.source(kind, id).expect("bundled");
         let wanted = Wanted {
             scenario: (scenario, source(crate::data::catalogue::Kind::Scenario, scenario)),
             rulebook: (rulebook, source(crate::data::catalogue::Kind::Rulebook, rulebook)),

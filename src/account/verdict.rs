@@ -64,9 +64,8 @@ impl Reason {
             (Some(reason), Outcome::Draw) => reason,
             (None, Outcome::Draw) => Reason::NobodyAtAll,
             (None, Outcome::Won(winners)) => {
-                let beaten = |side: &SideId| {
-                    !winners.contains(*side) && !muster.scenario.sides[side.index()].neutral
-                };
+                let beaten =
+                    |side: &SideId| !winners.contains(*side) && !muster.scenario.sides[side.index()].neutral;
                 let side = muster.scenario.side_ids().find(beaten);
                 side.map_or(Reason::NobodyAtAll, |side| Reason::NobodyLeft { side })
             }

@@ -48,7 +48,10 @@ fn decide_for_opponents(
     mut motion: ResMut<Motion>,
 ) {
     let occasion = (stage.battle().revision(), stage.edition);
-    if stage.is_added() || stage.is_replay() || decision.0.as_ref().is_some_and(|thought| thought.about != occasion) {
+    if stage.is_added()
+        || stage.is_replay()
+        || decision.0.as_ref().is_some_and(|thought| thought.about != occasion)
+    {
         decision.0 = None;
     }
     if let Some(thought) = &decision.0 {

@@ -97,9 +97,7 @@ fn begin_or_leave(
     let seed_before = stage.map(|stage| stage.session.seed());
     let started = match opening {
         BattleStart::Leave => None,
-        BattleStart::Fresh(bout) => {
-            Some(begin_new(bout, setup.seed.unwrap_or_else(any_seed), &mut saves))
-        }
+        BattleStart::Fresh(bout) => Some(begin_new(bout, setup.seed.unwrap_or_else(any_seed), &mut saves)),
         BattleStart::Again { is_alike } => on_stage.map(|now| {
             let seed = seed_before.filter(|_| is_alike).unwrap_or_else(|| setup.other_seed(seed_before));
             begin_new(now.0.clone(), seed, &mut saves)
@@ -133,11 +131,7 @@ fn begin_or_leave(
     }
 }
 
-fn begin_new(
-    bout: PreparedBattle,
-    seed: u64,
-    saves: &mut Saves,
-) -> (PreparedBattle, Session, BattleJournal) {
+fn begin_new(bout: PreparedBattle, seed: u64, saves: &mut Saves) -> (PreparedBattle, Session, BattleJournal) {
     let session = Session::new(&bout.prepared.muster, seed);
     let keeper = saves.keep(&bout, &session);
     (bout, session, keeper)

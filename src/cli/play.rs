@@ -176,8 +176,7 @@ mod window {
     /// Lets opponents and people play the sides that the user gave them, and changes no other side.
     fn seat_of(assigned: Vec<Assignment>, people: Vec<String>) -> SeatPlayers {
         Arc::new(move |scenario: &mut Scenario| {
-            let opponents =
-                assigned.iter().map(|seat| (&seat.side, Control::Opponent(seat.profile.clone())));
+            let opponents = assigned.iter().map(|seat| (&seat.side, Control::Opponent(seat.profile.clone())));
             for (side, control) in opponents.chain(people.iter().map(|side| (side, Control::Player))) {
                 let mut seated = Vec::new();
                 for (number, own) in scenario.side_ids().zip(scenario.sides.iter_mut()) {

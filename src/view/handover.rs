@@ -15,8 +15,9 @@ pub struct LastLook {
 /// lies hidden, or something that has happened lately. `lately` has the facts since the second side last looked.
 pub fn know_different_things(picture: &Picture, lately: &[Fact], one: SideId, other: SideId) -> bool {
     let sees = |side: SideId, who| picture.known(Some(side), who) == Known::Seen;
-    let is_seen_by_one_alone =
-        picture.everybody().any(|(who, figure)| figure.fate.is_on_map() && sees(one, who) != sees(other, who));
+    let is_seen_by_one_alone = picture
+        .everybody()
+        .any(|(who, figure)| figure.fate.is_on_map() && sees(one, who) != sees(other, who));
     let has_seen_more = picture.explored(one) != picture.explored(other);
     let state = &picture.board.state;
     let finders = state.placed.iter().map(|placed| placed.known_by);

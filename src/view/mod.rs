@@ -63,5 +63,12 @@ pub fn plugin(app: &mut App) {
                 .after(playback::play)
                 .run_if(resource_exists::<stage::Stage>),
         )
-        .add_plugins((playback::plugin, floats::plugin, focus::plugin, hud::plugin, motion::plugin, replay::plugin));
+        .add_plugins((
+            playback::plugin,
+            floats::plugin,
+            focus::plugin,
+            hud::plugin,
+            motion::plugin,
+            replay::plugin,
+        ));
 }

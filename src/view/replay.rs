@@ -69,10 +69,8 @@ const PAUSE: f32 = 0.3;
 
 /// Adds the clock.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Reel>().add_systems(
-        Update,
-        go_on.in_set(FrameStep::Decide).run_if(resource_exists::<Stage>),
-    );
+    app.init_resource::<Reel>()
+        .add_systems(Update, go_on.in_set(FrameStep::Decide).run_if(resource_exists::<Stage>));
 }
 
 impl Reel {
@@ -83,7 +81,8 @@ impl Reel {
         facts: &[Fact],
         side_of: impl Fn(&Happening) -> Option<SideId>,
     ) -> Reel {
-        let mut reel = Reel { orders: decisions.iter().map(|(orders, _)| *orders).collect(), ..Reel::default() };
+        let mut reel =
+            Reel { orders: decisions.iter().map(|(orders, _)| *orders).collect(), ..Reel::default() };
         let mut before = 0;
         for (moment, (_, told)) in decisions.iter().enumerate() {
             let mut begins_turn = moment == 0;

@@ -165,9 +165,9 @@ impl Stage {
     pub fn people(&self) -> Vec<SideId> {
         let table = self.battle().table();
         let is_played = |side: &SideId| {
-            table.everybody().any(|who| {
-                table.side(who) == *side && self.battle().control(who) == Control::Player
-            })
+            table
+                .everybody()
+                .any(|who| table.side(who) == *side && self.battle().control(who) == Control::Player)
         };
         self.muster().scenario.side_ids().filter(is_played).collect()
     }
@@ -268,7 +268,9 @@ impl Stage {
     /// Lets the next side look, once the side before it has seen everything. Where one knows what the other does not, a
     /// curtain falls first.
     pub fn pass_the_table(&mut self) {
-        let Some(next) = self.next_to_look.filter(|_| self.is_settled() && !self.is_curtained) else { return };
+        let Some(next) = self.next_to_look.filter(|_| self.is_settled() && !self.is_curtained) else {
+            return;
+        };
         let since = self.last_looks[next.index()].as_ref().map_or(0, |look| look.shown);
         let lately = &self.told()[since.min(self.shown)..];
         let is_secret = self.viewer.is_some_and(|now| {
@@ -327,7 +329,10 @@ impl Stage {
             None => (0, Picture::new(muster)),
         };
         for (number, fact) in facts.iter().enumerate().take(told).skip(from) {
-            if number > 0 && number.is_multiple_of(ALBUM) && self.album.iter().all(|(known, _)| *known < number) {
+            if number > 0
+                && number.is_multiple_of(ALBUM)
+                && self.album.iter().all(|(known, _)| *known < number)
+            {
                 self.album.push((number, picture.clone()));
             }
             picture.take_in(muster, &fact.what);

@@ -31,11 +31,7 @@ pub fn read_keys(
 }
 
 /// Turns key presses into wishes.
-pub fn wish_by_key(
-    mut strokes: MessageReader<KeyPress>,
-    stage: Res<Stage>,
-    mut wishes: MessageWriter<Wish>,
-) {
+pub fn wish_by_key(mut strokes: MessageReader<KeyPress>, stage: Res<Stage>, mut wishes: MessageWriter<Wish>) {
     for KeyPress(key) in strokes.read().copied() {
         let watching = if stage.is_replay() { wish_while_watching(key) } else { None };
         let ended = if stage.is_over() { wish_at_the_end(key) } else { None };

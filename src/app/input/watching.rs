@@ -58,7 +58,10 @@ mod tests {
         let strides: Vec<_> = keys.into_iter().filter_map(wish_while_watching).collect();
         for stride in [Stride::Deed, Stride::Turn, Stride::Round, Stride::Whole] {
             for way in [Way::On, Way::Back] {
-                assert!(strides.contains(&Wish::Replay(ReplayWish::Stride(stride, way))), "{stride:?} {way:?}");
+                assert!(
+                    strides.contains(&Wish::Replay(ReplayWish::Stride(stride, way))),
+                    "{stride:?} {way:?}"
+                );
             }
         }
         assert_eq!(wish_while_watching(KeyCode::Escape), None, "the menu opens as always");

@@ -42,6 +42,11 @@ impl Devices<'_, '_> {
         }
     }
 
+    /// Gives the window this many pixels.
+    pub fn resize(&mut self, width: u32, height: u32) {
+        self.window.1.resolution.set_physical_resolution(width, height);
+    }
+
     /// Moves the mouse to a square, presses a button, moves on to another square and lets the button go.
     pub fn drag(&mut self, button: MouseButton, from: Pos, to: Pos) {
         self.point(from);

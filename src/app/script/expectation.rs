@@ -70,9 +70,10 @@ impl Expectation {
                 (matches!(awaiting, Some(Awaiting::Over(_))), say!(words, "script-not-over"))
             }
             Expectation::Curtain(text) => {
-                let side = window.stage.as_ref().and_then(|stage| {
-                    stage.curtain().map(|side| window.voice.teller(stage).side(side))
-                });
+                let side = window
+                    .stage
+                    .as_ref()
+                    .and_then(|stage| stage.curtain().map(|side| window.voice.teller(stage).side(side)));
                 let side = side.unwrap_or_default();
                 (side.eq_ignore_ascii_case(text), say!(words, "script-no-curtain", text = text, side = side))
             }

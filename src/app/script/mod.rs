@@ -36,6 +36,8 @@ pub enum Instruction {
     Drag(MouseButton, Pos, Pos),
     /// Move the mouse to a square and press its left button there.
     Press(Pos),
+    /// Give the window this many pixels.
+    Window(u32, u32),
     /// Take the tool of this name from the action bar.
     Take(String),
     /// Save a picture of the window to a file.

@@ -56,6 +56,11 @@ fn instruction(line: &str) -> Result<Instruction, &'static str> {
         ("drag-right", _) => drag(MouseButton::Right, rest)?,
         ("press", _) => Instruction::Press(square()?),
         ("key", _) => Instruction::Key(key_named(rest).ok_or("script-no-key")?),
+        ("window", _) => {
+            let (width, height) = rest.split_once('x').ok_or("script-no-size")?;
+            let length = |text: &str| text.trim().parse().map_err(|_| "script-no-size");
+            Instruction::Window(length(width)?, length(height)?)
+        }
         ("take", _) => Instruction::Take(text()?),
         ("screenshot", _) => Instruction::Screenshot(text()?),
         ("wait", _) => Instruction::Wait(rest.parse().map_err(|_| "script-no-number")?),

@@ -202,6 +202,11 @@ fn carry_out(runner: &mut Runner, hands: &mut WindowAccess, instruction: Instruc
             follow_wish(runner, hands);
             return Ok(());
         }
+        Instruction::Window(width, height) => {
+            hands.devices.resize(width, height);
+            runner.frames = COME_UP;
+            return Ok(());
+        }
         Instruction::Drag(button, from, to) => {
             hands.devices.drag(button, from, to);
             follow_wish(runner, hands);

@@ -9,10 +9,10 @@ use crate::battle::SideId;
 use crate::tell::{Teller, say};
 use crate::view::wish::Wish;
 
-/// The width of a fold of the cloth.
-const FOLD: f32 = 46.0;
+/// The width of an average fold of the cloth.
+const FOLD: f32 = 54.0;
 /// How many strips of colour a fold has.
-const STRIPS: u8 = 12;
+const STRIPS: u8 = 24;
 
 /// Hangs the curtain for a side.
 pub(super) fn show(context: &egui::Context, hud: &mut Hud, side: SideId, teller: &Teller) {
@@ -52,17 +52,29 @@ fn cloth(painter: &egui::Painter, rect: Rect, is_dark: bool) {
     } else {
         (Color32::from_rgb(0x9A, 0x3B, 0x2C), Color32::from_rgb(0x66, 0x22, 0x1A))
     };
-    let folds = (rect.width() / FOLD).ceil() as usize;
-    let wide = FOLD / f32::from(STRIPS);
-    for fold in 0..folds {
-        for strip in 0..STRIPS {
-            let across = f32::from(strip) / f32::from(STRIPS);
-            let share = 0.5 - 0.5 * (across * std::f32::consts::TAU).cos();
-            let left = rect.left() + fold as f32 * FOLD + f32::from(strip) * wide;
+    let mut left = rect.left();
+    let mut fold = 0_u16;
+    while left < rect.right() {
+        // No two folds hang alike.
+        let wide = FOLD * (1.0 + 0.45 * (f32::from(fold) * 2.4).sin());
+        let strip = wide / f32::from(STRIPS);
+        for number in 0..STRIPS {
+            let across = (f32::from(number) + 0.5) / f32::from(STRIPS);
+            let share = (0.5 - 0.5 * (across * std::f32::consts::TAU).cos())
+                * (0.8 + 0.2 * (f32::from(fold) * 1.7).cos());
             // Overlapping by a hair leaves no seam between two strips.
-            let place = Rect::from_min_size(Pos2::new(left, rect.top()), Vec2::new(wide + 0.6, rect.height()));
+            let corner = Pos2::new(left + f32::from(number) * strip, rect.top());
+            let place = Rect::from_min_size(corner, Vec2::new(strip + 0.6, rect.height()));
             painter.rect_filled(place, 0.0, dark.lerp_to_gamma(light, share));
         }
+        left += wide;
+        fold += 1;
+    }
+    // It hangs from a rail, in whose shadow it begins.
+    for step in 0..10_u8 {
+        let high = rect.height() * 0.02 * f32::from(10 - step);
+        let shadow = Rect::from_min_size(rect.min, Vec2::new(rect.width(), high));
+        painter.rect_filled(shadow, 0.0, Color32::from_black_alpha(16));
     }
     let hem = rect.bottom() - 26.0;
     let gold = Color32::from_rgb(0xB8, 0x8C, 0x3A);

@@ -113,7 +113,9 @@ pub fn plugin(app: &mut App) {
         .add_message::<Wish>()
         .add_systems(
             Update,
-            (log::write_down, tip::write_tip, ending::take_stock).in_set(FrameStep::Draw).run_if(resource_exists::<Stage>),
+            (log::write_down, tip::write_tip, ending::take_stock)
+                .in_set(FrameStep::Draw)
+                .run_if(resource_exists::<Stage>),
         )
         .add_systems(
             PreUpdate,
@@ -166,8 +168,8 @@ fn scale(
     mut contexts: EguiContexts,
     mut motion: ResMut<Motion>,
 ) -> Result {
-    let wanted = scale_for(egui::vec2(window.width(), window.height())) * settings.scale_factor()
-        * ending.shrinking();
+    let wanted =
+        scale_for(egui::vec2(window.width(), window.height())) * settings.scale_factor() * ending.shrinking();
     let context = contexts.ctx_mut()?;
     // A new scale is used from the next frame on.
     if context.zoom_factor() != wanted {
@@ -203,7 +205,8 @@ fn show_panels(
     egui::Panel::top("top").exact_size(layout.top).frame(frame).show(&mut screen, |ui| {
         top::show(ui, &mut hud, &teller);
     });
-    let sheet = is_over.then(|| ending::width(context.viewport_rect().width())).filter(|_| !hud.ending.is_folded);
+    let sheet =
+        is_over.then(|| ending::width(context.viewport_rect().width())).filter(|_| !hud.ending.is_folded);
     let side_width = if is_over { sheet } else { layout.side };
     if let Some(width) = side_width {
         egui::Panel::right("side").exact_size(width).resizable(false).frame(frame).show(&mut screen, |ui| {

@@ -51,19 +51,28 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
         ui.add_space(8.0);
         wished = pace(ui, hud.settings.pace, teller).or(wished);
         ui.add_space(8.0);
-        let eyes = hud.stage.viewer.map_or_else(|| say!(words, "window-replay-all"), |side| teller.side(side));
+        let eyes =
+            hud.stage.viewer.map_or_else(|| say!(words, "window-replay-all"), |side| teller.side(side));
         let text = say!(words, "window-replay-eyes", eyes = eyes);
         if ui.button(text).on_hover_text(say!(words, "window-replay-eyes-tip")).clicked() {
             wished = Some(ReplayWish::NextEyes);
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if ui.button(say!(words, "window-replay-close")).on_hover_text(say!(words, "window-replay-close-tip")).clicked() {
+            if ui
+                .button(say!(words, "window-replay-close"))
+                .on_hover_text(say!(words, "window-replay-close-tip"))
+                .clicked()
+            {
                 wished = Some(ReplayWish::Close);
             }
             let gold = Stroke::new(1.5, Ink::Gold.of(ui.visuals()));
             let button = egui::Button::new(say!(words, "window-replay-take-over")).stroke(gold);
             let is_open = now < reel.last();
-            if ui.add_enabled(is_open, button).on_hover_text(say!(words, "window-replay-take-over-tip")).clicked() {
+            if ui
+                .add_enabled(is_open, button)
+                .on_hover_text(say!(words, "window-replay-take-over-tip"))
+                .clicked()
+            {
                 wished = Some(ReplayWish::TakeOver);
             }
         });

@@ -86,7 +86,10 @@ pub(super) fn timeline(ui: &mut egui::Ui, account: &Account, is_own: impl Fn(Sid
 
 fn sum(account: &Account, round: usize, counts: impl Fn(SideId) -> bool) -> u32 {
     let suffered = account.rounds.get(round).into_iter().flatten().enumerate();
-    suffered.filter(|(side, _)| counts(SideId(u8::try_from(*side).unwrap_or(u8::MAX)))).map(|(_, harm)| harm).sum()
+    suffered
+        .filter(|(side, _)| counts(SideId(u8::try_from(*side).unwrap_or(u8::MAX))))
+        .map(|(_, harm)| harm)
+        .sum()
 }
 
 /// Fine lines across a bar, so that the two sides differ in more than colour.
@@ -112,7 +115,8 @@ pub(in crate::view::hud) fn cross(painter: &egui::Painter, at: Pos2, reach: f32,
 
 /// Draws all the ways in which these rolls could have come out, the likelier the higher, and fills the one that came.
 pub(super) fn bell(ui: &mut egui::Ui, chances: &Chances, side: SideId) -> egui::Response {
-    let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 48.0), egui::Sense::hover());
+    let (rect, response) =
+        ui.allocate_exact_size(Vec2::new(ui.available_width(), 48.0), egui::Sense::hover());
     let painter = ui.painter_at(rect);
     let all = chances.distribution();
     // What practically never happens needs no room, unless it did happen.

@@ -25,7 +25,11 @@ pub(in crate::view::hud) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Tell
     let mut wished = None;
     let poses = ending.posing.is_some();
     let area = egui::ScrollArea::vertical().id_salt("sheet").auto_shrink([false, false]);
-    let area = if poses { area.scroll_bar_visibility(egui::scroll_area::ScrollBarVisibility::AlwaysHidden) } else { area };
+    let area = if poses {
+        area.scroll_bar_visibility(egui::scroll_area::ScrollBarVisibility::AlwaysHidden)
+    } else {
+        area
+    };
     let shown = area.show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 4.0;
         verdict(ui, told, hud, teller);
@@ -47,10 +51,24 @@ pub(in crate::view::hud) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Tell
             ui.label(RichText::new(text).size(theme::SMALL).color(ink.of(ui.visuals())));
         }
     });
+    let hidden = shown.content_size.y - shown.inner_rect.height() - shown.state.offset.y;
+    if hidden > 6.0 && !poses {
+        more_below(ui, shown.inner_rect, teller);
+    }
     if let Some(wish) = wished {
         hud.wishes.write(wish);
     }
     shown.inner_rect.height() / shown.content_size.y.max(1.0)
+}
+
+/// Says that the sheet goes on below the window.
+fn more_below(ui: &egui::Ui, room: egui::Rect, teller: &Teller) {
+    let text = say!(teller.words(), "window-sheet-more");
+    let text = ui.painter().layout_no_wrap(text, theme::face(theme::SMALL), Ink::Gold.of(ui.visuals()));
+    let corner = room.right_bottom() - text.size() - Vec2::new(6.0, 2.0);
+    let ground = egui::Rect::from_min_size(corner, text.size()).expand2(Vec2::new(6.0, 2.0));
+    ui.painter().rect_filled(ground, egui::CornerRadius::same(3), ui.visuals().panel_fill);
+    ui.painter().galley(corner, text, Ink::Gold.of(ui.visuals()));
 }
 
 /// The verdict in one word.
@@ -168,9 +186,14 @@ fn lines_of_luck(ui: &mut egui::Ui, side: SideId, luck: &SideLuck, teller: &Tell
         ui.label(say!(words, "window-luck-strikes", met = met, count = count, expected = expected));
     }
     if luck.checks.count() > 0 {
-        let (met, count, expected) =
-            (luck.checks.met, luck.checks.count(), number(luck.checks.expected()));
-        ui.label(theme::faint(say!(words, "window-luck-checks", met = met, count = count, expected = expected)));
+        let (met, count, expected) = (luck.checks.met, luck.checks.count(), number(luck.checks.expected()));
+        ui.label(theme::faint(say!(
+            words,
+            "window-luck-checks",
+            met = met,
+            count = count,
+            expected = expected
+        )));
     }
     if luck.damage.rolls > 0 {
         let (total, expected) = (luck.damage.total, number(luck.damage.expected));
@@ -192,10 +215,8 @@ fn odd_roll(
     wished: &mut Option<Wish>,
 ) {
     let words = teller.words();
-    let text = words.say(
-        id,
-        &[("who", teller.name(odd.who).into()), ("chance", words.percentage(odd.chance).into())],
-    );
+    let text = words
+        .say(id, &[("who", teller.name(odd.who).into()), ("chance", words.percentage(odd.chance).into())]);
     let link = ui.link(RichText::new(text).size(theme::SMALL));
     let sentence = hud.stage.told().get(odd.fact).map(|fact| teller.sentence(fact));
     if link.on_hover_text(sentence.unwrap_or_default()).clicked() {
