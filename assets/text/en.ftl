@@ -1933,7 +1933,6 @@ window-pace-instant = At once
 window-curtain = Pass the table to
 window-curtain-hint = When they sit here, they lift the curtain.
 window-curtain-lift = Lift the curtain (Enter)
-window-take-back = Undo the last decision
 window-rule = {$rule}: {$title}
 window-rule-unwritten = There is no text about {$rule} yet.
 

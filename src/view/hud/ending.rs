@@ -113,7 +113,6 @@ pub(super) fn show_bar(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
         (say!(words, "window-next"), say!(words, "window-next-tip"), Wish::NextScenario),
         (say!(words, "window-to-scenarios"), say!(words, "window-to-scenarios-tip"), Wish::Leave),
         (say!(words, "window-save-sheet"), say!(words, "window-save-sheet-tip"), Wish::SaveSheet),
-        (say!(words, "window-take-back"), say!(words, "window-undo-tip"), Wish::Undo),
     ];
     let mut wished = None;
     ui.horizontal_centered(|ui| {

@@ -205,6 +205,11 @@ fn show_panels(
     egui::Panel::top("top").exact_size(layout.top).frame(frame).show(&mut screen, |ui| {
         top::show(ui, &mut hud, &teller);
     });
+    // The bars of a replay and of the end go on below the panel at the side.
+    let goes_below = is_over || is_replay;
+    if goes_below {
+        show_bar(&mut screen, frame, &layout, &mut hud, &teller);
+    }
     let sheet =
         is_over.then(|| ending::width(context.viewport_rect().width())).filter(|_| !hud.ending.is_folded);
     let side_width = if is_over { sheet } else { layout.side };
@@ -218,16 +223,9 @@ fn show_panels(
             }
         });
     }
-    let bar = if is_replay { replay::HIGH } else { layout.bar };
-    egui::Panel::bottom("bar").exact_size(bar).resizable(false).frame(frame).show(&mut screen, |ui| {
-        if is_replay {
-            replay::show(ui, &mut hud, &teller);
-        } else if is_over {
-            ending::show_bar(ui, &mut hud, &teller);
-        } else {
-            bar::show(ui, &mut hud, &teller);
-        }
-    });
+    if !goes_below {
+        show_bar(&mut screen, frame, &layout, &mut hud, &teller);
+    }
     let rect = screen.available_rect_before_wrap();
     // The camera was aimed with the board area of the last frame, so the panels use the same one.
     let pixels = context.pixels_per_point();
@@ -263,6 +261,20 @@ fn show_panels(
         *key_owner = owner;
     }
     Ok(())
+}
+
+/// Shows the bar below the board: what can be done in the battle, in its replay, or once it is over.
+fn show_bar(screen: &mut egui::Ui, frame: egui::Frame, layout: &Layout, hud: &mut Hud, teller: &Teller) {
+    let high = if hud.stage.is_replay() { replay::HIGH } else { layout.bar };
+    egui::Panel::bottom("bar").exact_size(high).resizable(false).frame(frame).show(screen, |ui| {
+        if hud.stage.is_replay() {
+            replay::show(ui, hud, teller);
+        } else if hud.stage.is_over() {
+            ending::show_bar(ui, hud, teller);
+        } else {
+            bar::show(ui, hud, teller);
+        }
+    });
 }
 
 /// The text at the bottom of the board: why something was refused, or what the tool in hand is waiting for.

@@ -107,7 +107,8 @@ fn verdict(ui: &mut egui::Ui, told: &Told, hud: &Hud, teller: &Teller) {
         Verdict::Drawn => Ink::Strong.of(ui.visuals()),
         Verdict::Decided(side) => theme::side_ink(side, ui.visuals()),
     };
-    let title = RichText::new(word(told.verdict, teller)).size(VERDICT).color(ink);
+    let size = VERDICT.min(ui.available_width() * 0.1);
+    let title = RichText::new(word(told.verdict, teller)).size(size).color(ink);
     ui.label(title.family(FontFamily::Name("bold".into())));
     let rounds = hud.stage.picture.round;
     ui.horizontal_wrapped(|ui| {
