@@ -1908,6 +1908,7 @@ window-doings-helped = helps
 window-doings-squares = steps
 window-fell-by = round {$round}, by {$by}
 window-fell = round {$round}, {$fate}
+window-fell-saved = {$how}, saved later
 window-left-in-round = left in round {$round}
 window-replay-first = To the beginning (Home)
 window-replay-last = To the end (End)

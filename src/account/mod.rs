@@ -7,10 +7,7 @@ mod combatants;
 mod luck;
 mod verdict;
 
-#[cfg(test)]
-mod tests;
-
-use crate::battle::{CombatantId, Fact, Fate, Happening, SideId};
+use crate::battle::{CombatantId, Fact, Fate, Happening, MoraleOrLife, SideId};
 use crate::grid::Pos;
 use crate::rules::book::muster::Muster;
 
@@ -55,8 +52,18 @@ pub struct Fall {
     pub by: Option<CombatantId>,
     /// The number of the fact that tells of it.
     pub fact: usize,
-    /// Whether they were able to act again later.
-    pub is_over: bool,
+    pub after: AfterFall,
+}
+
+/// What came after a fall.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AfterFall {
+    /// They never acted again.
+    Lay,
+    /// They got up and fought on.
+    FoughtOn,
+    /// They were saved once the fight was over.
+    Saved,
 }
 
 impl Account {
@@ -69,9 +76,9 @@ impl Account {
         writer.finish()
     }
 
-    /// Those who lie or are gone at the end: the last fall of each of them.
+    /// Those who had fallen or left when the fight was over: the last fall of each of them.
     pub fn lost(&self) -> impl Iterator<Item = &Fall> {
-        self.falls.iter().filter(|fall| !fall.is_over)
+        self.falls.iter().filter(|fall| fall.after != AfterFall::FoughtOn)
     }
 }
 
@@ -85,6 +92,8 @@ struct Writer<'m> {
     /// The harm of the blow that is under way.
     now: Option<Blow>,
     round: u16,
+    /// Whether the fight is decided, and those who lie are only being saved.
+    is_fight_over: bool,
 }
 
 impl<'m> Writer<'m> {
@@ -105,6 +114,7 @@ impl<'m> Writer<'m> {
             places: vec![Pos::default(); combatants],
             now: None,
             round: 0,
+            is_fight_over: false,
         }
     }
 
@@ -137,6 +147,7 @@ impl<'m> Writer<'m> {
             }
             Happening::Arrived { who, at } => self.put(*who, *at),
             Happening::Fate { who, fate } => self.change_fate(number, *who, *fate),
+            Happening::MoraleOrLife { event: MoraleOrLife::FightEnds } => self.is_fight_over = true,
             _ => {}
         }
     }
@@ -165,16 +176,19 @@ impl<'m> Writer<'m> {
     }
 
     fn change_fate(&mut self, number: usize, who: CombatantId, fate: Fate) {
-        let before = self.account.falls.iter_mut().rev().find(|fall| fall.who == who && !fall.is_over);
+        let before =
+            self.account.falls.iter_mut().rev().find(|fall| fall.who == who && fall.after == AfterFall::Lay);
         match (before, fate) {
-            (Some(fall), Fate::Able) => fall.is_over = true,
+            (Some(fall), Fate::Able) if self.is_fight_over => fall.after = AfterFall::Saved,
+            (Some(fall), Fate::Able) => fall.after = AfterFall::FoughtOn,
             (None, Fate::Able | Fate::Awaited) => {}
             // Whoever lies already has fallen before; only what became of them is new.
             (Some(fall), _) => fall.fate = fate,
             (None, _) => {
                 let (Some(side), by) = (self.side(who), self.blows.dealer(who)) else { return };
                 let at = self.places.get(who.index()).copied().unwrap_or_default();
-                let fall = Fall { who, side, at, round: self.round, fate, by, fact: number, is_over: false };
+                let fall =
+                    Fall { who, side, at, round: self.round, fate, by, fact: number, after: AfterFall::Lay };
                 self.account.falls.push(fall);
                 if fate.is_felled()
                     && let Some(by) = by

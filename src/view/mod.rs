@@ -6,7 +6,7 @@ pub mod board;
 pub mod camera;
 pub mod floats;
 pub mod focus;
-mod handover;
+pub mod handover;
 pub mod hud;
 mod ink;
 pub mod intents;

@@ -3,7 +3,7 @@
 use bevy_egui::egui;
 use egui::{Color32, CornerRadius, Rect, Stroke, Vec2};
 
-use crate::account::{Account, Fall};
+use crate::account::{Account, AfterFall, Fall};
 use crate::battle::Fate;
 use crate::grid::Footprint;
 use crate::tell::{Teller, say};
@@ -68,13 +68,14 @@ pub(in crate::view::hud) fn show(
 
 fn how(fall: &Fall, teller: &Teller) -> String {
     let (words, round) = (teller.words(), fall.round);
-    match (fall.fate, fall.by) {
+    let how = match (fall.fate, fall.by) {
         (Fate::Gone, _) => say!(words, "window-left-in-round", round = round),
         (_, Some(by)) => say!(words, "window-fell-by", round = round, by = teller.name(by)),
         (fate, None) => {
             say!(words, "window-fell", round = round, fate = words.tell(&fate))
         }
-    }
+    };
+    if fall.after == AfterFall::Saved { say!(words, "window-fell-saved", how = how) } else { how }
 }
 
 /// Two strokes of a broad pen across a square, in the colour of a side, with ink round them.

@@ -1,17 +1,23 @@
 //! Battles with known dice have a known account, and over many battles nobody is lucky.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "what fails in a test fails the test")]
+
 use std::sync::Arc;
 
-use super::*;
-use crate::battle::deeds::{Attack, End, Move};
-use crate::battle::{Chronicle, Deed, Objective, Order, Outcome, SideSet, Source};
-use crate::data::catalogue::Catalogue;
-use crate::data::prepare::{Wanted, prepare};
-use crate::data::resolve::load_scenario;
-use crate::data::rulebooks::{load_rulebook, muster};
-use crate::dice::{Dice, Die};
-use crate::engine::Battle;
-use crate::lab::{Profiles, Setup, ask_each};
+use affray::account::{Account, Reason, SideLuck, Verdict};
+use affray::battle::deeds::{Attack, End, Move};
+use affray::battle::{
+    Chronicle, CombatantId, Deed, Fact, GmOrder, Happening, Objective, Order, Outcome, SideId, SideSet,
+    Source,
+};
+use affray::data::catalogue::{Catalogue, Kind};
+use affray::data::prepare::{Wanted, prepare};
+use affray::data::resolve::load_scenario;
+use affray::data::rulebooks::{load_rulebook, muster};
+use affray::dice::{Dice, Die};
+use affray::engine::Battle;
+use affray::grid::Pos;
+use affray::lab::{Profiles, Setup, ask_each};
 
 const SOLDIERS: &str = r#"(
     map: [
@@ -93,7 +99,7 @@ fn whoever_is_struck_down_lies_where_they_stood_and_the_striker_is_named() {
 #[test]
 fn a_roll_that_a_game_master_decided_is_nobodys_luck() {
     let mut battle = soldiers(&[1, 5]);
-    battle.submit(Order::Gm(crate::battle::GmOrder::SetDie { who: B, face: 6 })).unwrap();
+    battle.submit(Order::Gm(GmOrder::SetDie { who: B, face: 6 })).unwrap();
     battle.submit(Order::deed(A, Deed::from(Move { to: Pos::new(4, 0), via: Default::default() }))).unwrap();
     battle.submit(Order::Accept).unwrap();
     let account = account(&battle);
@@ -113,11 +119,10 @@ fn over_many_battles_nobody_is_lucky() {
         ("first_blood", "twodice"),
         ("few_against_many", "autohit"),
     ] {
-        let source =
-            |kind: crate::data::catalogue::Kind, id: &str| catalogue.source(kind, id).expect("bundled");
+        let source = |kind: Kind, id: &str| catalogue.source(kind, id).expect("bundled");
         let wanted = Wanted {
-            scenario: (scenario, source(crate::data::catalogue::Kind::Scenario, scenario)),
-            rulebook: (rulebook, source(crate::data::catalogue::Kind::Rulebook, rulebook)),
+            scenario: (scenario, source(Kind::Scenario, scenario)),
+            rulebook: (rulebook, source(Kind::Rulebook, rulebook)),
         };
         let prepared = prepare(&catalogue, wanted, |_| {}).unwrap_or_else(|problems| panic!("{problems:#?}"));
         let setup = Setup {
