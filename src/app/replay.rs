@@ -127,7 +127,7 @@ fn save_sheet(
 ) {
     for wish in wishes.read().filter(|_| stage.is_over()) {
         match wish {
-            Wish::FoldSheet => {
+            Wish::SidePanel => {
                 ending.is_folded = !ending.is_folded;
                 camera.is_fitted = true;
             }

@@ -4,12 +4,15 @@
 mod art;
 pub mod board;
 pub mod camera;
+pub mod commands;
+mod danger;
 pub mod floats;
 pub mod focus;
 pub mod handover;
 pub mod hud;
 mod ink;
 pub mod intents;
+pub mod keys;
 mod known;
 pub mod light;
 pub mod map;
@@ -54,6 +57,7 @@ pub fn plugin(app: &mut App) {
             light::plugin,
             tokens::plugin,
             overlays::plugin,
+            danger::plugin,
             intents::plugin,
         ))
         .add_systems(

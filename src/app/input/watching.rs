@@ -33,8 +33,7 @@ pub fn wish_at_the_end(key: KeyCode) -> Option<Wish> {
         KeyCode::KeyS => Wish::AgainAlike,
         KeyCode::KeyA => Wish::Again,
         KeyCode::KeyN => Wish::NextScenario,
-        KeyCode::KeyP => Wish::SaveSheet,
-        KeyCode::KeyF => Wish::FoldSheet,
+        KeyCode::KeyC => Wish::SaveSheet,
         _ => return None,
     })
 }

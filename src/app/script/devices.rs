@@ -3,14 +3,14 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::input::ButtonState;
-use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input::keyboard::{Key, KeyboardInput, NativeKey};
 use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 
-use crate::app::input::name_of;
 use crate::grid::Pos;
 use crate::view::camera::{MainCamera, middle_of};
+use crate::view::keys::Key as NamedKey;
 
 /// Writes events of the keyboard and the mouse.
 #[derive(SystemParam)]
@@ -26,20 +26,24 @@ pub struct Devices<'w, 's> {
 impl Devices<'_, '_> {
     /// Presses a key and lets it go.
     pub fn press_key(&mut self, key: KeyCode) {
-        for state in [ButtonState::Pressed, ButtonState::Released] {
-            let (logical_key, text) = meaning_of(key);
-            let window = self.window.0;
-            let input = KeyboardInput {
-                key_code: key,
-                logical_key,
-                state,
-                text: text.map(Into::into),
-                repeat: false,
-                window,
-            };
-            self.events.write(WindowEvent::KeyboardInput(input.clone()));
-            self.keys.write(input);
-        }
+        self.set_key(key, ButtonState::Pressed);
+        self.set_key(key, ButtonState::Released);
+    }
+
+    /// Presses a key, or lets it go.
+    pub fn set_key(&mut self, key: KeyCode, state: ButtonState) {
+        let (logical_key, text) = meaning_of(key);
+        let window = self.window.0;
+        let input = KeyboardInput {
+            key_code: key,
+            logical_key,
+            state,
+            text: text.map(Into::into),
+            repeat: false,
+            window,
+        };
+        self.events.write(WindowEvent::KeyboardInput(input.clone()));
+        self.keys.write(input);
     }
 
     /// Gives the window this many pixels.
@@ -85,8 +89,15 @@ fn meaning_of(key: KeyCode) -> (Key, Option<&'static str>) {
         KeyCode::Space => return (Key::Space, Some(" ")),
         KeyCode::Escape => Key::Escape,
         KeyCode::AltLeft => Key::Alt,
+        KeyCode::Home => Key::Home,
+        KeyCode::End => Key::End,
+        KeyCode::PageUp => Key::PageUp,
+        KeyCode::PageDown => Key::PageDown,
         key => {
-            let sign = name_of(key).unwrap_or_default();
+            let sign = NamedKey(key).name();
+            if sign.chars().count() > 1 {
+                return (Key::Unidentified(NativeKey::Unidentified), None);
+            }
             return (Key::Character(sign.into()), Some(sign));
         }
     };

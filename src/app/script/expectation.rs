@@ -3,7 +3,7 @@
 use super::run::WindowAccess;
 use crate::engine::Awaiting;
 use crate::tell::say;
-use crate::view::hud::{holds, shows};
+use crate::view::hud::{Sheet, holds, shows};
 
 /// What a script expects to be so.
 #[derive(Clone, Debug, PartialEq)]
@@ -30,6 +30,8 @@ pub enum Expectation {
     Moment(usize),
     /// A file of this name lies in the user's folder.
     Saved(String),
+    /// The settings are open.
+    Settings,
 }
 
 impl Expectation {
@@ -86,6 +88,9 @@ impl Expectation {
             Expectation::Saved(name) => {
                 let path = window.saves.home.as_ref().map(|home| home.join(name));
                 (path.is_some_and(|path| path.is_file()), say!(words, "script-no-file", name = name))
+            }
+            Expectation::Settings => {
+                (window.sheets.open == Some(Sheet::Settings), say!(words, "script-no-settings"))
             }
             Expectation::Menu => (window.menu.is_open, say!(words, "script-no-menu")),
         };

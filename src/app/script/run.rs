@@ -3,6 +3,7 @@
 use std::sync::{Arc, Mutex};
 
 use bevy::ecs::system::SystemParam;
+use bevy::input::ButtonState;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, save_to_disk};
 
@@ -15,7 +16,7 @@ use crate::battle::order_text::parse_order;
 use crate::engine::Awaiting;
 use crate::tell::say;
 use crate::view::focus::{Choices, Focus};
-use crate::view::hud::{Log, OpponentDecides, PauseMenu, Tip};
+use crate::view::hud::{Log, OpponentDecides, PauseMenu, Sheets, Tip};
 use crate::view::map::Painting;
 use crate::view::playback::Playback;
 use crate::view::replay::Reel;
@@ -73,6 +74,7 @@ pub struct WindowAccess<'w, 's> {
     pub(super) menu: Res<'w, PauseMenu>,
     pub(super) reel: Res<'w, Reel>,
     pub(super) saves: Res<'w, Saves>,
+    pub(super) sheets: Res<'w, Sheets>,
     thinking: Res<'w, OpponentDecides>,
     playback: ResMut<'w, Playback>,
     pub(super) voice: Res<'w, Voice>,
@@ -199,6 +201,13 @@ fn carry_out(runner: &mut Runner, hands: &mut WindowAccess, instruction: Instruc
         }
         Instruction::Key(key) => {
             hands.devices.press_key(key);
+            follow_wish(runner, hands);
+            return Ok(());
+        }
+        Instruction::Hold(key) | Instruction::LetGo(key) => {
+            let is_held = matches!(instruction, Instruction::Hold(_));
+            let state = if is_held { ButtonState::Pressed } else { ButtonState::Released };
+            hands.devices.set_key(key, state);
             follow_wish(runner, hands);
             return Ok(());
         }

@@ -10,6 +10,7 @@ use crate::battle::{CombatantId, Deed, Objective, Order, Target};
 use crate::rules::deeds::Gait;
 use crate::rules::questions::odds::{Odds, Wanted};
 use crate::tell::{Teller, say};
+use crate::view::commands::Command;
 use crate::view::focus::Aim;
 use crate::view::picture::Known;
 use crate::view::{intents, light};
@@ -43,8 +44,8 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
 fn describe(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, aim: &Aim) {
     let words = teller.words();
     let Order::Deed { who, deed } = &aim.order else { return };
-    ui.label(theme::heading(teller.label(deed).long));
-    let target = match deed.aim(*who) {
+    ui.label(theme::heading(title(teller, aim)));
+    let target = match aim.meant().and_then(|deed| deed.aim(*who)) {
         Some(Target::One(target)) => Some(target),
         Some(Target::Square(_)) | None => None,
     };
@@ -83,6 +84,20 @@ fn describe(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, aim: &Aim) {
         ui.label(RichText::new(teller.name(*other)).strong());
         show_chances(ui, teller.chances(odds), odds);
         show_harm(ui, teller, odds, *other);
+    }
+}
+
+/// What a click would do, in a few words.
+pub(super) fn title(teller: &Teller, aim: &Aim) -> String {
+    let label = |order: &Order| match order {
+        Order::Deed { deed, .. } => teller.label(deed).long,
+        _ => String::new(),
+    };
+    match &aim.then {
+        Some(attack) => {
+            say!(teller.words(), "window-walk-then", walk = label(&aim.order), attack = label(attack))
+        }
+        None => label(&aim.order),
     }
 }
 
@@ -200,4 +215,11 @@ fn goals(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
     }
     ui.add_space(4.0);
     ui.label(theme::faint(say!(words, "window-keys")));
+    egui::Grid::new("keys").num_columns(2).spacing([10.0, 2.0]).show(ui, |ui| {
+        for command in Command::TAUGHT {
+            ui.label(RichText::new(hud.settings.keys.first(command, words)).size(theme::SMALL).strong());
+            ui.label(theme::faint(command.words(words)));
+            ui.end_row();
+        }
+    });
 }

@@ -9,7 +9,6 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 use bevy_egui::egui;
-use egui::{Align, Layout};
 
 use super::Hud;
 use super::theme;
@@ -122,12 +121,6 @@ pub(super) fn show_bar(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
                 wished = Some(wish);
             }
         }
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let fold = if hud.ending.is_folded { "window-unfold" } else { "window-fold" };
-            if ui.button(words.say(fold, &[])).on_hover_text(say!(words, "window-fold-tip")).clicked() {
-                wished = Some(Wish::FoldSheet);
-            }
-        });
     });
     if let Some(wish) = wished {
         hud.wishes.write(wish);

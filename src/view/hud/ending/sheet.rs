@@ -20,6 +20,7 @@ const VERDICT: f32 = 34.0;
 
 /// Shows the sheet. Returns how much of it fits, as a share of its height.
 pub(in crate::view::hud) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) -> f32 {
+    let mut scrolled = std::mem::take(&mut *hud.scrolled);
     let ending = &hud.ending;
     let Some(told) = &ending.told else { return 1.0 };
     let mut wished = None;
@@ -31,6 +32,7 @@ pub(in crate::view::hud) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Tell
         area
     };
     let shown = area.show(ui, |ui| {
+        scrolled.carry_out(ui);
         ui.spacing_mut().item_spacing.y = 4.0;
         verdict(ui, told, hud, teller);
         theme::rule(ui);
