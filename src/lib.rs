@@ -11,6 +11,7 @@
 //! | `examples/odds.rs` | the exact odds of an attack: the chance to hit, the average harm, the chance of every amount |
 //! | `examples/batch.rs` | many battles in parallel, and a question of your own about each |
 
+pub mod account;
 #[cfg(feature = "play")]
 pub mod app;
 pub mod battle;

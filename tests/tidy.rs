@@ -19,15 +19,25 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("battle", &["in_place", "grid", "dice"]),
     ("rules", &["in_place", "grid", "dice", "battle"]),
     ("engine", &["in_place", "grid", "dice", "battle", "rules"]),
+    ("account", &["grid", "dice", "battle", "rules"]),
     ("data", &["grid", "dice", "battle", "rules"]),
     ("tell", &["grid", "dice", "battle", "rules"]),
     ("brain", &["grid", "dice", "battle", "rules", "engine"]),
-    ("lab", &["grid", "dice", "battle", "rules", "engine", "brain"]),
+    ("lab", &["grid", "dice", "battle", "rules", "account", "engine", "brain"]),
     ("cards", &["grid", "dice", "battle", "rules", "engine", "data", "tell"]),
     ("cli", &["grid", "dice", "battle", "rules", "engine", "data", "tell", "brain", "lab", "cards", "app"]),
     ("sound", &["grid", "dice", "battle"]),
-    ("view", &["grid", "dice", "battle", "rules", "engine", "data", "tell", "brain", "lab", "sound"]),
-    ("app", &["grid", "dice", "battle", "rules", "engine", "data", "tell", "brain", "lab", "sound", "view"]),
+    (
+        "view",
+        &["grid", "dice", "battle", "rules", "account", "engine", "data", "tell", "brain", "lab", "sound"],
+    ),
+    (
+        "app",
+        &[
+            "grid", "dice", "battle", "rules", "account", "engine", "data", "tell", "brain", "lab", "sound",
+            "view",
+        ],
+    ),
 ];
 
 /// The modules that each module of `rules` may import.

@@ -2059,16 +2059,99 @@ window-tool-no-target = Nobody within reach
 window-offer = A choice
 window-yes = Yes ({$key})
 window-no = No ({$key})
-window-victory = Victory
-window-defeat = Defeat
-window-result = The battle is over
 window-after-rounds = After {$rounds ->
     [1] 1 round
    *[other] {$rounds} rounds
 }
-window-again = Play again
 window-to-scenarios = Scenarios
-window-take-back = Undo the last decision
+window-to-scenarios-tip = Back to the list of scenarios
+window-again-alike = Same dice
+window-again-alike-tip = Fight this battle again with the same dice (S)
+window-again-anew = New dice
+window-again-anew-tip = Fight this battle again with other dice (A)
+window-watch = Replay
+window-watch-tip = Watch the battle again from the beginning (W)
+window-watch-moment = Watch this moment
+window-next = Next
+window-next-tip = Fight the next scenario of the list (N)
+window-save-sheet = Picture
+window-save-sheet-tip = Save the board and the sheet as a picture (C)
+window-sheet-saved = Saved as {$file}
+window-sheet-unsaved = The picture could not be saved: {$cause}
+window-sheet-more = more below ↓
+window-sheet-of = Affray · {$scenario} · {$book} · seed {$seed}
+window-verdict-held = Held
+window-verdict-lost = Lost
+window-verdict-drawn = Drawn
+window-verdict-decided = Won by {$side}
+window-why-met = {$side} met an objective: {$objective}.
+window-why-failed = {$side} could no longer meet an objective: {$objective}.
+window-why-time = Nobody had won when round {$rounds}, the last, was over.
+window-why-nobody-left = {$side} had nobody left who could fight.
+window-why-nobody-at-all = No side had anybody left who could fight.
+window-harm = Harm, round by round
+window-harm-in-points = in hit points
+window-harm-in-injuries = in injuries and falls
+window-harm-suffered = {$side}: {$harm} suffered
+window-luck = Luck
+window-luck-share = luckier than {$share} in 100
+window-luck-bell = Every number of successes that these rolls could have brought, the likelier the higher. The line is what was to be expected, the filled bar is what came.
+window-luck-strikes = {$met ->
+    [one] One hit
+   *[other] {$met} hits
+} in {$count}, expected {$expected}
+window-luck-checks = Other checks: {$met} of {$count}, expected {$expected}
+window-luck-damage = Damage dice: {$total}, expected {$expected}
+window-luckiest = Luckiest: {$who}, with a chance of {$chance}
+window-unluckiest = Unluckiest: {$who}, in spite of a chance of {$chance}
+window-costliest = The blow that cost most
+window-costliest-points = {$who} took {$harm ->
+    [one] one hit point
+   *[other] {$harm} hit points
+} from {$target} in round {$round}{$fells ->
+    [yes] {" "}and felled them.
+   *[no] .
+}
+window-costliest-injuries = {$who} {$fells ->
+    [yes] felled
+   *[no] injured
+} {$target} in round {$round}.
+window-doings = Who did what
+window-doings-hits = hits
+window-doings-of = {$hits}/{$strikes}
+window-doings-dealt = dealt
+window-doings-suffered = taken
+window-doings-felled = felled
+window-doings-helped = helps
+window-doings-squares = steps
+window-fell-by = round {$round}, by {$by}
+window-fell = round {$round}, {$fate}
+window-fell-saved = {$how}, saved later
+window-left-in-round = left in round {$round}
+window-replay-first = To the beginning (Home)
+window-replay-last = To the end (End)
+window-replay-round-back = Back by a round (Page Up)
+window-replay-round-on = On by a round (Page Down)
+window-replay-turn-back = Back by a turn (Up)
+window-replay-turn-on = On by a turn (Down)
+window-replay-deed-back = Back by a deed (Left)
+window-replay-deed-on = On by a deed (Right)
+window-replay-play = Play or stop (Space)
+window-replay-all = everybody
+window-replay-eyes = Eyes: {$eyes}
+window-replay-eyes-tip = Look with the eyes of the next side, or see everything (V)
+window-replay-take-over = Take over from here
+window-replay-take-over-tip = Go on with the battle from this moment; it is saved as a new one (T)
+window-replay-close = Back
+window-replay-close-tip = Leave the replay (B)
+window-replay-now = Replay
+window-pace-normal = 1×
+window-pace-double = 2×
+window-pace-fourfold = 4×
+window-pace-instant = At once
+window-curtain = Pass the table to
+window-curtain-hint = When they sit here, they lift the curtain.
+window-curtain-lift = Lift the curtain (Enter)
 window-rule = {$rule}: {$title}
 window-rule-unwritten = There is no text about {$rule} yet.
 
@@ -2085,6 +2168,15 @@ script-not-logged = the log does not say “{$text}”
 script-logged = the log says “{$text}”
 script-other-tool = the tool in hand is “{$tool}”, not “{$text}”
 script-no-menu = the menu is not open
+script-no-curtain = The curtain does not wait for {$text}. {$side ->
+    [""] It is up.
+   *[other] It waits for {$side}.
+}
+script-other-moment = The replay is not at moment {$wanted}. {$told ->
+    [""] No battle is watched.
+   *[other] It is at moment {$told}.
+}
+script-no-file = There is no file {$name} in the user's folder.
 script-no-settings = the settings are not open
 script-no-size = “{$line}” names no size; sizes are written like 800x600
 script-not-shown = the tip does not show “{$text}”; it says “{$told}”

@@ -6,6 +6,7 @@ mod input;
 mod keeping;
 mod opponents;
 mod reloading;
+mod replay;
 mod saving;
 mod script;
 mod sounds;
@@ -68,6 +69,8 @@ pub enum FirstScreen {
     PreparedBattle(PreparedBattle),
     /// A recorded battle, to continue it.
     Record(PathBuf),
+    /// A recorded battle, to watch it.
+    Replay(PathBuf),
 }
 
 /// The screens.
@@ -109,6 +112,7 @@ pub fn play(play: Play) -> Result<(), Failure> {
         keeping::plugin,
         opponents::plugin,
         reloading::plugin,
+        replay::plugin,
         saving::plugin,
         sounds::plugin,
         speech::plugin,

@@ -48,7 +48,10 @@ fn decide_for_opponents(
     mut motion: ResMut<Motion>,
 ) {
     let occasion = (stage.battle().revision(), stage.edition);
-    if stage.is_added() || decision.0.as_ref().is_some_and(|thought| thought.about != occasion) {
+    if stage.is_added()
+        || stage.is_replay()
+        || decision.0.as_ref().is_some_and(|thought| thought.about != occasion)
+    {
         decision.0 = None;
     }
     if let Some(thought) = &decision.0 {
@@ -64,7 +67,7 @@ fn decide_for_opponents(
                 give_least_order(&mut stage);
             }
         }
-    } else if let Some(who) = decider(stage.battle()) {
+    } else if let Some(who) = decider(stage.battle()).filter(|_| !stage.is_replay()) {
         decision.0 = Some(think(&stage, occasion, who, waker.clone()));
     }
     if thinking.0 != decision.0.is_some() {

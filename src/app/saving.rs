@@ -10,7 +10,9 @@ use super::PreparedBattle;
 use crate::data::files::{begin, read, reopen};
 use crate::data::prepare::prepare_again;
 use crate::engine::Session;
-use crate::engine::record::{About, Journal, RecordWriter, SIZE_LIMIT, is_unbegun, read_record, replay};
+use crate::engine::record::{
+    About, Journal, Reading, RecordWriter, Replay, SIZE_LIMIT, is_unbegun, read_record, replay,
+};
 use crate::view::hud::SaveFault;
 use crate::view::stage::{FrameStep, Stage};
 
@@ -46,7 +48,8 @@ pub fn plugin(app: &mut App) {
 
 fn save_new_orders(stage: Res<Stage>, mut keeper: ResMut<BattleJournal>, mut unsaved: ResMut<SaveFault>) {
     let revision = Some(stage.battle().revision());
-    if keeper.written == revision {
+    // A replay adds nothing to what has been saved.
+    if keeper.written == revision || stage.is_replay() {
         return;
     }
     let BattleJournal { writer, written, fault } = &mut *keeper;
@@ -103,14 +106,15 @@ impl Saves {
         resumed
     }
 
+    /// The battle in a file, to be watched: nothing is written until somebody takes it over.
+    pub fn watch(&mut self, path: &Path) -> Option<(PreparedBattle, Session, BattleJournal)> {
+        let opened = open_record(path);
+        self.unreadable = if opened.is_none() { Some(path.to_path_buf()) } else { None };
+        opened.map(|(bout, _, played)| (bout, played.session, BattleJournal::default()))
+    }
+
     fn try_from(&mut self, path: &Path) -> Option<(PreparedBattle, Session, BattleJournal)> {
-        let reading = read_record(&read(path, SIZE_LIMIT).ok()?);
-        let record = reading.record.as_ref()?;
-        let seating = record.seating.as_ref();
-        let prepared = prepare_again(&record.sources, &record.scenario, &record.rulebook, seating).ok()?;
-        let played = replay(record, &prepared.muster);
-        let bout =
-            PreparedBattle { scenario: record.scenario.clone(), rulebook: record.rulebook.clone(), prepared };
+        let (bout, reading, played) = open_record(path)?;
         let keeper = if played.difference.is_none() {
             let journal = Journal::resume(&reading, &played.session);
             match reopen(path, reading.sound) {
@@ -126,6 +130,18 @@ impl Saves {
         };
         Some((bout, played.session, keeper))
     }
+}
+
+/// Reads a record and plays it again.
+fn open_record(path: &Path) -> Option<(PreparedBattle, Reading, Replay)> {
+    let reading = read_record(&read(path, SIZE_LIMIT).ok()?);
+    let record = reading.record.as_ref()?;
+    let seating = record.seating.as_ref();
+    let prepared = prepare_again(&record.sources, &record.scenario, &record.rulebook, seating).ok()?;
+    let played = replay(record, &prepared.muster);
+    let bout =
+        PreparedBattle { scenario: record.scenario.clone(), rulebook: record.rulebook.clone(), prepared };
+    Some((bout, reading, played))
 }
 
 /// Makes the folder, and renames the file of the last battle so that it is kept.

@@ -9,11 +9,13 @@ use super::reloading::Watched;
 use super::saving::{BattleJournal, Saves};
 use super::speech::Spoken;
 use super::{FirstScreen, Play, PreparedBattle, Screen, SeatPlayers, keeping};
-use crate::data::catalogue::Catalogue;
+use crate::data::catalogue::{Catalogue, Kind};
 use crate::engine::Session;
 use crate::view::hud::{PauseMenu, Reading};
 use crate::view::motion::Motion;
+use crate::view::replay::ReplayWish;
 use crate::view::stage::{BattleEntity, Stage};
+use crate::view::wish::Wish;
 
 /// What every battle of this window starts from.
 #[derive(Resource)]
@@ -37,19 +39,23 @@ pub struct StartBattle(pub BattleStart);
 pub enum BattleStart {
     /// A new battle.
     Fresh(PreparedBattle),
-    /// The battle on the stage again, with other dice.
-    Again,
+    /// The battle on the stage again, with the same dice or with others.
+    Again { is_alike: bool },
+    /// The battle that comes after the one on the stage in the list of scenarios.
+    Next,
     /// The last saved battle.
     Resumed,
     /// The battle in a file.
     Recorded(PathBuf),
+    /// The battle in a file, to be watched.
+    Watched(PathBuf),
     /// No battle: back to the list of scenarios.
     Leave,
 }
 
 /// The bout that is on the stage.
 #[derive(Resource)]
-struct OnStage(PreparedBattle);
+pub(super) struct OnStage(pub(super) PreparedBattle);
 
 /// Adds the beginning of battles.
 pub fn plugin(app: &mut App) {
@@ -72,6 +78,7 @@ pub fn prepare(app: &mut App, play: Play) {
         FirstScreen::List => return,
         FirstScreen::PreparedBattle(bout) => BattleStart::Fresh(bout),
         FirstScreen::Record(path) => BattleStart::Recorded(path),
+        FirstScreen::Replay(path) => BattleStart::Watched(path),
     };
     app.world_mut().write_message(StartBattle(opening));
 }
@@ -82,6 +89,8 @@ fn begin_or_leave(
     setup: Res<Setup>,
     mut saves: ResMut<Saves>,
     on_stage: Option<Res<OnStage>>,
+    stage: Option<Res<Stage>>,
+    mut wishes: MessageWriter<Wish>,
     mut reading: ResMut<Reading>,
     mut menu: ResMut<PauseMenu>,
     mut motion: ResMut<Motion>,
@@ -89,12 +98,22 @@ fn begin_or_leave(
     scenery: Query<Entity, With<BattleEntity>>,
 ) {
     let Some(StartBattle(opening)) = wanted.read().last().cloned() else { return };
+    let is_watched = matches!(opening, BattleStart::Watched(_));
+    let seed_before = stage.map(|stage| stage.session.seed());
     let started = match opening {
         BattleStart::Leave => None,
-        BattleStart::Fresh(bout) => Some(begin_new(bout, &setup, &mut saves)),
-        BattleStart::Again => on_stage.map(|now| begin_new(now.0.clone(), &setup, &mut saves)),
+        BattleStart::Fresh(bout) => Some(begin_new(bout, setup.seed.unwrap_or_else(any_seed), &mut saves)),
+        BattleStart::Again { is_alike } => on_stage.map(|now| {
+            let seed = seed_before.filter(|_| is_alike).unwrap_or_else(|| setup.other_seed(seed_before));
+            begin_new(now.0.clone(), seed, &mut saves)
+        }),
+        BattleStart::Next => on_stage.and_then(|now| {
+            let next = next_after(&setup, &now.0.scenario)?;
+            Some(begin_new(next, setup.seed.unwrap_or_else(any_seed), &mut saves))
+        }),
         BattleStart::Resumed => saves.resume(),
         BattleStart::Recorded(path) => saves.resume_from(&path),
+        BattleStart::Watched(path) => saves.watch(&path),
     };
     for entity in &scenery {
         commands.entity(entity).despawn();
@@ -108,20 +127,39 @@ fn begin_or_leave(
             commands.insert_resource(Stage::new(session));
             commands.insert_resource(OnStage(bout));
             commands.insert_resource(keeper);
+            if is_watched {
+                wishes.write(Wish::Replay(ReplayWish::Open(None)));
+            }
             screen.set(Screen::Battle);
         }
         None => screen.set(Screen::Title),
     }
 }
 
-fn begin_new(
-    bout: PreparedBattle,
-    setup: &Setup,
-    saves: &mut Saves,
-) -> (PreparedBattle, Session, BattleJournal) {
-    let session = Session::new(&bout.prepared.muster, setup.seed.unwrap_or_else(any_seed));
+fn begin_new(bout: PreparedBattle, seed: u64, saves: &mut Saves) -> (PreparedBattle, Session, BattleJournal) {
+    let session = Session::new(&bout.prepared.muster, seed);
     let keeper = saves.keep(&bout, &session);
     (bout, session, keeper)
+}
+
+/// The first battle after this one in the list of scenarios that can be fought; after the last comes the first.
+fn next_after(setup: &Setup, scenario: &str) -> Option<PreparedBattle> {
+    let ids: Vec<&str> = setup.catalogue.listed(Kind::Scenario).collect();
+    let place = ids.iter().position(|id| *id == scenario).map_or(0, |place| place + 1);
+    let others = ids[place..].iter().chain(&ids[..place]);
+    let open =
+        |id: &&str| PreparedBattle::open(&setup.catalogue, id, setup.rulebook.as_deref(), &setup.seat).ok();
+    others.copied().find_map(|id| open(&id))
+}
+
+impl Setup {
+    /// A seed for other dice than those of the last battle. Where the first seed was given, the others follow from it.
+    fn other_seed(&self, before: Option<u64>) -> u64 {
+        match (self.seed, before) {
+            (Some(_), Some(before)) => before.wrapping_add(1),
+            _ => any_seed(),
+        }
+    }
 }
 
 /// A random seed from the platform, without using the clock.

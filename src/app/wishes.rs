@@ -53,6 +53,7 @@ fn grant_all(
     log: Res<Log>,
     mut menu: ResMut<PauseMenu>,
     mut sheets: ResMut<Sheets>,
+    settings: Res<Settings>,
     board_area: Res<BoardArea>,
     mut begin: MessageWriter<StartBattle>,
     mut exit: MessageWriter<AppExit>,
@@ -81,12 +82,18 @@ fn grant_all(
             Wish::Leave => {
                 begin.write(StartBattle(BattleStart::Leave));
             }
-            Wish::Again if !is_meant && settings.confirmations.begin_again && !is_over(&stage) => {
+            Wish::Again | Wish::AgainAlike | Wish::NextScenario
+                if !is_meant && settings.confirmations.begin_again && !is_over(&stage) =>
+            {
                 let text = say!(voice.0, "question-again");
-                sheets.open = Some(Sheet::Question(Question { text, wish: Wish::Again }));
+                sheets.open = Some(Sheet::Question(Question { text, wish: wish.clone() }));
             }
-            Wish::Again => {
-                begin.write(StartBattle(BattleStart::Again));
+            Wish::Again | Wish::AgainAlike => {
+                let is_alike = *wish == Wish::AgainAlike;
+                begin.write(StartBattle(BattleStart::Again { is_alike }));
+            }
+            Wish::NextScenario => {
+                begin.write(StartBattle(BattleStart::Next));
             }
             Wish::Skip => playback.skip(&mut stage),
             Wish::Quit => {
@@ -96,9 +103,12 @@ fn grant_all(
             Wish::ShowDanger(is_shown) => focus.shows_danger = *is_shown,
             // What is on top is closed elsewhere.
             Wish::Back if sheets.open.is_some() => {}
+            Wish::Deed if stage.curtain().is_some() => stage.take_seat(),
             Wish::Back if menu.is_open => menu.is_open = false,
             Wish::Back if reading.0.is_some() => reading.0 = None,
             Wish::Back if focus.notice.is_none() && !focus.is_under_way() => menu.is_open = true,
+            // Behind the curtain there is nothing to see, and what has happened already cannot be changed.
+            _ if stage.curtain().is_some() || stage.is_replay() && !matches!(wish, Wish::Point(_)) => {}
             _ => {
                 let mut hand = Hand {
                     stage: &mut stage,
@@ -209,6 +219,10 @@ impl Hand<'_> {
             | Wish::Read(_)
             | Wish::Leave
             | Wish::Again
+            | Wish::AgainAlike
+            | Wish::NextScenario
+            | Wish::SaveSheet
+            | Wish::Replay(_)
             | Wish::Skip
             | Wish::Pace(_)
             | Wish::Hasten(_)

@@ -35,6 +35,11 @@ impl Chronicle {
         self.facts.push(Fact { what, clause, seen_by });
     }
 
+    /// Adds facts that were told before and then gone back from.
+    pub fn recall(&mut self, facts: &[Fact]) {
+        self.facts.extend_from_slice(facts);
+    }
+
     /// How many facts have been told, including those that are no longer kept.
     pub fn len(&self) -> usize {
         self.before + self.facts.len()

@@ -26,10 +26,16 @@ pub struct Play {
     /// Write the record of the battle to a new file instead of among the saved battles
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
+    /// Watch a recorded battle from its beginning instead of going on with it
+    #[arg(long)]
+    watch: bool,
     #[command(flatten)]
     rules: ByRulebook,
     #[command(flatten)]
     opponents: ByOpponents,
+    /// Let a person play a side, whatever the scenario says; two people take turns before the window
+    #[arg(long = "person", value_name = "SIDE")]
+    people: Vec<String>,
 }
 
 const EXAMPLES: &str = "\
@@ -37,7 +43,9 @@ Examples:
   affray
   affray play first_blood
   affray play bridge --ai party=careful         watch both sides being played
+  affray play deep_cellar --person goblins      two people before one window
   affray play ambush.affray                     go on with a battle that was recorded
+  affray play ambush.affray --watch             watch it again
   affray play ambush.ron --seed 7 --script walk.txt";
 
 impl Play {
@@ -99,8 +107,11 @@ mod window {
             }
             None => None,
         };
-        let seat = seat_of(asked.opponents.opponents.clone());
+        let seat = seat_of(asked.opponents.opponents.clone(), asked.people.clone());
         let first = match &asked.scenario {
+            Some(name) if is_record(Path::new(name)) && asked.watch => {
+                FirstScreen::Replay(PathBuf::from(name))
+            }
             Some(name) if is_record(Path::new(name)) => FirstScreen::Record(PathBuf::from(name)),
             Some(name) => FirstScreen::PreparedBattle(bout(
                 &mut catalogue,
@@ -175,10 +186,9 @@ mod window {
             files.source(Kind::Scenario, &named.id).unwrap_or(&Source::new(name, "")),
         );
         let scenario = loaded.sound().map_err(Failure::BrokenFiles)?;
-        for Assignment { side, .. } in &asked.opponents.opponents {
-            if side != ALL {
-                crate::cli::people::side(&scenario, side)?;
-            }
+        let given = asked.opponents.opponents.iter().map(|assignment| &assignment.side);
+        for side in given.chain(&asked.people).filter(|side| *side != ALL) {
+            crate::cli::people::side(&scenario, side)?;
         }
         let bout = PreparedBattle::open(&files, &named.id, rulebook, seat).map_err(Failure::BrokenFiles)?;
         *catalogue = files;
@@ -191,14 +201,15 @@ mod window {
             .map_err(|failure| Failure::BrokenFiles(vec![said(&failure, terminal)]))
     }
 
-    /// Lets opponents play the sides that the user gave them, and changes no other side.
-    fn seat_of(assigned: Vec<Assignment>) -> SeatPlayers {
+    /// Lets opponents and people play the sides that the user gave them, and changes no other side.
+    fn seat_of(assigned: Vec<Assignment>, people: Vec<String>) -> SeatPlayers {
         Arc::new(move |scenario: &mut Scenario| {
-            for Assignment { side, profile } in &assigned {
+            let opponents = assigned.iter().map(|seat| (&seat.side, Control::Opponent(seat.profile.clone())));
+            for (side, control) in opponents.chain(people.iter().map(|side| (side, Control::Player))) {
                 let mut seated = Vec::new();
                 for (number, own) in scenario.side_ids().zip(scenario.sides.iter_mut()) {
                     if side == ALL || own.id == *side || own.name.eq_ignore_ascii_case(side) {
-                        own.control = Control::Opponent(profile.clone());
+                        own.control = control.clone();
                         seated.push(number);
                     }
                 }

@@ -4,6 +4,7 @@
 
 mod course;
 mod overrule;
+mod review;
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -63,6 +64,7 @@ pub struct Session {
     undone: Vec<Vec<SessionInput>>,
     recent: VecDeque<UndoPoint>,
     rounds: Vec<UndoPoint>,
+    review: Option<review::Review>,
 }
 
 /// The starting point of a session.
@@ -128,6 +130,7 @@ impl Session {
             undone: Vec::new(),
             recent: VecDeque::new(),
             rounds: Vec::new(),
+            review: None,
         };
         session.go_to_start();
         session.opening = Fingerprint::of(session.battle.chronicle().since(0));

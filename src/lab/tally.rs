@@ -1,6 +1,7 @@
 //! The counts from which a report is made. They are whole numbers, so that the order of adding does not matter.
 
-use crate::battle::{CombatantId, Fact, Fate, Happening, Outcome, Purpose, Track};
+use crate::account::{Blows, harm_in};
+use crate::battle::{Fate, Outcome};
 use crate::engine::{Battle, winners};
 
 /// Counts over some battles.
@@ -55,10 +56,14 @@ impl Tally {
             lot.survived += u64::from(fate != Some(Fate::Dead));
             lot.down += u64::from(fate.is_some_and(Fate::is_helpless));
         }
-        let keeps_hit_points = table.seen().any(|(_, body)| body.hit_points.is_some());
-        for (dealer, harm) in HarmDealt::over(battle.chronicle().since(0), keeps_hit_points) {
-            if let Some(lot) = self.combatants.get_mut(dealer.index()) {
-                lot.harm += harm;
+        let counts_hit_points = table.seen().any(|(_, body)| body.hit_points.is_some());
+        let mut blows = Blows::default();
+        for (number, fact) in battle.chronicle().since(0).iter().enumerate() {
+            blows.follow(number, &fact.what);
+            let Some((hurt, harm)) = harm_in(&fact.what, counts_hit_points) else { continue };
+            let dealer = blows.dealer(hurt).and_then(|dealer| self.combatants.get_mut(dealer.index()));
+            if let Some(lot) = dealer {
+                lot.harm += u64::from(harm);
             }
         }
     }
@@ -91,50 +96,5 @@ fn count(list: &mut Vec<u64>, place: usize) {
 fn grow(list: &mut Vec<u64>, place: usize) {
     if list.len() <= place {
         list.resize(place + 1, 0);
-    }
-}
-
-/// Finds who dealt the harm that the facts tell of: the combatant who last attacked the harmed one.
-struct HarmDealt<'f> {
-    facts: std::slice::Iter<'f, Fact>,
-    blow: Option<(CombatantId, CombatantId)>,
-    /// Whether to count lost hit points, rather than injuries and falls.
-    keeps_hit_points: bool,
-}
-
-impl<'f> HarmDealt<'f> {
-    fn over(facts: &'f [Fact], keeps_hit_points: bool) -> HarmDealt<'f> {
-        HarmDealt { facts: facts.iter(), blow: None, keeps_hit_points }
-    }
-}
-
-impl Iterator for HarmDealt<'_> {
-    type Item = (CombatantId, u64);
-
-    fn next(&mut self) -> Option<(CombatantId, u64)> {
-        loop {
-            let (hurt, harm) = match &self.facts.next()?.what {
-                Happening::Rolled { who: Some(who), purpose: Purpose::Attack { target, .. }, .. }
-                | Happening::Assured { who, purpose: Purpose::Attack { target, .. } } => {
-                    self.blow = Some((*who, *target));
-                    continue;
-                }
-                // A new deed, a ruling or the end of a turn ends the attack: harm after that is not the attacker's.
-                Happening::Declared { .. } | Happening::Ruled { .. } | Happening::TurnEnds { .. } => {
-                    self.blow = None;
-                    continue;
-                }
-                Happening::Harmed { who, amount, .. } => (*who, u64::from(*amount)),
-                _ if self.keeps_hit_points => continue,
-                Happening::Points { who, track: Track::Injuries, now: 1.. } => (*who, 1),
-                Happening::Fate { who, fate } if !fate.is_able() && fate.is_on_map() => (*who, 1),
-                _ => continue,
-            };
-            if let Some((dealer, target)) = self.blow
-                && target == hurt
-            {
-                return Some((dealer, harm));
-            }
-        }
     }
 }

@@ -107,7 +107,7 @@ cues! {
     /// A door closes.
     DoorCloses,
     /// A flame is lit.
-    TorchLit,
+    TorchKindled,
     /// A flame goes out.
     TorchOut,
     /// A light falls to the ground.

@@ -103,7 +103,7 @@ pub fn of(what: &Happening, scene: &impl Scene) -> Vec<Heard> {
         Happening::Faced { who, .. } => at(*who, Cue::Fear),
         Happening::Flame(flame) => {
             let cue = match flame {
-                FlameFact::Lit { .. } => Cue::TorchLit,
+                FlameFact::Lit { .. } => Cue::TorchKindled,
                 FlameFact::Doused { .. } | FlameFact::BurntDown { .. } | FlameFact::BurntOut { .. } => {
                     Cue::TorchOut
                 }

@@ -33,6 +33,9 @@ pub fn plugin(app: &mut App) {
 /// What combatants intend to do in this round, as far as the viewer has been told, and what the viewer's own side is
 /// planning at the moment.
 pub fn meant(stage: &Stage) -> Vec<Meant> {
+    if stage.picture.outcome.is_some() {
+        return Vec::new();
+    }
     let told = stage.told();
     let begins = |fact: &crate::battle::Fact| matches!(fact.what, Happening::RoundBegins { .. });
     let round = told.iter().rposition(begins).unwrap_or(0);

@@ -8,6 +8,7 @@ pub mod camera;
 pub mod commands;
 mod danger;
 pub mod focus;
+pub mod handover;
 pub mod hud;
 mod ink;
 pub mod intents;
@@ -20,6 +21,7 @@ pub mod overlays;
 pub mod paint;
 pub mod picture;
 pub mod playback;
+pub mod replay;
 pub mod settings;
 pub mod stage;
 pub mod tokens;
@@ -58,5 +60,19 @@ pub fn plugin(app: &mut App) {
             danger::plugin,
             intents::plugin,
         ))
-        .add_plugins((playback::plugin, acts::plugin, focus::plugin, hud::plugin, motion::plugin));
+        .add_systems(
+            Update,
+            stage::pass_the_table
+                .in_set(FrameStep::Show)
+                .after(playback::play)
+                .run_if(resource_exists::<stage::Stage>),
+        )
+        .add_plugins((
+            playback::plugin,
+            acts::plugin,
+            focus::plugin,
+            hud::plugin,
+            motion::plugin,
+            replay::plugin,
+        ));
 }

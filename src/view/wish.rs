@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use super::focus::FollowUp;
+use super::replay::ReplayWish;
 use super::settings::Pace;
 use super::tools::Tool;
 use crate::battle::Order;
@@ -81,6 +82,14 @@ pub enum Wish {
     Leave,
     /// Fight the same battle again with other dice.
     Again,
+    /// Fight the same battle again with the same dice.
+    AgainAlike,
+    /// Fight the next battle of the list.
+    NextScenario,
+    /// Save the board and the sheet at the end of a battle as a picture.
+    SaveSheet,
+    /// Watch the battle again, or do something while it is watched.
+    Replay(ReplayWish),
     /// Close the window.
     Quit,
 }

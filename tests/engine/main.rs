@@ -10,5 +10,6 @@ mod kinds;
 mod offers;
 mod perceived;
 mod permits;
+mod review;
 mod soak;
 mod swings;

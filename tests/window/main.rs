@@ -5,5 +5,6 @@
 
 mod bar;
 mod ground;
+mod hot_seat;
 mod picture;
 mod rulings;

@@ -4,10 +4,12 @@ use bevy::input::ButtonState;
 use bevy::input::keyboard::KeyboardInput;
 use bevy::prelude::*;
 
+use super::watching::{wish_at_the_end, wish_while_watching};
 use crate::view::focus::Focus;
 use crate::view::hud::{KeyOwner, SettingsScreen};
 use crate::view::keys::Key;
 use crate::view::settings::Settings;
+use crate::view::stage::Stage;
 use crate::view::wish::Wish;
 
 /// A key was pressed, and may ask for something.
@@ -43,10 +45,17 @@ pub fn wish_by_key(
     owner: Res<KeyOwner>,
     settings: Res<Settings>,
     focus: Res<Focus>,
+    stage: Option<Res<Stage>>,
     mut wishes: MessageWriter<Wish>,
 ) {
-    let commands = strokes.read().filter_map(|stroke| settings.keys.command(stroke.0));
-    for command in commands.filter(|command| owner.lets_through(*command)) {
-        wishes.write_batch(command.wish(focus.pointed));
+    for KeyPress(key) in strokes.read().copied() {
+        let stage = stage.as_ref().filter(|_| *owner == KeyOwner::Battle);
+        let special = match stage {
+            Some(stage) if stage.is_replay() => wish_while_watching(key.0),
+            Some(stage) if stage.is_over() => wish_at_the_end(key.0),
+            _ => None,
+        };
+        let command = settings.keys.command(key).filter(|command| owner.lets_through(*command));
+        wishes.write_batch(special.or_else(|| command?.wish(focus.pointed)));
     }
 }

@@ -24,6 +24,12 @@ pub enum Expectation {
     Over,
     /// The menu is open.
     Menu,
+    /// A curtain waits for this side.
+    Curtain(String),
+    /// The battle is watched again, and this many of its deeds lie before the moment on the board.
+    Moment(usize),
+    /// A file of this name lies in the user's folder.
+    Saved(String),
     /// The settings are open.
     Settings,
 }
@@ -64,6 +70,24 @@ impl Expectation {
             }
             Expectation::Over => {
                 (matches!(awaiting, Some(Awaiting::Over(_))), say!(words, "script-not-over"))
+            }
+            Expectation::Curtain(text) => {
+                let side = window
+                    .stage
+                    .as_ref()
+                    .and_then(|stage| stage.curtain().map(|side| window.voice.teller(stage).side(side)));
+                let side = side.unwrap_or_default();
+                (side.eq_ignore_ascii_case(text), say!(words, "script-no-curtain", text = text, side = side))
+            }
+            Expectation::Moment(wanted) => {
+                let watched = window.stage.as_ref().filter(|stage| stage.is_replay());
+                let moment = watched.map(|stage| window.reel.moment(stage.session.reviewed_at()));
+                let told = moment.map_or_else(String::new, |moment| moment.to_string());
+                (moment == Some(*wanted), say!(words, "script-other-moment", wanted = *wanted, told = told))
+            }
+            Expectation::Saved(name) => {
+                let path = window.saves.home.as_ref().map(|home| home.join(name));
+                (path.is_some_and(|path| path.is_file()), say!(words, "script-no-file", name = name))
             }
             Expectation::Settings => {
                 (window.sheets.open == Some(Sheet::Settings), say!(words, "script-no-settings"))

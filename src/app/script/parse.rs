@@ -74,6 +74,11 @@ fn instruction(line: &str) -> Result<Instruction, &'static str> {
         ("expect", "menu") => Instruction::Expect(Expectation::Menu),
         ("expect", "settings") => Instruction::Expect(Expectation::Settings),
         ("expect", "over") => Instruction::Expect(Expectation::Over),
+        ("expect-curtain", _) => Instruction::Expect(Expectation::Curtain(text()?)),
+        ("expect-moment", _) => {
+            Instruction::Expect(Expectation::Moment(rest.parse().map_err(|_| "script-no-number")?))
+        }
+        ("expect-file", _) => Instruction::Expect(Expectation::Saved(text()?)),
         ("expect", _) => Instruction::Expect(Expectation::Logged(text()?)),
         ("expect-not", _) => Instruction::Expect(Expectation::NotLogged(text()?)),
         ("holds", _) => Instruction::Expect(Expectation::Tool(text()?)),

@@ -10,6 +10,7 @@ use bevy::render::view::screenshot::{Screenshot, save_to_disk};
 use super::devices::Devices;
 use super::expectation::Expectation;
 use super::{FACTS, Failure, IDLE_FRAMES, Instruction, Script};
+use crate::app::saving::Saves;
 use crate::app::start::{BattleStart, StartBattle};
 use crate::battle::order_text::parse_order;
 use crate::engine::Awaiting;
@@ -18,6 +19,7 @@ use crate::view::focus::{Choices, Focus};
 use crate::view::hud::{Log, OpponentDecides, PauseMenu, Sheets, Tip};
 use crate::view::map::Painting;
 use crate::view::playback::Playback;
+use crate::view::replay::Reel;
 use crate::view::stage::Stage;
 use crate::view::voice::Voice;
 use crate::view::wish::Wish;
@@ -70,6 +72,8 @@ pub struct WindowAccess<'w, 's> {
     pub(super) log: Res<'w, Log>,
     pub(super) tip: Res<'w, Tip>,
     pub(super) menu: Res<'w, PauseMenu>,
+    pub(super) reel: Res<'w, Reel>,
+    pub(super) saves: Res<'w, Saves>,
     pub(super) sheets: Res<'w, Sheets>,
     thinking: Res<'w, OpponentDecides>,
     playback: ResMut<'w, Playback>,
@@ -136,6 +140,8 @@ fn has_come_about(until: &Until, hands: &WindowAccess) -> bool {
         Until::Settled => hands.stage.as_ref().is_some_and(|stage| {
             let is_decided =
                 stage.waits_for_player() || matches!(stage.battle().awaiting(), Some(Awaiting::Over(_)));
+            let is_decided =
+                is_decided || stage.curtain().is_some() || stage.is_replay() && !hands.reel.is_playing;
             stage.is_settled()
                 && !hands.painting.is_under_way
                 && !hands.playback.is_busy()

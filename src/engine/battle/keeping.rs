@@ -5,7 +5,7 @@ use std::sync::Arc;
 use smallvec::SmallVec;
 
 use super::Battle;
-use crate::battle::{BodyState, Change, CombatantId, Fate, Happening, Place};
+use crate::battle::{BodyState, Change, CombatantId, Fact, Fate, Happening, Place};
 use crate::dice::Dice;
 use crate::engine::frame::Frame;
 use crate::engine::roll::TheDice;
@@ -88,6 +88,11 @@ impl Battle {
         *looked = self.stack().looked;
         self.world.resource::<TheDice>().0.mark_in(dice);
         *told = self.chronicle().len();
+    }
+
+    /// Tells again what has been told once, before a snapshot after these facts is restored.
+    pub(in crate::engine) fn recall(&mut self, facts: &[Fact]) {
+        self.story_mut().recall(facts);
     }
 
     /// Restores a snapshot in place.

@@ -90,7 +90,7 @@ fn nerve_doors_flames_and_traps_are_heard() {
     assert_eq!(cues(&Happening::DoorMoved { at, open: true, by: None }), [Cue::DoorOpens]);
     assert_eq!(cues(&Happening::DoorMoved { at, open: false, by: None }), [Cue::DoorCloses]);
     let lit = FlameFact::Lit { who: FIGHTER, item: WeaponId(0) };
-    assert_eq!(cues(&Happening::Flame(lit)), [Cue::TorchLit]);
+    assert_eq!(cues(&Happening::Flame(lit)), [Cue::TorchKindled]);
     let flame =
         Flame { item: None, spell: None, shine: Default::default(), fire: Fire::Out { rounds: None } };
     let dropped = FlameFact::Dropped { who: FIGHTER, flame, at };

@@ -1,24 +1,22 @@
-//! The dialogs above the board: a question to answer, a rule to read, and the result of the battle.
+//! The dialogs above the board: a question to answer, and a rule to read.
 
 use bevy_egui::egui;
 use egui::{Align2, RichText};
 
 use super::Hud;
 use super::aim;
-use super::theme::{self, Ink};
-use crate::battle::{Fate, Offer, Outcome};
+use super::theme;
+use crate::battle::Offer;
 use crate::engine::Awaiting;
 use crate::tell::{Teller, say};
 use crate::view::commands::Command;
 use crate::view::wish::Wish;
 
 pub(super) fn show(context: &egui::Context, board: egui::Rect, hud: &mut Hud, teller: &Teller) {
-    match hud.stage.awaiting() {
-        Some(Awaiting::Answer(offer)) if hud.stage.waits_for_player() => {
-            ask(context, board, hud, teller, offer)
-        }
-        Some(Awaiting::Over(outcome)) => conclude(context, board, hud, teller, outcome),
-        _ => {}
+    if let Some(Awaiting::Answer(offer)) = hud.stage.awaiting()
+        && hud.stage.waits_for_player()
+    {
+        ask(context, board, hud, teller, offer);
     }
     if let Some(rule) = hud.reading.0.clone() {
         read(context, board, hud, teller, &rule);
@@ -63,49 +61,6 @@ fn ask(context: &egui::Context, board: egui::Rect, hud: &mut Hud, teller: &Telle
                 {
                     hud.wishes.write(Wish::Answer(false));
                 }
-            });
-        });
-}
-
-fn conclude(context: &egui::Context, board: egui::Rect, hud: &mut Hud, teller: &Teller, outcome: Outcome) {
-    let words = teller.words();
-    let title = match (outcome, hud.stage.viewer) {
-        (Outcome::Won(sides), Some(viewer)) if sides.contains(viewer) => say!(words, "window-victory"),
-        (Outcome::Won(_), Some(_)) => say!(words, "window-defeat"),
-        _ => say!(words, "window-result"),
-    };
-    egui::Window::new(theme::heading(title).size(24.0))
-        .id("result".into())
-        .collapsible(false)
-        .resizable(false)
-        .pivot(Align2::CENTER_CENTER)
-        .default_pos(board.center())
-        .show(context, |ui| {
-            ui.set_width(400.0);
-            ui.label(RichText::new(teller.tell(&outcome)).size(15.0));
-            ui.label(theme::faint(say!(words, "window-after-rounds", rounds = hud.stage.picture.round)));
-            ui.add_space(4.0);
-            egui::Grid::new("fates").num_columns(3).min_col_width(0.0).spacing([16.0, 4.0]).show(ui, |ui| {
-                for (who, figure) in
-                    hud.stage.picture.everybody().filter(|(_, figure)| figure.fate != Fate::Awaited)
-                {
-                    theme::side_dot(ui, figure.side);
-                    ui.label(teller.name(who));
-                    let ink = if figure.fate.is_able() { Ink::Text } else { Ink::Bad };
-                    ui.label(RichText::new(words.tell(&figure.fate)).color(ink.of(ui.visuals())));
-                    ui.end_row();
-                }
-            });
-            ui.add_space(6.0);
-            ui.horizontal(|ui| {
-                let mut button = |ui: &mut egui::Ui, text: String, wish: Wish| {
-                    if ui.button(RichText::new(text).size(15.0)).clicked() {
-                        hud.wishes.write(wish);
-                    }
-                };
-                button(ui, say!(words, "window-again"), Wish::Again);
-                button(ui, say!(words, "window-to-scenarios"), Wish::Leave);
-                button(ui, say!(words, "window-take-back"), Wish::Undo);
             });
         });
 }

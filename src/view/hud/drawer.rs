@@ -8,6 +8,7 @@ use egui::{Align2, Color32, FontId, Margin, Order, Rect, Sense, Stroke};
 use super::Scrolled;
 use super::layout::{Layout, OVER_BOARD};
 use super::theme::{self, Ink};
+use crate::view::stage::Stage;
 use crate::view::wish::Wish;
 
 /// Whether the player wants to see the panel at the side.
@@ -107,9 +108,12 @@ pub(super) fn turn(
     mut contexts: EguiContexts,
     mut panel: ResMut<SidePanel>,
     mut scrolled: ResMut<Scrolled>,
+    stage: Option<Res<Stage>>,
 ) -> Result {
     for wish in wishes.read() {
         match wish {
+            // The sheet at the end of a battle has that place, and is opened and closed by itself.
+            Wish::SidePanel if stage.as_ref().is_some_and(|stage| stage.is_over()) => {}
             Wish::SidePanel => panel.turn(Layout::of(contexts.ctx_mut()?.viewport_rect().size())),
             Wish::Scroll(pages) => scrolled.0 += pages,
             _ => {}

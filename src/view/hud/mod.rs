@@ -5,8 +5,10 @@ mod acts;
 mod aim;
 mod bar;
 mod card;
+mod curtain;
 mod dialogs;
 mod drawer;
+mod ending;
 mod gear;
 mod layout;
 mod log;
@@ -17,6 +19,7 @@ mod place;
 mod plates;
 mod problems;
 mod question;
+mod replay;
 mod settings;
 mod sheet;
 pub mod theme;
@@ -37,6 +40,7 @@ use super::camera::{BoardArea, CameraView};
 use super::commands::Command;
 use super::focus::{Aim, Choices, Focus};
 use super::motion::Motion;
+use super::replay::Reel;
 use super::settings::Settings;
 use super::stage::{FrameStep, Stage};
 use super::tokens::Nameplate;
@@ -47,6 +51,7 @@ use crate::data::codex::Codex;
 use crate::rules::deeds::Pointing;
 use crate::tell::{Teller, key_of, say};
 pub use drawer::SidePanel;
+pub use ending::Ending;
 pub use log::{Log, holds};
 pub use open::{KeyOwner, PauseMenu, Question, Sheet, Sheets};
 pub use problems::FileProblems;
@@ -93,6 +98,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Tip>()
         .init_resource::<KeyOwner>()
         .init_resource::<PauseMenu>()
+        .init_resource::<Ending>()
         .init_resource::<Sheets>()
         .init_resource::<SettingsScreen>()
         .init_resource::<SettingsFault>()
@@ -105,7 +111,9 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, (open::turn_sheets, drawer::turn).in_set(FrameStep::Decide))
         .add_systems(
             Update,
-            (log::write_down, tip::write_tip).in_set(FrameStep::Draw).run_if(resource_exists::<Stage>),
+            (log::write_down, tip::write_tip, ending::take_stock)
+                .in_set(FrameStep::Draw)
+                .run_if(resource_exists::<Stage>),
         )
         .add_systems(
             PreUpdate,
@@ -133,6 +141,8 @@ struct Hud<'w, 's> {
     menu: Res<'w, PauseMenu>,
     sheets: Res<'w, Sheets>,
     settings: Res<'w, Settings>,
+    reel: Res<'w, Reel>,
+    ending: ResMut<'w, Ending>,
     side_panel: Res<'w, SidePanel>,
     scrolled: ResMut<'w, Scrolled>,
     tip: Res<'w, Tip>,
@@ -159,10 +169,12 @@ fn dress(mut contexts: Query<&mut EguiContext>, settings: Res<Settings>) {
 fn scale(
     window: Single<&Window, With<PrimaryWindow>>,
     settings: Res<Settings>,
+    ending: Res<Ending>,
     mut contexts: EguiContexts,
     mut motion: ResMut<Motion>,
 ) -> Result {
-    let wanted = zoom_for(egui::vec2(window.width(), window.height()), settings.scale_factor());
+    let wanted =
+        zoom_for(egui::vec2(window.width(), window.height()), settings.scale_factor()) * ending.shrinking();
     let context = contexts.ctx_mut()?;
     // A new scale is used from the next frame on.
     if context.zoom_factor() != wanted {
@@ -185,28 +197,52 @@ fn show_panels(
         "screen".into(),
         egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(context.viewport_rect()),
     );
+    if let Some(side) = hud.stage.curtain() {
+        curtain::show(&context, &mut hud, side, &teller);
+        pause::show(&context, &mut hud, &teller);
+        question::show(&context, &mut hud, &teller);
+        return Ok(());
+    }
     let layout = Layout::of(context.viewport_rect().size());
+    let (is_over, is_replay) = (hud.stage.is_over(), hud.stage.is_replay());
     let frame = theme::panel(screen.visuals());
     egui::Panel::top("top").exact_size(layout.top).frame(frame).show(&mut screen, |ui| {
         top::show(ui, &mut hud, &teller);
     });
-    let place = hud.side_panel.place(layout);
+    // The bars of a replay and of the end go on below the panel at the side.
+    let goes_below = is_over || is_replay;
+    if goes_below {
+        show_bar(&mut screen, frame, &layout, &mut hud, &teller);
+    }
+    let place = match (is_over, hud.ending.is_folded) {
+        (true, true) => Place::Closed,
+        (true, false) => Place::Beside(ending::width(context.viewport_rect().width())),
+        (false, _) => hud.side_panel.place(layout),
+    };
     if let Place::Beside(width) = place {
         egui::Panel::right("side").exact_size(width).resizable(false).frame(frame).show(&mut screen, |ui| {
-            side(ui, &mut hud, &teller);
+            if is_over {
+                let fits = ending::show_sheet(ui, &mut hud, &teller);
+                hud.ending.note_fit(fits);
+            } else {
+                side(ui, &mut hud, &teller);
+            }
         });
     }
-    egui::Panel::bottom("bar").exact_size(layout.bar).resizable(false).frame(frame).show(&mut screen, |ui| {
-        bar::show(ui, &mut hud, &teller);
-    });
+    if !goes_below {
+        show_bar(&mut screen, frame, &layout, &mut hud, &teller);
+    }
     let rect = screen.available_rect_before_wrap();
     // The camera was aimed with the board area of the last frame, so the panels use the same one.
     let pixels = context.pixels_per_point();
     let onto = Projection::new(&board_area, &hud.camera_view, pixels);
     let painter = screen.painter().with_clip_rect(rect);
-    plates::names(&painter, &hud.plates, &onto);
+    let named = plates::names(&painter, &hud.plates, &onto);
     let (stage, is_calm) = (&*hud.stage, hud.settings.reduced_motion);
     acts::show(&painter, &acts::Board { acts: &hud.acts, stage, teller: &teller, onto: &onto, is_calm });
+    if let Some(told) = &hud.ending.told {
+        ending::mark_the_fallen(&painter, &hud.stage, &told.account, &teller, &onto, named);
+    }
     if let Some(aim) = &hud.choices.aim {
         plates::blows(&painter, aim, teller.words(), &onto);
     }
@@ -239,6 +275,20 @@ fn show_panels(
         motion.go_on();
     }
     Ok(())
+}
+
+/// Shows the bar below the board: what can be done in the battle, in its replay, or once it is over.
+fn show_bar(screen: &mut egui::Ui, frame: egui::Frame, layout: &Layout, hud: &mut Hud, teller: &Teller) {
+    let high = if hud.stage.is_replay() { replay::HIGH } else { layout.bar };
+    egui::Panel::bottom("bar").exact_size(high).resizable(false).frame(frame).show(screen, |ui| {
+        if hud.stage.is_replay() {
+            replay::show(ui, hud, teller);
+        } else if hud.stage.is_over() {
+            ending::show_bar(ui, hud, teller);
+        } else {
+            bar::show(ui, hud, teller);
+        }
+    });
 }
 
 /// The text at the bottom of the board: why something was refused, or what the tool in hand is waiting for.

@@ -16,7 +16,12 @@ const RIM: f32 = 0.12;
 
 /// Writes the names of combatants near their figures: those of the selected and the pointed one first, none over another
 /// name and none over a figure. A thin line leads from a name that is not beside its figure.
-pub(super) fn names(painter: &egui::Painter, plates: &Query<&Nameplate>, onto: &Projection) {
+/// Returns what is covered then.
+pub(super) fn names(
+    painter: &egui::Painter,
+    plates: &Query<&Nameplate>,
+    onto: &Projection,
+) -> Vec<egui::Rect> {
     let visuals = painter.ctx().global_style().visuals.clone();
     let mut plates: Vec<_> = plates.iter().collect();
     plates.sort_by_key(|plate| !plate.is_attended);
@@ -42,6 +47,7 @@ pub(super) fn names(painter: &egui::Painter, plates: &Query<&Nameplate>, onto: &
         }
         write(painter, name.min, size, theme::over_board(&visuals).gamma_multiply(0.85), text);
     }
+    taken
 }
 
 /// Presses a seal of wax with the chance to be hit on each square where a walk would provoke an opportunity attack.

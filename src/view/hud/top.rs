@@ -44,6 +44,9 @@ fn buttons(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
     let (can_undo, can_redo) = (stage.session.can_undo(), stage.session.can_redo());
     let tip = say!(words, "window-menu-tip", key = key(Command::Back));
     button(ui, say!(words, "window-menu"), tip, true, Wish::Menu(true));
+    if stage.is_replay() || hud.ending.posing.is_some() {
+        return;
+    }
     let tip = say!(words, "window-redo-tip", key = key(Command::Redo));
     button(ui, say!(words, "window-redo"), tip, can_redo, Wish::Redo);
     let tip = say!(words, "window-undo-tip", key = key(Command::Undo));
@@ -92,6 +95,8 @@ fn standing(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
     let is_waiting = matches!(stage.awaiting(), Some(Awaiting::Order(_) | Awaiting::Answer(_)));
     let remark = if hud.thinking.0 && !stage.waits_for_player() {
         Some(say!(words, "window-thinking"))
+    } else if stage.is_replay() {
+        Some(say!(words, "window-replay-now"))
     } else if !is_waiting && picture.outcome.is_none() {
         Some(say!(words, "window-skip-hint", key = hud.settings.keys.first(Command::Skip, words)))
     } else {

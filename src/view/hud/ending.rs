@@ -1,0 +1,128 @@
+//! The end of a battle. The board stays in view, whole and true, with everybody marked who fell; beside it lies a sheet with
+//! the verdict and the account of the battle, and below it what can be done next.
+
+mod chart;
+mod fallen;
+mod sheet;
+
+use std::path::PathBuf;
+
+use bevy::prelude::*;
+use bevy_egui::egui;
+
+use super::Hud;
+use super::theme;
+use crate::account::{Account, Reason, Verdict};
+use crate::battle::SideId;
+use crate::tell::{Teller, say};
+use crate::view::replay::ReplayWish;
+use crate::view::stage::Stage;
+use crate::view::wish::Wish;
+pub(super) use chart::cross;
+pub(super) use fallen::show as mark_the_fallen;
+pub(super) use sheet::show as show_sheet;
+
+/// The account of the battle that is over, and the sheet that shows it.
+#[derive(Resource, Default)]
+pub struct Ending {
+    pub(super) told: Option<Told>,
+    /// Whether the sheet is folded away, so that the board has the whole window.
+    pub is_folded: bool,
+    /// Where the sheet was saved as a picture, or why it could not be.
+    pub saved: Option<Result<PathBuf, String>>,
+    /// For how many more frames the window is shown as it is to be on the picture; `None` if none is taken.
+    pub posing: Option<u8>,
+    /// The part of the sheet that fits into the window, as a share of its height.
+    fits: f32,
+}
+
+/// The account, with what it was made from.
+pub(super) struct Told {
+    about: (u32, u64),
+    pub account: Account,
+    pub verdict: Verdict,
+    pub reason: Reason,
+    /// The side that its reader was on.
+    pub reader: SideId,
+}
+
+/// The width of the sheet in points, in a window that is this wide.
+pub(super) fn width(window: f32) -> f32 {
+    (window * 0.33).clamp(300.0, 430.0)
+}
+
+/// Makes the account once the battle is over, and forgets it when it goes on.
+pub(super) fn take_stock(stage: Res<Stage>, mut ending: ResMut<Ending>) {
+    if !stage.is_over() {
+        if ending.told.is_some() {
+            *ending = Ending::default();
+        }
+        return;
+    }
+    let about = (stage.edition, stage.battle().revision());
+    let Some(outcome) = stage.picture.outcome else { return };
+    if !stage.is_added() && ending.told.as_ref().is_some_and(|told| told.about == about) {
+        return;
+    }
+    let (facts, people) = (stage.told(), stage.people());
+    let told = Told {
+        about,
+        account: Account::of(stage.muster(), facts),
+        verdict: Verdict::of(outcome, &people),
+        reason: Reason::of(stage.muster(), facts, outcome, stage.picture.round),
+        reader: stage.seated().unwrap_or(SideId(0)),
+    };
+    *ending = Ending { told: Some(told), fits: 1.0, ..Ending::default() };
+}
+
+impl Ending {
+    /// The factor by which the panels shrink while the picture is taken, so that the whole sheet is on it.
+    pub(super) fn shrinking(&self) -> f32 {
+        if self.posing.is_some() { self.fits.clamp(0.4, 1.0) } else { 1.0 }
+    }
+
+    /// Notes how much of the sheet fits into the window.
+    pub(super) const fn note_fit(&mut self, fits: f32) {
+        if self.posing.is_none() {
+            self.fits = fits;
+        }
+    }
+
+    /// How the battle ended for the people who played it.
+    pub fn verdict(&self) -> Option<Verdict> {
+        self.told.as_ref().map(|told| told.verdict)
+    }
+}
+
+/// The line below the board: what can be done next. While the picture is taken, it says which battle it shows.
+pub(super) fn show_bar(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
+    let words = teller.words();
+    let muster = hud.stage.muster();
+    if hud.ending.posing.is_some() {
+        let (scenario, book) = (&muster.scenario.name, &muster.book.name);
+        let seed = hud.stage.session.seed().to_string();
+        let text = say!(words, "window-sheet-of", scenario = scenario, book = book, seed = seed);
+        ui.horizontal_centered(|ui| ui.label(theme::faint(text)));
+        return;
+    }
+    let entries = [
+        (say!(words, "window-again-alike"), say!(words, "window-again-alike-tip"), Wish::AgainAlike),
+        (say!(words, "window-again-anew"), say!(words, "window-again-anew-tip"), Wish::Again),
+        (say!(words, "window-watch"), say!(words, "window-watch-tip"), Wish::Replay(ReplayWish::Open(None))),
+        (say!(words, "window-next"), say!(words, "window-next-tip"), Wish::NextScenario),
+        (say!(words, "window-to-scenarios"), say!(words, "window-to-scenarios-tip"), Wish::Leave),
+        (say!(words, "window-save-sheet"), say!(words, "window-save-sheet-tip"), Wish::SaveSheet),
+    ];
+    let mut wished = None;
+    ui.horizontal_centered(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        for (text, tip, wish) in entries {
+            if ui.button(text).on_hover_text(tip).clicked() {
+                wished = Some(wish);
+            }
+        }
+    });
+    if let Some(wish) = wished {
+        hud.wishes.write(wish);
+    }
+}
