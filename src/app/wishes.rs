@@ -9,7 +9,6 @@ use crate::battle::{CombatantId, Deed, Order, Share};
 use crate::engine::Awaiting;
 use crate::grid::{Footprint, Pos};
 use crate::tell::say;
-use crate::view::acts::Acts;
 use crate::view::camera::{BoardArea, CameraView};
 use crate::view::focus::{Choices, Focus, FollowUp, aim, next_target};
 use crate::view::hud::{Log, PauseMenu, Question, Reading, Sheet, Sheets};
@@ -24,20 +23,8 @@ use crate::view::wish::Wish;
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (keep_pace, grant_all, follow_up).chain().in_set(FrameStep::Grant).run_if(resource_exists::<Stage>),
+        (grant_all, follow_up).chain().in_set(FrameStep::Grant).run_if(resource_exists::<Stage>),
     );
-}
-
-/// Sets the pace at which the battle is shown, and ends what is being shown when the player skips it.
-fn keep_pace(mut wishes: MessageReader<Wish>, mut settings: ResMut<Settings>, mut acts: ResMut<Acts>) {
-    for wish in wishes.read() {
-        match wish {
-            Wish::Pace(pace) => settings.pace = *pace,
-            Wish::Hasten(steps) => settings.pace = settings.pace.stepped(*steps),
-            Wish::Skip => acts.playing.clear(),
-            _ => {}
-        }
-    }
 }
 
 fn grant_all(
