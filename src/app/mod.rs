@@ -5,7 +5,6 @@ mod bout;
 mod input;
 mod keeping;
 mod opponents;
-mod pace;
 mod reloading;
 mod saving;
 mod script;
@@ -109,7 +108,6 @@ pub fn play(play: Play) -> Result<(), Failure> {
         input::plugin,
         keeping::plugin,
         opponents::plugin,
-        pace::plugin,
         reloading::plugin,
         saving::plugin,
         sounds::plugin,

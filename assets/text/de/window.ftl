@@ -14,22 +14,21 @@ window-play = Spielen
 window-by = Regelwerk:
 window-by-own = das eigene jedes Szenarios
 window-side-count = {$side} ({$count})
-window-problem = Zeile {$line}, Spalte {$column}: {$text}
 
 ## Um das Spielbrett
 window-preparing = Zeit zum Vorbereiten
 window-round = Runde {$round}
 window-declaring = Alle sagen ihre Aktionen an
 window-thinking = ein Computergegner denkt nach …
-window-skip-hint = Leertaste überspringt
+window-skip-hint = {$key} überspringt
 window-others-act = Die anderen handeln.
 window-over = Das Gefecht ist vorbei.
 window-undo = Zurück
-window-undo-tip = Die letzte Entscheidung zurücknehmen (U)
+window-undo-tip = Die letzte Entscheidung zurücknehmen ({$key})
 window-redo = Wieder
-window-redo-tip = Das Zurückgenommene wiederholen (R)
+window-redo-tip = Das Zurückgenommene wiederholen ({$key})
 window-menu = Menü
-window-menu-tip = Weiterspielen, neu beginnen oder gehen (Esc)
+window-menu-tip = Weiterspielen, Einstellungen ändern, neu beginnen oder gehen ({$key})
 window-pause = Pause
 window-pause-saved = Das Gefecht ist gespeichert.
 window-pause-go-on = Weiterspielen
@@ -91,7 +90,7 @@ window-light-burns-for = {$item} (brennt, {$rounds ->
 window-light-out = {$item} (aus)
 window-wears = Rüstung: {$armour}
 window-lost = Verloren: {$what}
-window-lost-points = {$points} {$ability}
+window-lost-points = −{$points} {$ability}
 window-score = {$ability} {$score}
 window-pace = Bewegung {$feet} Fuß
 window-means = Hat vor: {$deeds}
@@ -110,80 +109,15 @@ window-goal = • {$goal}
 window-goal-marked = {$goal}, golden umrandet
 window-goal-of = {$side}: {$goal}
 window-light-for-show = In diesem Regelwerk ändert Licht nichts. Laternen und Fackeln sind nur Zierde.
-window-keys = Klick auf ein Feld, um dorthin zu gehen, auf einen Gegner, um anzugreifen; mit Umschalt auf Felder, um den Weg festzulegen. Tasten: Pfeile und Eingabe, Tab nächste Figur, 1–9 Werkzeuge, E Zug beenden, U und R zurück und wieder, + und − Zoom, M Ton.
+window-keys = Klick auf ein Feld, um dorthin zu gehen, auf einen Gegner, um anzugreifen; mit Umschalt auf Felder, um den Weg festzulegen. Pfeile zeigen, Ziffern nehmen Werkzeuge. Andere Tasten:
 
 ## Über einer Spielmarke
 window-hit = getroffen
 window-missed = daneben
-window-dodged = ausgewichen
-window-parried = pariert
-window-armour-holds = Rüstung hält
-window-withstood = widersteht
-window-shield-holds = Schild: {$amount}
-window-shield-broken = Schild zerbrochen
-window-critical = kritisch!
-window-harm = {$amount}
-window-healed = +{$amount}
-window-injured = {$points ->
-    [one] verletzt
-   *[other] verletzt: {$points}
-}
-window-tired = {$points ->
-    [one] erschöpft
-   *[other] erschöpft: {$points}
-}
-window-shaken = {$points ->
-    [one] erschüttert
-   *[other] erschüttert: {$points}
-}
-window-lost-points = −{$points} {$ability}
-window-morale-breaks = Moral bricht
-window-morale-holds = Moral hält
-window-morale-returns = fasst Mut
 window-second-move = geht weiter
 window-strikes = schlägt zu!
 
-## Würfel auf dem Tisch
-window-throw-by = {$who}: {$purpose}
-window-throw-plus = {$natural} + {$bonus}
-window-throw-minus = {$natural} − {$bonus}
-window-throw-sum = {$sum} = {$total}
-window-throw-total = = {$total}
-window-throw-reach = {$sum} gegen {$target}: {$verdict}
-window-throw-exceed = {$sum} gegen mehr als {$target}: {$verdict}
-window-throw-at-most = {$sum} gegen höchstens {$target}: {$verdict}
-window-verdict = {$success ->
-    [yes] Erfolg
-   *[no] Fehlschlag
-}
-window-verdict-attack = {$success ->
-    [yes] getroffen
-   *[no] daneben
-}
-window-verdict-critical = {$success ->
-    [yes] kritisch
-   *[no] ein gewöhnlicher Treffer
-}
-window-verdict-armour = {$success ->
-    [yes] dringt durch
-   *[no] Rüstung hält
-}
-window-verdict-evasion = {$success ->
-    [yes] ausgewichen
-   *[no] nicht ausgewichen
-}
-window-verdict-morale = {$success ->
-    [yes] sie hält
-   *[no] sie bricht
-}
-window-pace-normal = 1×
-window-pace-double = 2×
-window-pace-fourfold = 4×
-window-pace-instant = sofort
-window-pace-tip = Wie schnell der Kampf gezeigt wird ({$slower} langsamer, {$faster} schneller)
-
 ## Die Aktionsleiste
-window-key-end = E
 window-tool = {$key}  {$name}
 window-shares = {$attack}: Strg-Klick für noch einen Hieb, Klick zum Angreifen.
 window-swings-hint = Strg-Klick wählt das Ziel jedes Hiebs.
@@ -208,8 +142,8 @@ window-tool-no-target = Niemand in Reichweite
 
 ## Über dem Spielbrett
 window-offer = Eine Entscheidung
-window-yes = Ja (Y)
-window-no = Nein (N)
+window-yes = Ja ({$key})
+window-no = Nein ({$key})
 window-victory = Sieg
 window-defeat = Niederlage
 window-result = Das Gefecht ist vorbei
@@ -248,3 +182,12 @@ script-no-number = „{$line}“ nennt keine Zahl von Bildern
 script-no-text = „{$line}“ endet zu früh
 
 window-walk-then = {$walk}, dann: {$attack}
+
+window-order-more = +{$count}
+window-pause-battle = {$scenario} ({$book})
+window-pace-normal = 1×
+window-pace-double = 2×
+window-pace-fourfold = 4×
+window-pace-instant = Sofort
+script-no-settings = die Einstellungen sind nicht offen
+script-no-size = „{$line}“ nennt keine Größe; Größen schreibt man wie 800x600

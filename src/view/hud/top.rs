@@ -1,6 +1,5 @@
 //! The line above the board: the scenario, the round, whose turn it is, the order of play, and the undo buttons.
 
-use bevy::prelude::MessageWriter;
 use bevy_egui::egui;
 use egui::{Align, Layout, RichText};
 
@@ -49,9 +48,7 @@ fn buttons(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
     button(ui, say!(words, "window-redo"), tip, can_redo, Wish::Redo);
     let tip = say!(words, "window-undo-tip", key = key(Command::Undo));
     button(ui, say!(words, "window-undo"), tip, can_undo, Wish::Undo);
-    let (slower, faster) = (key(Command::Slower), key(Command::Faster));
-    let tip = say!(words, "window-pace-tip", slower = slower, faster = faster);
-    pace(ui, hud.settings.pace, &tip, &mut hud.wishes, words);
+    ui.scope(|ui| pace(ui, hud, words));
 }
 
 /// The names of scenario and rulebook, as far as there is room for them.
@@ -107,11 +104,13 @@ fn standing(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
 }
 
 /// How fast the battle is shown: one of four words, of which the present one is marked.
-fn pace(ui: &mut egui::Ui, chosen: Pace, tip: &str, wishes: &mut MessageWriter<Wish>, words: &Words) {
+fn pace(ui: &mut egui::Ui, hud: &mut Hud, words: &Words) {
     ui.add_space(6.0);
     ui.spacing_mut().item_spacing.x = 2.0;
+    let key = |command: Command| hud.settings.keys.first(command, words);
+    let (slower, faster) = (key(Command::Slower), key(Command::Faster));
+    let tip = say!(words, "window-pace-tip", slower = slower, faster = faster);
     for pace in Pace::ALL.into_iter().rev() {
-        let is_chosen = chosen == pace;
         let id = match pace {
             Pace::Normal => "window-pace-normal",
             Pace::Double => "window-pace-double",
@@ -119,8 +118,8 @@ fn pace(ui: &mut egui::Ui, chosen: Pace, tip: &str, wishes: &mut MessageWriter<W
             Pace::Instant => "window-pace-instant",
         };
         let text = RichText::new(words.say(id, &[])).size(theme::SMALL);
-        if ui.selectable_label(is_chosen, text).on_hover_text(tip).clicked() {
-            wishes.write(Wish::Pace(pace));
+        if ui.selectable_label(hud.settings.pace == pace, text).on_hover_text(&tip).clicked() {
+            hud.wishes.write(Wish::Pace(pace));
         }
     }
     ui.add_space(6.0);
