@@ -26,20 +26,8 @@ use crate::view::wish::Wish;
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (keep_pace, grant_all, follow_up).chain().in_set(FrameStep::Grant).run_if(resource_exists::<Stage>),
+        (grant_all, follow_up).chain().in_set(FrameStep::Grant).run_if(resource_exists::<Stage>),
     );
-}
-
-/// Sets the pace at which the battle is shown, and ends what is being shown when the player skips it.
-fn keep_pace(mut wishes: MessageReader<Wish>, mut settings: ResMut<Settings>, mut acts: ResMut<Acts>) {
-    for wish in wishes.read() {
-        match wish {
-            Wish::Pace(pace) => settings.pace = *pace,
-            Wish::Hasten(steps) => settings.pace = settings.pace.stepped(*steps),
-            Wish::Skip => acts.playing.clear(),
-            _ => {}
-        }
-    }
 }
 
 fn grant_all(
@@ -48,6 +36,8 @@ fn grant_all(
     mut focus: ResMut<Focus>,
     choices: Res<Choices>,
     mut playback: ResMut<Playback>,
+    mut acts: ResMut<Acts>,
+    mut settings: ResMut<Settings>,
     mut camera_view: ResMut<CameraView>,
     mut reading: ResMut<Reading>,
     log: Res<Log>,
@@ -95,7 +85,12 @@ fn grant_all(
             Wish::NextScenario => {
                 begin.write(StartBattle(BattleStart::Next));
             }
-            Wish::Skip => playback.skip(&mut stage),
+            Wish::Skip => {
+                playback.skip(&mut stage);
+                acts.playing.clear();
+            }
+            Wish::Pace(pace) => settings.pace = *pace,
+            Wish::Hasten(steps) => settings.pace = settings.pace.stepped(*steps),
             Wish::Quit => {
                 exit.write(AppExit::Success);
             }

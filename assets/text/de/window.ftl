@@ -114,72 +114,8 @@ window-keys = Klick auf ein Feld, um dorthin zu gehen, auf einen Gegner, um anzu
 ## Über einer Spielmarke
 window-hit = getroffen
 window-missed = daneben
-window-dodged = ausgewichen
-window-parried = pariert
-window-armour-holds = Rüstung hält
-window-withstood = widersteht
-window-shield-holds = Schild: {$amount}
-window-shield-broken = Schild zerbrochen
-window-critical = kritisch!
-window-harm = {$amount}
-window-healed = +{$amount}
-window-injured = {$points ->
-    [one] verletzt
-   *[other] verletzt: {$points}
-}
-window-tired = {$points ->
-    [one] erschöpft
-   *[other] erschöpft: {$points}
-}
-window-shaken = {$points ->
-    [one] erschüttert
-   *[other] erschüttert: {$points}
-}
-window-lost-points = −{$points} {$ability}
-window-morale-breaks = Moral bricht
-window-morale-holds = Moral hält
-window-morale-returns = fasst Mut
 window-second-move = geht weiter
 window-strikes = schlägt zu!
-
-## Würfel auf dem Tisch
-window-throw-by = {$who}: {$purpose}
-window-throw-plus = {$natural} + {$bonus}
-window-throw-minus = {$natural} − {$bonus}
-window-throw-sum = {$sum} = {$total}
-window-throw-total = = {$total}
-window-throw-reach = {$sum} gegen {$target}: {$verdict}
-window-throw-exceed = {$sum} gegen mehr als {$target}: {$verdict}
-window-throw-at-most = {$sum} gegen höchstens {$target}: {$verdict}
-window-verdict = {$success ->
-    [yes] Erfolg
-   *[no] Fehlschlag
-}
-window-verdict-attack = {$success ->
-    [yes] getroffen
-   *[no] daneben
-}
-window-verdict-critical = {$success ->
-    [yes] kritisch
-   *[no] ein gewöhnlicher Treffer
-}
-window-verdict-armour = {$success ->
-    [yes] dringt durch
-   *[no] Rüstung hält
-}
-window-verdict-evasion = {$success ->
-    [yes] ausgewichen
-   *[no] nicht ausgewichen
-}
-window-verdict-morale = {$success ->
-    [yes] sie hält
-   *[no] sie bricht
-}
-window-pace-normal = 1×
-window-pace-double = 2×
-window-pace-fourfold = 4×
-window-pace-instant = sofort
-window-pace-tip = Wie schnell der Kampf gezeigt wird ({$slower} langsamer, {$faster} schneller)
 
 ## Die Aktionsleiste
 window-tool = {$key}  {$name}

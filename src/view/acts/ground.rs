@@ -65,17 +65,17 @@ impl Ground {
         }
         match what {
             Happening::Harmed { who, amount, now } => {
-                self.mark(muster, *who, self.blood(), if amount >= now { 1.05 } else { 0.72 }, 0.34);
+                self.mark(muster, *who, self.blood(), if amount >= now { 1.3 } else { 0.95 }, 0.5);
             }
             Happening::Points { who, track: Track::Injuries, now } if *now > 0 => {
-                self.mark(muster, *who, self.blood(), 0.6 + 0.15 * f32::from((*now).min(3)), 0.34);
+                self.mark(muster, *who, self.blood(), 0.8 + 0.17 * f32::from((*now).min(3)), 0.5);
             }
-            Happening::Lost { who, .. } => self.mark(muster, *who, self.blood(), 0.9, 0.34),
+            Happening::Lost { who, .. } => self.mark(muster, *who, self.blood(), 1.1, 0.5),
             Happening::Shielded { who, left: 0, .. } => {
-                self.mark(muster, *who, Stain::Pieces, 0.95, 0.2);
+                self.mark(muster, *who, Stain::Pieces, 1.1, 0.4);
             }
             Happening::Fate { who, fate } if topples(*fate) => {
-                self.mark(muster, *who, Stain::Blot(self.any(3)), 1.35, 0.0);
+                self.mark(muster, *who, Stain::Blot(self.any(3)), 1.7, 0.0);
             }
             _ => {}
         }

@@ -117,7 +117,7 @@ fn ten() -> Solid {
     corners.extend([Vec3::new(0.0, 0.0, tip), Vec3::new(0.0, 0.0, -tip)]);
     let looks = (0..10).map(|index: usize| {
         let (before, after) = (corners[(index + 9) % 10], corners[(index + 1) % 10]);
-        let tip = if index % 2 == 0 { corners[11] } else { corners[10] };
+        let tip = if index.is_multiple_of(2) { corners[11] } else { corners[10] };
         let look = (after - before).cross(tip - corners[index]);
         if look.dot(corners[index]) < 0.0 { -look } else { look }
     });

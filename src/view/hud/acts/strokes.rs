@@ -210,7 +210,7 @@ fn spray(painter: &egui::Painter, middle: Pos2, away: Vec2, size: f32, share: f3
         let fall = |share: f32| middle + way * share.sqrt() + vec2(0.0, size * 0.55 * share * share);
         let (tail, head) = (fall((share - 0.12).max(0.0)), fall(share));
         let radius = size * (0.022 + 0.022 * (drop % 3) as f32);
-        painter.line_segment([tail, head], egui::Stroke::new(radius * 1.3, BLOOD.gamma_multiply(strength)));
+        painter.line_segment([tail, head], egui::Stroke::new(radius * 0.8, BLOOD.gamma_multiply(strength)));
         painter.circle_filled(head, radius, BLOOD.gamma_multiply(strength));
     }
 }
