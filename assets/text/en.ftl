@@ -1763,6 +1763,8 @@ command-end-turn = End the turn
 command-undo = Undo
 command-redo = Redo
 command-skip = Skip the animation
+command-slower = Show the battle slower
+command-faster = Show the battle faster
 command-pan-left = Move the view left
 command-pan-right = Move the view right
 command-pan-up = Move the view up
@@ -1874,6 +1876,11 @@ window-undo = Undo
 window-undo-tip = Undo your last decision ({$key})
 window-redo = Redo
 window-redo-tip = Do again what was undone ({$key})
+window-pace-normal = 1×
+window-pace-double = 2×
+window-pace-fourfold = 4×
+window-pace-instant = instant
+window-pace-tip = How fast the battle is shown (slower: {$slower}, faster: {$faster})
 window-menu = Menu
 window-menu-tip = Go on, change settings, begin again, or leave ({$key})
 window-pause = Pause
@@ -1963,8 +1970,67 @@ window-keys = Click a square to move there, an enemy to attack it; Shift-click s
 ## Over a token
 window-hit = hit
 window-missed = miss
+window-dodged = dodged
+window-parried = parried
+window-armour-holds = armour holds
+window-withstood = withstood
+window-shield-holds = shield: {$amount}
+window-shield-broken = shield broken
+window-critical = critical!
+window-harm = {$amount}
+window-healed = +{$amount}
+window-injured = {$points ->
+    [one] injured
+   *[other] injured: {$points}
+}
+window-tired = {$points ->
+    [one] tired
+   *[other] tired: {$points}
+}
+window-shaken = {$points ->
+    [one] shaken
+   *[other] shaken: {$points}
+}
+window-lost-points = −{$points} {$ability}
+window-morale-breaks = morale breaks
+window-morale-holds = morale holds
+window-morale-returns = rallies
 window-second-move = moves on
 window-strikes = attacks!
+
+## Dice on the table
+window-throw-by = {$who}: {$purpose}
+window-throw-plus = {$natural} + {$bonus}
+window-throw-minus = {$natural} − {$bonus}
+window-throw-sum = {$sum} = {$total}
+window-throw-total = = {$total}
+window-throw-reach = {$sum} against {$target}: {$verdict}
+window-throw-exceed = {$sum} against more than {$target}: {$verdict}
+window-throw-at-most = {$sum} against no more than {$target}: {$verdict}
+window-verdict = {$success ->
+    [yes] success
+   *[no] failure
+}
+window-verdict-attack = {$success ->
+    [yes] hit
+   *[no] miss
+}
+window-verdict-critical = {$success ->
+    [yes] critical
+   *[no] a normal hit
+}
+window-verdict-armour = {$success ->
+    [yes] gets through
+   *[no] armour holds
+}
+window-verdict-evasion = {$success ->
+    [yes] evaded
+   *[no] not evaded
+}
+window-verdict-morale = {$success ->
+    [yes] it holds
+   *[no] it breaks
+}
 
 ## The action bar
 window-tool = {$key}  {$name}

@@ -11,6 +11,7 @@ use crate::battle::{CombatantId, Order};
 use crate::engine::Awaiting;
 use crate::grid::{Footprint, Pos};
 use crate::tell::say;
+use crate::view::acts::Acts;
 use crate::view::camera::{BoardArea, CameraView};
 use crate::view::focus::{Choices, Focus, FollowUp, aim};
 use crate::view::hud::{Log, PauseMenu, Question, Reading, Sheet, Sheets};
@@ -35,12 +36,13 @@ fn grant_all(
     mut focus: ResMut<Focus>,
     choices: Res<Choices>,
     mut playback: ResMut<Playback>,
+    mut acts: ResMut<Acts>,
+    mut settings: ResMut<Settings>,
     mut camera_view: ResMut<CameraView>,
     mut reading: ResMut<Reading>,
     log: Res<Log>,
     mut menu: ResMut<PauseMenu>,
     mut sheets: ResMut<Sheets>,
-    settings: Res<Settings>,
     board_area: Res<BoardArea>,
     mut begin: MessageWriter<StartBattle>,
     mut exit: MessageWriter<AppExit>,
@@ -76,7 +78,12 @@ fn grant_all(
             Wish::Again => {
                 begin.write(StartBattle(BattleStart::Again));
             }
-            Wish::Skip => playback.skip(&mut stage),
+            Wish::Skip => {
+                playback.skip(&mut stage);
+                acts.playing.clear();
+            }
+            Wish::Pace(pace) => settings.pace = *pace,
+            Wish::Hasten(steps) => settings.pace = settings.pace.stepped(*steps),
             Wish::Quit => {
                 exit.write(AppExit::Success);
             }
@@ -198,6 +205,8 @@ impl Hand<'_> {
             | Wish::Leave
             | Wish::Again
             | Wish::Skip
+            | Wish::Pace(_)
+            | Wish::Hasten(_)
             | Wish::Mute
             | Wish::ShowDanger(_)
             | Wish::Menu(_)
@@ -258,7 +267,7 @@ impl Hand<'_> {
                     None => Wish::Give(aim.order),
                 };
                 if self.asks.danger && aim.permit.is_ok() && !aim.blows.is_empty() {
-                    let name = self.voice.teller(self.stage).name(who);
+                    let name = self.voice.teller(self.stage).noun(who);
                     let text = say!(self.voice.0, "question-danger", who = name, count = aim.blows.len());
                     self.question = Some(Question { text, wish });
                 } else {

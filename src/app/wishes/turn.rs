@@ -54,7 +54,7 @@ impl Hand<'_> {
         let has_action =
             table.spare(who).is_some_and(|left| left.main > 0) || table.points_left(who) > Some(0);
         if self.asks.end_turn && has_action && table.permit(&order).is_ok() {
-            let name = self.voice.teller(self.stage).name(who);
+            let name = self.voice.teller(self.stage).noun(who);
             let text = say!(self.voice.0, "question-end-turn", who = name);
             self.question = Some(Question { text, wish: Wish::Give(order) });
             return;

@@ -8,8 +8,9 @@ use super::pieces;
 use super::theme::{self, Ink};
 use crate::engine::Awaiting;
 use crate::rules::table::turn::Phase;
-use crate::tell::{Teller, say};
+use crate::tell::{Teller, Words, say};
 use crate::view::commands::Command;
+use crate::view::settings::Pace;
 use crate::view::stage::Stage;
 use crate::view::tokens::piece_of;
 use crate::view::wish::Wish;
@@ -47,6 +48,7 @@ fn buttons(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
     button(ui, say!(words, "window-redo"), tip, can_redo, Wish::Redo);
     let tip = say!(words, "window-undo-tip", key = key(Command::Undo));
     button(ui, say!(words, "window-undo"), tip, can_undo, Wish::Undo);
+    ui.scope(|ui| pace(ui, hud, words));
 }
 
 /// The names of scenario and rulebook, as far as there is room for them.
@@ -99,6 +101,28 @@ fn standing(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
         ui.add(egui::Label::new(theme::faint(remark)).truncate());
     }
     order_of_play(ui, stage, teller);
+}
+
+/// How fast the battle is shown: one of four words, of which the present one is marked.
+fn pace(ui: &mut egui::Ui, hud: &mut Hud, words: &Words) {
+    ui.add_space(6.0);
+    ui.spacing_mut().item_spacing.x = 2.0;
+    let key = |command: Command| hud.settings.keys.first(command, words);
+    let (slower, faster) = (key(Command::Slower), key(Command::Faster));
+    let tip = say!(words, "window-pace-tip", slower = slower, faster = faster);
+    for pace in Pace::ALL.into_iter().rev() {
+        let id = match pace {
+            Pace::Normal => "window-pace-normal",
+            Pace::Double => "window-pace-double",
+            Pace::Fourfold => "window-pace-fourfold",
+            Pace::Instant => "window-pace-instant",
+        };
+        let text = RichText::new(words.say(id, &[])).size(theme::SMALL);
+        if ui.selectable_label(hud.settings.pace == pace, text).on_hover_text(&tip).clicked() {
+            hud.wishes.write(Wish::Pace(pace));
+        }
+    }
+    ui.add_space(6.0);
 }
 
 /// The distance between the middles of two combatants in the order of play.

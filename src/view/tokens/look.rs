@@ -30,6 +30,8 @@ pub struct Look {
     pub size: u8,
     pub name: String,
     pub is_down: bool,
+    /// Whether the figure has turned to flee.
+    pub is_turned: bool,
     pub is_ghost: bool,
     /// Whether the combatant may act, or is acting.
     pub may_act: bool,
@@ -78,6 +80,7 @@ impl View<'_> {
             size: figure.size,
             name: self.words.called(&stage.muster().sheet(who).name).into_plain(),
             is_down: !figure.fate.is_able(),
+            is_turned: figure.flees && figure.fate.is_able() && !is_ghost,
             is_ghost,
             may_act: may_act || stage.picture.active_as_known(stage.viewer) == Some(who),
             is_selected: self.focus.selected == Some(who) && may_act,
