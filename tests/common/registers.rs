@@ -45,7 +45,8 @@ pub const NAME_DEEDS: &[Named] = &[
     ),
     ("src/view/hud/aim.rs", &["Attack"], "swings can be shared out"),
     ("src/view/overlays.rs", &["Move"], "the squares that a walk goes by are drawn"),
-    ("src/app/wishes.rs", &["Attack", "End", "Move"], "keys share out swings, pick squares and end the turn"),
+    ("src/app/wishes.rs", &["Move"], "keys and Shift-clicks pick the squares that a walk goes by"),
+    ("src/app/wishes/turn.rs", &["Attack", "End"], "keys share out swings and end the turn"),
     ("src/app/opponents.rs", &["End"], "whoever has nothing to decide is done"),
 ];
 

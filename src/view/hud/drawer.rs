@@ -61,20 +61,17 @@ const TAB: egui::Vec2 = egui::vec2(18.0, 64.0);
 pub(super) fn over(context: &egui::Context, board: Rect, content: impl FnOnce(&mut egui::Ui)) -> Rect {
     let width = OVER_BOARD.min(board.width() * 0.9);
     let place = Rect::from_min_max(egui::pos2(board.right() - width, board.top()), board.max);
-    egui::Area::new("side over the board".into()).order(Order::Middle).fixed_pos(place.min).show(
-        context,
-        |ui| {
-            let visuals = ui.visuals().clone();
-            let frame = theme::panel(&visuals)
-                .inner_margin(Margin::symmetric(12, 8))
-                .stroke(Stroke::new(1.0, Ink::Faint.of(&visuals)));
-            frame.show(ui, |ui| {
-                ui.set_min_size(place.size() - egui::vec2(24.0, 16.0));
-                ui.set_max_size(place.size() - egui::vec2(24.0, 16.0));
-                content(ui);
-            });
-        },
-    );
+    egui::Area::new("side_over_board".into()).order(Order::Middle).fixed_pos(place.min).show(context, |ui| {
+        let visuals = ui.visuals().clone();
+        let frame = theme::panel(&visuals)
+            .inner_margin(Margin::symmetric(12, 8))
+            .stroke(Stroke::new(1.0, Ink::Faint.of(&visuals)));
+        frame.show(ui, |ui| {
+            ui.set_min_size(place.size() - egui::vec2(24.0, 16.0));
+            ui.set_max_size(place.size() - egui::vec2(24.0, 16.0));
+            content(ui);
+        });
+    });
     Rect::from_min_max(board.min, egui::pos2(place.left(), board.bottom()))
 }
 
@@ -82,7 +79,7 @@ pub(super) fn over(context: &egui::Context, board: Rect, content: impl FnOnce(&m
 pub(super) fn tab(context: &egui::Context, board: Rect, is_open: bool, tip: &str) -> bool {
     let middle = egui::pos2(board.right() - TAB.x / 2.0, board.center().y);
     let place = Rect::from_center_size(middle, TAB);
-    let area = egui::Area::new("tab of the side panel".into()).order(Order::Middle).fixed_pos(place.min);
+    let area = egui::Area::new("side_tab".into()).order(Order::Middle).fixed_pos(place.min);
     let shown = area.show(context, |ui| {
         let (rect, response) = ui.allocate_exact_size(TAB, Sense::click());
         let visuals = ui.visuals();
