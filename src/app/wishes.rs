@@ -1,17 +1,19 @@
 //! Carries out wishes: what the player asks for by keys, mouse, buttons and scripts becomes orders, or a sentence
 //! that says why not.
 
+mod turn;
+
 use bevy::prelude::*;
 
 use super::start::{BattleStart, StartBattle};
-use crate::battle::deeds::{self, End};
-use crate::battle::{CombatantId, Deed, Order, Share};
+use crate::battle::deeds;
+use crate::battle::{CombatantId, Order};
 use crate::engine::Awaiting;
 use crate::grid::{Footprint, Pos};
 use crate::tell::say;
 use crate::view::acts::Acts;
 use crate::view::camera::{BoardArea, CameraView};
-use crate::view::focus::{Choices, Focus, FollowUp, aim, next_target};
+use crate::view::focus::{Choices, Focus, FollowUp, aim};
 use crate::view::hud::{Log, PauseMenu, Question, Reading, Sheet, Sheets};
 use crate::view::playback::Playback;
 use crate::view::settings::{Confirmations, Settings};
@@ -302,34 +304,6 @@ impl Hand<'_> {
         }
     }
 
-    /// Adds a swing at the combatant on a square, if there are swings left.
-    fn share(&mut self, at: Pos) {
-        let Some(who) = self.choices.who() else { return };
-        let shares = self.focus.shares.clone();
-        self.point(at);
-        self.focus.shares.clear();
-        let aimed = aim(self.stage, self.focus, self.choices, who, at).map(|aim| aim.order);
-        let Some(Order::Deed { deed: Deed::Attack(attack), .. }) = aimed else {
-            self.focus.shares = shares;
-            self.say(say!(self.voice.0, "window-nothing-there"));
-            return;
-        };
-        self.focus.shares.clone_from(&shares);
-        match self.focus.shares.iter_mut().find(|share| share.target == attack.target) {
-            Some(share) => share.swings = share.swings.saturating_add(1),
-            None => self.focus.shares.push(Share { target: attack.target, swings: 1 }),
-        }
-        let order = Order::deed(who, self.focus.shared_out(attack.into()));
-        match self.stage.table().permit(&order) {
-            Ok(_) => self.focus.notice = None,
-            Err(refusal) => {
-                let why = self.voice.teller(self.stage).refusal(&refusal);
-                self.focus.shares = shares;
-                self.say(why);
-            }
-        }
-    }
-
     fn give(&mut self, order: Order) {
         self.focus.follow_up = None;
         self.playback.skip(self.stage);
@@ -342,30 +316,6 @@ impl Hand<'_> {
                 self.focus.put_down();
             }
             Err(refusal) => self.say(teller.refusal(&refusal)),
-        }
-    }
-
-    /// Ends a turn. Somebody who could still do something may be asked about first.
-    fn end(&mut self, who: CombatantId) {
-        let order = Order::deed(who, End {});
-        let table = self.stage.table();
-        let has_action =
-            table.spare(who).is_some_and(|left| left.main > 0) || table.points_left(who) > Some(0);
-        if self.asks.end_turn && has_action && table.permit(&order).is_ok() {
-            let name = self.voice.teller(self.stage).noun(who);
-            let text = say!(self.voice.0, "question-end-turn", who = name);
-            self.question = Some(Question { text, wish: Wish::Give(order) });
-            return;
-        }
-        self.give(order);
-    }
-
-    /// Points at the next combatant that the tool in hand can be used on, or else at the next enemy in sight.
-    fn point_next(&mut self) {
-        let Some(who) = self.choices.who() else { return };
-        let next = next_target(self.stage, self.focus, self.choices, who);
-        if let Some(at) = next {
-            self.point(at);
         }
     }
 
