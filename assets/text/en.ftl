@@ -1991,7 +1991,7 @@ window-shaken = {$points ->
     [one] shaken
    *[other] shaken: {$points}
 }
-window-lost-points = −{$points} {$ability}
+window-loses-points = −{$points} {$ability}
 window-morale-breaks = morale breaks
 window-morale-holds = morale holds
 window-morale-returns = rallies

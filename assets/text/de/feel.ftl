@@ -9,6 +9,7 @@ window-shield-holds = Schild: {$amount}
 window-shield-broken = Schild zerbrochen
 window-critical = kritisch!
 window-harm = {$amount}
+window-loses-points = −{$points} {$ability}
 window-healed = +{$amount}
 window-injured = {$points ->
     [one] verletzt

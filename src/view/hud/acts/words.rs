@@ -41,7 +41,7 @@ fn written(word: Word, words: &Words) -> (String, Color32, f32) {
             (say!(words, id, points = points), colour, 23.0)
         }
         Word::LostPoints(ability, points) => {
-            (say!(words, "window-lost-points", ability = words.tell(&ability), points = points), BLOOD, 22.0)
+            (say!(words, "window-loses-points", ability = words.tell(&ability), points = points), BLOOD, 22.0)
         }
         Word::LostPart(part) => (say!(words, "reason-lost-part", what = words.tell(&part)), BLOOD, 22.0),
         Word::Fate(fate) => (words.tell(&fate), BLOOD, 24.0),
