@@ -1622,6 +1622,7 @@ combatant-in-pit = "{$who}" would start at {$at}, in a pit: give another square.
 square-taken = "{$who}" would start at {$at}, where "{$other}" already is: give another square.
 not-awaited = "{$who}" is on the map from the start and cannot arrive: mark them as awaited.
 no-door-there = There is no door at {$at}.
+more-than-all = Of a hundred battles at most 100 can be won, not {$found}.
 no-rounds = Rounds count from 1: give at least 1.
 objective-of-nothing = This objective asks for nothing: give at least 1.
 objective-of-too-many = This side has only { $members ->

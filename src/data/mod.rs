@@ -12,6 +12,7 @@ pub mod files;
 pub mod fill;
 pub mod gaps;
 pub mod names;
+pub mod parties;
 pub mod prepare;
 pub mod reader;
 pub mod repeats;
