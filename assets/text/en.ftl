@@ -1695,19 +1695,91 @@ cli-no-threads = Cannot start the threads: {$cause}
 
 ## The list of scenarios
 window-title = Affray
-window-subtitle = Turn-based skirmishes by the book. Every chance is exact and shown before you commit.
-window-resume = Resume the last battle
 window-quit = Quit
 window-cannot-open = error: {$why}
     Without a window you can still watch battles as text (affray run), count their results (affray sim), work out odds (affray odds) and check files (affray check).
 window-no-display = there is no display to open a window on. On Linux, DISPLAY or WAYLAND_DISPLAY has to name one.
 window-no-graphics = no graphics adapter was found that can draw the window. On Linux, the packages mesa-vulkan-drivers and libvulkan1 provide one for every machine.
 window-unreadable = {$file} holds no battle that can be resumed.
-window-play = Play
-window-by = Rulebook:
-window-by-own = each scenario's own
-window-side-count = {$side} ({$count})
 window-problem = Line {$line}, column {$column}: {$text}
+table-scenarios = Scenarios
+table-saves = Saved battles ({$count})
+table-search = Search
+table-nothing-found = No sheet has “{$typed}”.
+table-below = { $count ->
+    [one] One more sheet below
+   *[other] {$count} more sheets below
+}
+table-drawing = The map is being drawn …
+table-roll-up = Roll the sheet up
+table-gentle = gentle
+table-fair = fair
+table-even = even
+table-hard = hard
+table-grim = grim
+table-play-careful = careful play
+table-play-brute = reckless play
+table-won = {$who} won {$won}
+table-measured = Of 100 battles against the scenario's own opponents: {$parts}.
+table-aims = To win: {$aims}
+table-defeat = defeat all enemies
+table-neutral = Takes no part in the fight.
+table-several = {$name} × {$count}
+table-awaited = { $count ->
+    [one] One more may come.
+   *[other] {$count} more may come.
+}
+table-size = {$columns} × {$rows} squares
+table-light = {$light}
+table-limit = {$rounds} rounds at most
+table-differs = What is different here:
+table-own-book = the scenario's own book
+table-to-own-book = Back to the scenario's own
+table-party = Party
+table-sides = Who plays
+table-seat-player = You
+table-seat-careful = Careful
+table-seat-brute = Reckless
+table-dice = Dice
+table-any-seed = other dice each time
+table-seed-tip = A number makes the same dice again: the same orders then give the same battle.
+table-no-seed = Only a whole number can be the seed of the dice.
+table-take-back = Take back
+table-take-back-everything = Everything
+table-take-back-until-dice = Until dice are rolled
+table-take-back-nothing = Nothing
+table-begin = Begin: {$name}
+table-begin-tip = Enter begins too.
+table-choose = Choose a sheet.
+table-resume = Go on: {$name}, round {$round}
+table-resume-tip = Goes on with the battle that was saved last.
+table-saved-by = {$scenario}, by {$book}
+table-saved-round = Round {$round}
+table-saved-over = {$result}
+table-broken = This battle cannot be gone on with: {$why}
+table-differs-today = by today's rules it would come out differently
+table-go-on = Go on
+table-rename = Rename
+table-rename-done = Done
+table-delete = Delete
+table-delete-really = Delete for good
+table-keep = Keep
+table-just-now = just now
+table-minutes-ago = { $count ->
+    [one] a minute ago
+   *[other] {$count} minutes ago
+}
+table-hours-ago = { $count ->
+    [one] an hour ago
+   *[other] {$count} hours ago
+}
+table-days-ago = { $count ->
+    [one] a day ago
+   *[other] {$count} days ago
+}
+table-name-taken = Another saved battle has the name “{$name}”.
+table-name-unfit = A saved battle cannot have the name “{$name}”.
+table-file-fault = {$file}: {$cause}
 
 ## Around the board
 window-preparing = Time to prepare
@@ -1867,6 +1939,7 @@ script-no-menu = the menu is not open
 script-not-shown = the tip does not show “{$text}”; it says “{$told}”
 script-no-offer = nobody is asked anything
 script-not-over = the battle is not over
+script-no-words = Nothing in sight has the words “{$text}” on it.
 script-no-tool = the action bar offers no “{$text}”; it offers {$tools}
 script-no-battle = there is no battle
 script-too-long = what the script waits for does not happen

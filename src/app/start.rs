@@ -9,6 +9,7 @@ use super::saving::{BattleJournal, Saves};
 use super::{FirstScreen, Play, PreparedBattle, Screen, SeatPlayers};
 use crate::data::catalogue::Catalogue;
 use crate::engine::Session;
+use crate::engine::session::TakeBack;
 use crate::view::hud::{PauseMenu, Reading};
 use crate::view::motion::Motion;
 use crate::view::stage::{BattleEntity, Stage};
@@ -23,7 +24,9 @@ pub struct Setup {
     /// Changes which combatants are played by people and which by opponents.
     pub seat: SeatPlayers,
     /// The seed of the dice; `None` for a different seed in each battle.
-    seed: Option<u64>,
+    pub seed: Option<u64>,
+    /// What may be taken back.
+    pub take_back: TakeBack,
 }
 
 /// Asks for a battle to begin, or to be left.
@@ -62,6 +65,7 @@ pub fn prepare(app: &mut App, play: Play) {
         rulebook: play.rulebook,
         seat: play.seat,
         seed: play.seed,
+        take_back: TakeBack::default(),
     });
     let opening = match play.first {
         FirstScreen::List => return,
@@ -77,6 +81,8 @@ fn begin_or_leave(
     setup: Res<Setup>,
     mut saves: ResMut<Saves>,
     on_stage: Option<Res<OnStage>>,
+    stage: Option<Res<Stage>>,
+    journal: Option<ResMut<BattleJournal>>,
     mut reading: ResMut<Reading>,
     mut menu: ResMut<PauseMenu>,
     mut motion: ResMut<Motion>,
@@ -84,6 +90,10 @@ fn begin_or_leave(
     scenery: Query<Entity, With<BattleEntity>>,
 ) {
     let Some(StartBattle(opening)) = wanted.read().last().cloned() else { return };
+    // The record is closed before another one is opened, which may be the same.
+    if let (Some(stage), Some(mut journal)) = (stage, journal) {
+        journal.end(&stage.session);
+    }
     let started = match opening {
         BattleStart::Leave => None,
         BattleStart::Fresh(bout) => Some(begin_new(bout, &setup, &mut saves)),
@@ -114,7 +124,8 @@ fn begin_new(
     setup: &Setup,
     saves: &mut Saves,
 ) -> (PreparedBattle, Session, BattleJournal) {
-    let session = Session::new(&bout.prepared.muster, setup.seed.unwrap_or_else(any_seed));
+    let seed = setup.seed.unwrap_or_else(any_seed);
+    let session = Session::new(&bout.prepared.muster, seed).with_take_back(setup.take_back);
     let keeper = saves.keep(&bout, &session);
     (bout, session, keeper)
 }

@@ -19,6 +19,7 @@ pub mod picture;
 pub mod playback;
 pub mod settings;
 pub mod stage;
+pub mod table;
 pub mod tokens;
 pub mod tools;
 pub mod voice;
@@ -53,6 +54,7 @@ pub fn plugin(app: &mut App) {
             tokens::plugin,
             overlays::plugin,
             intents::plugin,
+            table::plugin,
         ))
         .add_plugins((playback::plugin, floats::plugin, focus::plugin, hud::plugin, motion::plugin));
 }

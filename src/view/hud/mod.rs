@@ -9,7 +9,7 @@ mod gear;
 mod layout;
 mod log;
 mod pause;
-mod pieces;
+pub(in crate::view) mod pieces;
 mod place;
 mod plates;
 pub mod theme;
