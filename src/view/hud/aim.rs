@@ -11,8 +11,8 @@ use crate::rules::deeds::Gait;
 use crate::rules::questions::odds::{Odds, Wanted};
 use crate::tell::{Teller, say};
 use crate::view::focus::Aim;
-use crate::view::intents;
 use crate::view::picture::Known;
+use crate::view::{intents, light};
 
 pub(super) fn show(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
     let stage = &hud.stage;
@@ -194,6 +194,9 @@ fn goals(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
     let notes = &stage.muster().scenario.notes;
     if !notes.is_empty() {
         ui.label(theme::faint(notes));
+    }
+    if light::has_lights_for_show(stage) {
+        ui.label(theme::faint(say!(words, "window-light-for-show")));
     }
     ui.add_space(4.0);
     ui.label(theme::faint(say!(words, "window-keys")));

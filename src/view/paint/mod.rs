@@ -5,6 +5,7 @@ mod binding;
 mod canvas;
 pub mod figures;
 mod ground;
+pub mod ink;
 mod marks;
 mod noise;
 mod oak;
