@@ -308,3 +308,43 @@ fn scenarios_from_before_there_were_biomes_are_still_read() {
         assert_eq!(before.combatants, now.combatants, "{id}");
     }
 }
+
+#[test]
+fn every_listed_scenario_says_how_hard_each_opponent_found_it() {
+    let catalogue = Catalogue::bundled();
+    for id in catalogue.listed(Kind::Scenario) {
+        let scenario =
+            load_scenario(&catalogue, id, catalogue.source(Kind::Scenario, id).unwrap()).sound().unwrap();
+        let mut measured: Vec<&str> = scenario.measured.iter().map(|(name, _)| name.as_str()).collect();
+        let mut profiles = Profile::ALL.map(Profile::word);
+        measured.sort_unstable();
+        profiles.sort_unstable();
+        assert_eq!(measured, profiles, "{id}");
+    }
+}
+
+#[test]
+fn a_scenario_is_measured_for_each_opponent_and_is_easier_against_weaker_enemies() {
+    let catalogue = Catalogue::bundled();
+    let measured = |change: &dyn Fn(&mut Scenario)| {
+        let wanted = Wanted::named(&catalogue, "first_blood", "affray").unwrap();
+        let muster = prepare(&catalogue, wanted, change).unwrap().muster;
+        measure(&muster, "affray", 40, 1, 1).unwrap()
+    };
+    let fair = measured(&|_| {});
+    assert_eq!(fair.iter().map(|(profile, _)| *profile).collect::<Vec<_>>(), Profile::ALL);
+    let easy = measured(&|scenario| {
+        for foe in scenario.combatants.iter_mut().filter(|combatant| combatant.side.0 == 1) {
+            foe.start.hp = Some(1);
+        }
+    });
+    for ((_, easy), (_, fair)) in easy.iter().zip(&fair) {
+        assert!(easy > fair && (90..=100).contains(easy), "{easy} of 100 against {fair} of 100");
+    }
+    let watched = measured(&|scenario| {
+        for side in &mut scenario.sides {
+            side.control = Control::Opponent("careful".to_owned());
+        }
+    });
+    assert_eq!(watched, [], "nobody plays");
+}

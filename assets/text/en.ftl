@@ -1693,7 +1693,7 @@ cli-sim-speed = {$seconds} s, {$rate} battles a second
 cli-no-threads = Cannot start the threads: {$cause}
 ### The window
 
-## The list of scenarios
+## The table of the title
 window-title = Affray
 window-quit = Quit
 window-cannot-open = error: {$why}
@@ -1730,7 +1730,6 @@ table-awaited = { $count ->
    *[other] {$count} more may come.
 }
 table-size = {$columns} × {$rows} squares
-table-light = {$light}
 table-limit = {$rounds} rounds at most
 table-differs = What is different here:
 table-own-book = the scenario's own book
@@ -1754,11 +1753,15 @@ table-choose = Choose a sheet.
 table-resume = Go on: {$name}, round {$round}
 table-resume-tip = Goes on with the battle that was saved last.
 table-saved-by = {$scenario}, by {$book}
+table-saved-book = by {$book}
 table-saved-round = Round {$round}
-table-saved-over = {$result}
+table-saved-over = {$result} ({ $round ->
+    [one] one round
+   *[other] {$round} rounds
+})
 table-broken = This battle cannot be gone on with: {$why}
-table-differs-today = by today's rules it would come out differently
 table-go-on = Go on
+table-see-end = See the end
 table-rename = Rename
 table-rename-done = Done
 table-delete = Delete

@@ -44,7 +44,7 @@ pub enum BattleStart {
     Resumed,
     /// The battle in a file.
     Recorded(PathBuf),
-    /// No battle: back to the list of scenarios.
+    /// No battle: back to the table of the title.
     Leave,
 }
 

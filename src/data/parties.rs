@@ -37,7 +37,8 @@ pub fn with_party(catalogue: &Catalogue, scenario: &str, party: &str) -> Option<
 fn with_free_names(party: &Source, taken: &[String]) -> Option<String> {
     let tree = parse(party).tree;
     let Value::Map(entries) = &tree.find(&[Step::Field("members")])?.value else { return None };
-    let mut used: Vec<String> = taken.iter().cloned().chain(keys(tree.find(&[Step::Field("members")]))).collect();
+    let mut used: Vec<String> =
+        taken.iter().cloned().chain(keys(tree.find(&[Step::Field("members")]))).collect();
     let mut changes = Vec::new();
     for (key, _) in entries {
         if text_of(key).is_some_and(|name| taken.iter().any(|other| other == name)) {
@@ -85,10 +86,14 @@ mod tests {
         let parties: Vec<&str> = catalogue.names(Kind::Party).collect();
         let mut seats = 0;
         for scenario in catalogue.names(Kind::Scenario) {
-            let Some((side, _)) = catalogue.source(Kind::Scenario, scenario).and_then(party_of) else { continue };
+            let Some((side, _)) = catalogue.source(Kind::Scenario, scenario).and_then(party_of) else {
+                continue;
+            };
             for party in &parties {
-                let changed = with_party(&catalogue, scenario, party).unwrap_or_else(|| panic!("{scenario}, {party}"));
-                let members = catalogue.party(party).and_then(|file| file.value).unwrap_or_default().members.len();
+                let changed =
+                    with_party(&catalogue, scenario, party).unwrap_or_else(|| panic!("{scenario}, {party}"));
+                let members =
+                    catalogue.party(party).and_then(|file| file.value).unwrap_or_default().members.len();
                 let book = catalogue.defaults.rulebook.as_str();
                 let prepared = prepare_by_name(&changed, scenario, book)
                     .unwrap_or_else(|problems| panic!("{scenario} with {party}: {problems:#?}"));

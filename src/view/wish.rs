@@ -49,7 +49,7 @@ pub enum Wish {
     Menu(bool),
     /// Read the text of a rule.
     Read(String),
-    /// Go back to the list of scenarios.
+    /// Go back to the table of the title.
     Leave,
     /// Fight the same battle again with other dice.
     Again,

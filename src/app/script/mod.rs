@@ -57,7 +57,7 @@ pub enum Instruction {
     Read(String),
     /// Fail unless this is so.
     Expect(Expectation),
-    /// Go back to the list of scenarios.
+    /// Go back to the table of the title.
     Leave,
     /// Continue the last saved battle.
     Resume,

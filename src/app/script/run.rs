@@ -8,8 +8,8 @@ use bevy::render::view::screenshot::{Screenshot, save_to_disk};
 
 use super::devices::Devices;
 use super::expectation::Expectation;
-use super::{FACTS, Failure, IDLE_FRAMES, Instruction, Script};
 use super::words::WordsShown;
+use super::{FACTS, Failure, IDLE_FRAMES, Instruction, Script};
 use crate::app::start::{BattleStart, StartBattle};
 use crate::app::title::TitleReading;
 use crate::battle::order_text::parse_order;
@@ -123,7 +123,9 @@ pub fn run_next(mut runner: ResMut<Runner>, mut hands: WindowAccess) {
         stop(&mut runner, &mut hands, None);
         return;
     };
-    if matches!(instruction, Instruction::Screenshot(_)) && (hands.painting.is_under_way || hands.stage.is_none() && is_being_laid(&hands)) {
+    if matches!(instruction, Instruction::Screenshot(_))
+        && (hands.painting.is_under_way || hands.stage.is_none() && is_being_laid(&hands))
+    {
         return;
     }
     runner.next += 1;
@@ -158,7 +160,11 @@ fn is_being_laid(hands: &WindowAccess) -> bool {
 /// Whether the battle moves on by itself: something is being shown or painted, or an opponent decides.
 fn is_under_way(hands: &WindowAccess) -> bool {
     let is_shown = hands.stage.as_ref().is_none_or(|stage| stage.is_settled());
-    is_being_laid(hands) || hands.thinking.0 || hands.playback.is_busy() || hands.painting.is_under_way || !is_shown
+    is_being_laid(hands)
+        || hands.thinking.0
+        || hands.playback.is_busy()
+        || hands.painting.is_under_way
+        || !is_shown
 }
 
 fn stop(runner: &mut Runner, hands: &mut WindowAccess, why: Option<String>) {
@@ -219,14 +225,16 @@ fn carry_out(runner: &mut Runner, hands: &mut WindowAccess, instruction: Instruc
             return Ok(());
         }
         Instruction::ClickWords(text) => {
-            let place = hands.shown.place_of(&text).ok_or_else(|| say!(words, "script-no-words", text = text))?;
+            let place =
+                hands.shown.place_of(&text).ok_or_else(|| say!(words, "script-no-words", text = text))?;
             hands.devices.point_to(place);
             hands.devices.click();
             follow_wish(runner, hands);
             return Ok(());
         }
         Instruction::DoubleClickWords(text) => {
-            let place = hands.shown.place_of(&text).ok_or_else(|| say!(words, "script-no-words", text = text))?;
+            let place =
+                hands.shown.place_of(&text).ok_or_else(|| say!(words, "script-no-words", text = text))?;
             hands.devices.point_to(place);
             hands.devices.click();
             hands.devices.click();

@@ -18,7 +18,11 @@ impl WordsShown {
 }
 
 /// Listens to what the panels tell.
-pub fn listen(mut contexts: EguiContexts, outputs: Query<&EguiOutput>, mut shown: ResMut<WordsShown>) -> Result {
+pub fn listen(
+    mut contexts: EguiContexts,
+    outputs: Query<&EguiOutput>,
+    mut shown: ResMut<WordsShown>,
+) -> Result {
     let context = contexts.ctx_mut()?;
     context.enable_accesskit();
     let zoom = context.zoom_factor();

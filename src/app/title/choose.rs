@@ -52,7 +52,8 @@ mod tests {
     }
 
     fn made(scenario: &str, choices: &BattleChoices) -> PreparedBattle {
-        ready(&Catalogue::bundled(), scenario, choices, &nobody()).unwrap_or_else(|problems| panic!("{problems:#?}"))
+        ready(&Catalogue::bundled(), scenario, choices, &nobody())
+            .unwrap_or_else(|problems| panic!("{problems:#?}"))
     }
 
     #[test]
@@ -73,8 +74,12 @@ mod tests {
         };
         let bout = made("bridge", &choices);
         assert_eq!(bout.rulebook, "lot");
-        let files: Vec<(String, String)> =
-            bout.prepared.files.iter().map(|(name, source)| (name.clone(), source.text().to_owned())).collect();
+        let files: Vec<(String, String)> = bout
+            .prepared
+            .files
+            .iter()
+            .map(|(name, source)| (name.clone(), source.text().to_owned()))
+            .collect();
         let seating = bout.prepared.muster.scenario.seating();
         let again = prepare_again(&files, &bout.scenario, &bout.rulebook, Some(&seating))
             .unwrap_or_else(|problems| panic!("{problems:#?}"));

@@ -10,8 +10,8 @@ use bevy::tasks::futures::check_ready;
 use bevy::tasks::{AsyncComputeTaskPool, Task};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, EguiTextureHandle};
 
-use super::saving::shelf::{self, ShelfFault};
 use super::saving::Saves;
+use super::saving::shelf::{self, ShelfFault};
 use super::start::{BattleStart, Setup, StartBattle};
 use super::{PreparedBattle, Screen};
 use crate::tell::say;
@@ -52,7 +52,10 @@ pub fn plugin(app: &mut App) {
         .add_systems(Startup, set_up)
         .add_systems(OnEnter(Screen::Title), read_anew)
         .add_systems(OnExit(Screen::Title), put_away)
-        .add_systems(EguiPrimaryContextPass, (take_in, make_ready, draw).chain().run_if(in_state(Screen::Title)));
+        .add_systems(
+            EguiPrimaryContextPass,
+            (take_in, make_ready, draw).chain().run_if(in_state(Screen::Title)),
+        );
 }
 
 /// What the command line chose is chosen on the table too.
@@ -73,9 +76,10 @@ fn read_anew(
 ) {
     ready.wanted = None;
     top.is_unrolled = false;
-    top.notice = saves.unreadable.as_ref().map(|path| {
-        say!(voice.0, "window-unreadable", file = path.display().to_string())
-    });
+    top.notice = saves
+        .unreadable
+        .as_ref()
+        .map(|path| say!(voice.0, "window-unreadable", file = path.display().to_string()));
     let (catalogue, seat) = (setup.catalogue.clone(), Arc::clone(&setup.seat));
     let (words, wake) = (Arc::clone(&voice.0), waker.clone());
     reading.listing = Some(AsyncComputeTaskPool::get().spawn(async move {
@@ -221,6 +225,7 @@ fn select(top: &mut TableTop, id: String, is_unrolled: bool) {
         top.choices.turn_to_another_scenario();
         top.selected = Some(id);
         top.chosen = None;
+        top.reveals = true;
         top.notice = None;
     }
     top.is_unrolled = is_unrolled;

@@ -38,7 +38,9 @@ fn sheets(catalogue: &Catalogue, seat: &SeatPlayers, words: &Arc<Words>) -> Vec<
         let bout = PreparedBattle::open(catalogue, id, None, seat);
         Sheet {
             id: id.to_owned(),
-            book: bout.as_ref().map_or_else(|_| catalogue.defaults.rulebook.clone(), |bout| bout.rulebook.clone()),
+            book: bout
+                .as_ref()
+                .map_or_else(|_| catalogue.defaults.rulebook.clone(), |bout| bout.rulebook.clone()),
             party: catalogue.source(Kind::Scenario, id).and_then(party_of).map(|(_, party)| party),
             told: match bout {
                 Ok(bout) => Ok(SheetContent::of(&bout.prepared.muster, words)),
@@ -56,7 +58,9 @@ pub fn sentences(problems: &[Problem], words: &Words) -> Vec<String> {
     let sentence = |problem: &Problem| {
         let text = words.problem(problem);
         match problem.place() {
-            Some(place) => say!(words, "window-problem", line = place.line, column = place.column, text = text),
+            Some(place) => {
+                say!(words, "window-problem", line = place.line, column = place.column, text = text)
+            }
             None => text,
         }
     };
@@ -118,7 +122,8 @@ mod tests {
         let won = |sheet: &Sheet| {
             let content = sheet.told.as_ref().unwrap_or_else(|problems| panic!("{problems:?}"));
             assert!(!content.measured.is_empty(), "{} was measured", sheet.id);
-            content.measured.iter().map(|(_, won)| u32::from(*won)).sum::<u32>() / content.measured.len() as u32
+            content.measured.iter().map(|(_, won)| u32::from(*won)).sum::<u32>()
+                / content.measured.len() as u32
         };
         let won: Vec<u32> = sheets.iter().skip(1).map(won).collect();
         assert!(won.is_sorted_by(|one, other| one >= other), "{won:?}");

@@ -164,7 +164,9 @@ impl Draft {
             word::SCENARIO => record.scenario = json(payload)?,
             word::RULEBOOK => record.rulebook = json(payload)?,
             word::SEATS => record.seating = Some(json(payload)?),
-            word::TAKE_BACK => record.take_back = TakeBack::ALL.into_iter().find(|own| own.word() == payload)?,
+            word::TAKE_BACK => {
+                record.take_back = TakeBack::ALL.into_iter().find(|own| own.word() == payload)?
+            }
             word::SEED => {
                 record.seed = payload.parse().ok()?;
                 self.has_seed = true;

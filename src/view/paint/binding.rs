@@ -60,7 +60,9 @@ impl Binding {
     /// Leather at a pixel; `shine` is the light that falls on it.
     fn leather_at(self, x: f32, y: f32, shine: f32) -> Paint {
         let layer = 930 + (self.leather % 97) as u32;
-        let grained = 0.9 + 0.14 * clouds(x * 0.05, y * 0.05, layer) + 0.1 * grain((x / 1.6) as i32, (y / 1.6) as i32, layer);
+        let grained = 0.9
+            + 0.14 * clouds(x * 0.05, y * 0.05, layer)
+            + 0.1 * grain((x / 1.6) as i32, (y / 1.6) as i32, layer);
         self.colour().lit(grained * shine)
     }
 }
@@ -161,7 +163,8 @@ fn draw_emblem(canvas: &mut Canvas, emblem: Emblem, (x, y): (f32, f32), radius: 
     }
     for number in 0..emblem.tracks.min(5) {
         let along = f32::from(number) - f32::from(emblem.tracks.min(5) - 1) / 2.0;
-        canvas.fill(INK, |px, py| circle(px, py, (x + along * radius * 0.2, y + radius * 0.76), radius * 0.06));
+        canvas
+            .fill(INK, |px, py| circle(px, py, (x + along * radius * 0.2, y + radius * 0.76), radius * 0.06));
     }
 }
 
@@ -196,7 +199,8 @@ mod tests {
     fn neighbouring_leathers_differ() {
         for place in 0..BOOKS_OF_LEATHER {
             let colour = |leather| Binding { leather, emblem: PLAIN }.colour().colour;
-            let apart: f32 = colour(place).iter().zip(colour(place + 1)).map(|(one, two)| (one - two).abs()).sum();
+            let apart: f32 =
+                colour(place).iter().zip(colour(place + 1)).map(|(one, two)| (one - two).abs()).sum();
             assert!(apart > 0.12, "leather {place}: {apart}");
         }
     }

@@ -91,7 +91,11 @@ impl SheetContent {
     pub fn texts(&self) -> Vec<&str> {
         let names = self.muster.sheets.iter().map(|sheet| sheet.name.as_str());
         let sides = self.sides.iter().map(|side| side.name.as_str());
-        [self.name.as_str(), self.story.as_str(), self.book.as_str()].into_iter().chain(sides).chain(names).collect()
+        [self.name.as_str(), self.story.as_str(), self.book.as_str()]
+            .into_iter()
+            .chain(sides)
+            .chain(names)
+            .collect()
     }
 }
 
@@ -104,7 +108,8 @@ pub fn opening(muster: &Arc<Muster>) -> Stage {
 pub fn fighters(stage: &Stage) -> Vec<Fighters> {
     let muster = stage.muster();
     let mut all: Vec<Fighters> = Vec::new();
-    let present = stage.picture.everybody().filter(|(_, figure): &(CombatantId, &Figure)| figure.fate.is_on_map());
+    let present =
+        stage.picture.everybody().filter(|(_, figure): &(CombatantId, &Figure)| figure.fate.is_on_map());
     for (who, figure) in present {
         let sheet = muster.sheet(who);
         let creature = &muster.scenario.creatures[usize::from(sheet.creature.0)].1.name;

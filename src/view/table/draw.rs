@@ -81,9 +81,9 @@ fn head(ui: &mut egui::Ui, hands: &mut Hands, top: &mut TableTop, rect: Rect) {
         let place = at + vec2(0.0, off);
         end = painter.text(place, egui::Align2::LEFT_CENTER, &title, font.clone(), colour).right();
     }
-    let right = Rect::from_min_max(pos2(end + 18.0, rect.top() + 17.0), rect.max - vec2(14.0, 14.0));
+    let right = Rect::from_min_max(pos2(end + 20.0, rect.top() + 18.0), rect.max - vec2(14.0, 8.0));
     ui.scope_builder(UiBuilder::new().max_rect(right), |ui| {
-        ui.horizontal(|ui| {
+        ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
             let tab = |ui: &mut egui::Ui, text: String, is_on: bool| {
                 let text = RichText::new(text).size(17.0).color(PALE);
                 let text = if is_on { text.underline() } else { text };
@@ -104,9 +104,12 @@ fn head(ui: &mut egui::Ui, hands: &mut Hands, top: &mut TableTop, rect: Rect) {
                 }
                 if !top.shows_saves {
                     let hint = say!(words, "table-search");
-                    let field = egui::TextEdit::singleline(&mut top.typed).hint_text(hint);
-                    if ui.add_sized(vec2(ui.available_width().min(190.0), 26.0), field).changed() {
-                        top.is_unrolled = false;
+                    let field = egui::TextEdit::singleline(&mut top.typed)
+                        .hint_text(hint)
+                        .margin(egui::Margin::symmetric(8, 5))
+                        .desired_width((ui.available_width() - 16.0).clamp(60.0, 190.0));
+                    if ui.add(field).changed() {
+                        keys::follow_search(hands, top);
                     }
                 }
             });
@@ -125,7 +128,10 @@ fn table(ui: &mut egui::Ui, hands: &mut Hands, top: &mut TableTop, rect: Rect) {
     top.columns = count;
     let is_covered = top.is_unrolled && matches!(top.chosen, Some(Ok(_)));
     let mut picks = Vec::new();
-    grid(ui, rect, found.len(), (count, size), hands, |ui, hands, number, place| {
+    let wanted = std::mem::take(&mut top.reveals)
+        .then(|| found.iter().position(|place| Some(&top.sheets[*place].id) == top.selected.as_ref()));
+    let rows = Rows { count: found.len(), columns: count, size, wanted: wanted.flatten() };
+    grid(ui, rect, rows, hands, |ui, hands, number, place| {
         let sheet = &top.sheets[found[number]];
         let is_selected = top.selected.as_deref() == Some(sheet.id.as_str());
         let response = sheet::show(ui, hands, place, sheet, number, is_selected);
@@ -160,17 +166,26 @@ fn table(ui: &mut egui::Ui, hands: &mut Hands, top: &mut TableTop, rect: Rect) {
 /// The saved battles, in rows.
 fn shelf(ui: &mut egui::Ui, hands: &mut Hands, top: &mut TableTop, rect: Rect) {
     let (count, size) = columns(rect.width() - 28.0);
-    grid(ui, rect, top.saves.len(), (count, size), hands, |ui, hands, number, place| {
+    let rows = Rows { count: top.saves.len(), columns: count, size, wanted: None };
+    grid(ui, rect, rows, hands, |ui, hands, number, place| {
         saves::show(ui, hands, top, number, place);
     });
+}
+
+/// Sheets in rows.
+struct Rows {
+    count: usize,
+    columns: usize,
+    size: Vec2,
+    /// The one that has to come into sight.
+    wanted: Option<usize>,
 }
 
 /// Lays sheets in rows, and says how many lie out of sight below.
 fn grid(
     ui: &mut egui::Ui,
     rect: Rect,
-    count: usize,
-    (columns, size): (usize, Vec2),
+    Rows { count, columns, size, wanted }: Rows,
     hands: &mut Hands,
     mut show: impl FnMut(&mut egui::Ui, &mut Hands, usize, Rect),
 ) {
@@ -187,13 +202,17 @@ fn grid(
                 let (row, column) = (number / columns, number % columns);
                 let corner = whole.min + vec2(indent, 4.0) + step * vec2(column as f32, row as f32);
                 let place = Rect::from_min_size(corner, size);
+                if wanted == Some(number) {
+                    ui.scroll_to_rect(place.expand(14.0), None);
+                }
                 if ui.is_rect_visible(place.expand(20.0)) {
                     show(ui, hands, number, place);
                 }
             }
         });
         let seen = output.state.offset.y + output.inner_rect.height();
-        let below = (0..count).filter(|number| (number / columns) as f32 * step.y + size.y * 0.5 > seen).count();
+        let below =
+            (0..count).filter(|number| (number / columns) as f32 * step.y + size.y * 0.5 > seen).count();
         if below > 0 {
             let text = say!(hands.words, "table-below", count = below);
             let galley = surface::lay_text(ui.painter(), &text, (14.0, false), PALE, (400.0, 1));

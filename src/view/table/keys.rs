@@ -25,10 +25,20 @@ pub fn read(context: &egui::Context, hands: &mut Hands, top: &mut TableTop) {
             }
             Event::Text(text) if !text.trim().is_empty() && !top.shows_saves => {
                 top.typed.push_str(&text);
-                top.is_unrolled = false;
+                follow_search(hands, top);
             }
             _ => {}
         }
+    }
+}
+
+/// Chooses the first sheet that has what was typed, unless the chosen one has it.
+pub fn follow_search(hands: &mut Hands, top: &mut TableTop) {
+    top.is_unrolled = false;
+    let found = top.found();
+    let is_among = found.iter().any(|sheet| Some(&sheet.id) == top.selected.as_ref());
+    if let Some(first) = found.first().filter(|_| !is_among) {
+        hands.picks.push(Pick::Select(first.id.clone()));
     }
 }
 
@@ -67,6 +77,7 @@ fn press(key: Key, hands: &mut Hands, top: &mut TableTop) {
         }
         Key::Backspace => {
             top.typed.pop();
+            follow_search(hands, top);
             return;
         }
         _ => return,
@@ -74,7 +85,8 @@ fn press(key: Key, hands: &mut Hands, top: &mut TableTop) {
     let ids: Vec<&str> = top.found().iter().map(|sheet| sheet.id.as_str()).collect();
     let now = ids.iter().position(|id| Some(*id) == top.selected.as_deref());
     let to = now.map_or(0, |now| step(now, top.columns, ids.len(), way));
-    if let Some(id) = ids.get(to).filter(|id| Some(**id) != top.selected.as_deref()) {
-        hands.picks.push(Pick::Select((*id).to_owned()));
+    let id = ids.get(to).filter(|id| Some(**id) != top.selected.as_deref()).map(|id| (*id).to_owned());
+    if let Some(id) = id {
+        hands.picks.push(Pick::Select(id));
     }
 }

@@ -88,6 +88,8 @@ pub struct TableTop {
     pub deleting: Option<PathBuf>,
     /// What could not be done.
     pub notice: Option<String>,
+    /// Whether the chosen sheet has to come into sight.
+    pub reveals: bool,
     /// How many sheets lie side by side, for the arrow keys.
     columns: usize,
 }
@@ -134,7 +136,8 @@ impl TableTop {
 
     /// The battle that was played last.
     pub fn last_save(&self) -> Option<&SavedBattle> {
-        let is_open = |saved: &&SavedBattle| matches!(&saved.state, SavedState::Sound(sound) if sound.result.is_none());
+        let is_open =
+            |saved: &&SavedBattle| matches!(&saved.state, SavedState::Sound(sound) if sound.result.is_none());
         self.saves.iter().filter(is_open).max_by_key(|saved| saved.stamp)
     }
 }

@@ -2,8 +2,9 @@
 //! button that begins the battle is always in sight.
 
 use bevy_egui::egui;
-use egui::{Align, Layout, RichText, vec2};
+use egui::{Align, Layout, RichText, Sense, vec2};
 
+use super::sheet::base;
 use super::{Hands, Pick, SavedState, TableTop, books};
 use crate::battle::Control;
 use crate::brain::Profile;
@@ -14,17 +15,20 @@ use crate::view::hud::theme::{self, Ink};
 /// Draws the panel.
 pub fn show(ui: &mut egui::Ui, hands: &mut Hands, top: &mut TableTop) {
     ui.spacing_mut().item_spacing.y = 5.0;
-    let foot = 112.0;
-    let room = (ui.available_height() - foot).max(120.0);
-    egui::ScrollArea::vertical().id_salt("choices").max_height(room).auto_shrink([false, false]).show(ui, |ui| {
-        book(ui, hands, top);
-        party(ui, hands.words, top);
-        sides(ui, hands.words, top);
-        dice(ui, hands.words, top);
-        take_back(ui, hands.words, top);
+    ui.with_layout(Layout::bottom_up(Align::Center), |ui| {
+        ui.add_space(8.0);
+        begin(ui, hands, top);
+        theme::rule(ui);
+        ui.with_layout(Layout::top_down(Align::Min), |ui| {
+            egui::ScrollArea::vertical().id_salt("choices").auto_shrink([false, false]).show(ui, |ui| {
+                book(ui, hands, top);
+                party(ui, hands.words, top);
+                sides(ui, hands.words, top);
+                dice(ui, hands.words, top);
+                take_back(ui, hands.words, top);
+            });
+        });
     });
-    theme::rule(ui);
-    begin(ui, hands, top);
 }
 
 fn heading(ui: &mut egui::Ui, text: String) {
@@ -94,12 +98,14 @@ fn sides(ui: &mut egui::Ui, words: &Words, top: &mut TableTop) {
             continue;
         }
         ui.horizontal(|ui| {
-            theme::side_dot(ui, side.side);
+            let (rect, _) = ui.allocate_exact_size(vec2(16.0, 18.0), Sense::hover());
+            base(ui.painter(), rect.center(), side.side);
             ui.label(RichText::new(&side.name).color(theme::side_ink(side.side, ui.visuals())));
         });
         ui.horizontal_wrapped(|ui| {
             ui.add_space(18.0);
-            let opponents = Profile::ALL.into_iter().map(|profile| Control::Opponent(profile.word().to_owned()));
+            let opponents =
+                Profile::ALL.into_iter().rev().map(|profile| Control::Opponent(profile.word().to_owned()));
             for control in [Control::Player].into_iter().chain(opponents) {
                 if choice(ui, &seat_words(words, &control), side.control == control).clicked() {
                     changed = Some((side.side.index(), control));
@@ -114,14 +120,16 @@ fn sides(ui: &mut egui::Ui, words: &Words, top: &mut TableTop) {
 
 fn dice(ui: &mut egui::Ui, words: &Words, top: &mut TableTop) {
     heading(ui, say!(words, "table-dice"));
-    ui.horizontal(|ui| {
-        let hint = say!(words, "table-any-seed");
-        let field = egui::TextEdit::singleline(&mut top.choices.seed).hint_text(hint);
-        ui.add_sized(vec2(ui.available_width().min(190.0), 24.0), field)
-            .on_hover_text(say!(words, "table-seed-tip"));
-    });
+    let hint = say!(words, "table-any-seed");
+    let field = egui::TextEdit::singleline(&mut top.choices.seed)
+        .hint_text(hint)
+        .margin(egui::Margin::symmetric(8, 5))
+        .desired_width(180.0);
+    ui.add(field).on_hover_text(say!(words, "table-seed-tip"));
     if top.choices.seed().is_err() {
-        ui.label(RichText::new(say!(words, "table-no-seed")).size(theme::SMALL).color(Ink::Bad.of(ui.visuals())));
+        ui.label(
+            RichText::new(say!(words, "table-no-seed")).size(theme::SMALL).color(Ink::Bad.of(ui.visuals())),
+        );
     }
 }
 
@@ -137,38 +145,40 @@ fn take_back(ui: &mut egui::Ui, words: &Words, top: &mut TableTop) {
     });
 }
 
+/// What begins or goes on, from the bottom upwards.
 fn begin(ui: &mut egui::Ui, hands: &mut Hands, top: &TableTop) {
     let words = hands.words;
-    ui.with_layout(Layout::top_down_justified(Align::Center), |ui| {
-        if let Some(notice) = &top.notice {
-            ui.label(RichText::new(notice).size(theme::SMALL).color(Ink::Bad.of(ui.visuals())));
-        }
-        if let Some(saved) = top.last_save()
-            && let SavedState::Sound(sound) = &saved.state
-        {
-            let text = say!(words, "table-resume", name = &saved.name, round = sound.round);
-            let button = egui::Button::new(RichText::new(text)).truncate();
-            if ui.add(button).on_hover_text(say!(words, "table-resume-tip")).clicked() {
-                hands.picks.push(Pick::Resume(saved.path.clone()));
+    let wide = ui.available_width();
+    let bad =
+        |text: &str, ui: &egui::Ui| RichText::new(text).size(theme::SMALL).color(Ink::Bad.of(ui.visuals()));
+    match &top.chosen {
+        Some(Ok(chosen)) => {
+            let text = say!(words, "table-begin", name = &chosen.content.name);
+            let gold = Ink::Gold.of(ui.visuals());
+            let button = egui::Button::new(RichText::new(text).size(19.0).strong().color(gold)).truncate();
+            let button = ui.add_enabled(top.choices.seed().is_ok(), button.min_size(vec2(wide, 44.0)));
+            if button.on_hover_text(say!(words, "table-begin-tip")).clicked() {
+                hands.picks.push(Pick::Begin);
             }
         }
-        match &top.chosen {
-            Some(Ok(chosen)) => {
-                let text = say!(words, "table-begin", name = &chosen.content.name);
-                let gold = Ink::Gold.of(ui.visuals());
-                let button = egui::Button::new(RichText::new(text).size(19.0).strong().color(gold)).truncate();
-                let button = ui.add_enabled(top.choices.seed().is_ok(), button.min_size(vec2(0.0, 42.0)));
-                if button.on_hover_text(say!(words, "table-begin-tip")).clicked() {
-                    hands.picks.push(Pick::Begin);
-                }
-            }
-            Some(Err(problems)) => {
-                let text = problems.first().cloned().unwrap_or_default();
-                ui.label(RichText::new(text).size(theme::SMALL).color(Ink::Bad.of(ui.visuals())));
-            }
-            None => {
-                ui.label(theme::faint(say!(words, "table-choose")));
-            }
+        Some(Err(problems)) => {
+            let text = problems.first().cloned().unwrap_or_default();
+            ui.label(bad(&text, ui));
         }
-    });
+        None => {
+            ui.label(theme::faint(say!(words, "table-choose")));
+        }
+    }
+    if let Some(saved) = top.last_save()
+        && let SavedState::Sound(sound) = &saved.state
+    {
+        let text = say!(words, "table-resume", name = &saved.name, round = sound.round);
+        let button = egui::Button::new(RichText::new(text)).truncate().min_size(vec2(wide, 28.0));
+        if ui.add(button).on_hover_text(say!(words, "table-resume-tip")).clicked() {
+            hands.picks.push(Pick::Resume(saved.path.clone()));
+        }
+    }
+    if let Some(notice) = &top.notice {
+        ui.label(bad(notice, ui));
+    }
 }

@@ -17,7 +17,9 @@ use crate::view::paint::{Binding, Canvas};
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum PictureOf {
     /// A bare sheet of parchment, small or unrolled.
-    Parchment { is_unrolled: bool },
+    Parchment {
+        is_unrolled: bool,
+    },
     Spine(Binding),
     Cover(Binding),
     /// The opening of a scenario, small.

@@ -88,21 +88,27 @@ pub fn show(ui: &mut egui::Ui, hands: &mut Hands, top: &mut TableTop, place: usi
                 map(&painter, &picture, sound.size, room);
             }
             at.y = room.bottom() + 3.0;
-            let by = say!(hands.words, "table-saved-by", scenario = &sound.scenario, book = &sound.book);
+            let by = if saved.name.starts_with(&sound.scenario) {
+                say!(hands.words, "table-saved-book", book = &sound.book)
+            } else {
+                say!(hands.words, "table-saved-by", scenario = &sound.scenario, book = &sound.book)
+            };
             let age = when(hands.words, saved.age);
             let state = match &sound.result {
                 Some(result) => say!(hands.words, "table-saved-over", result = result, round = sound.round),
                 None => say!(hands.words, "table-saved-round", round = sound.round),
             };
-            let lines = [(by, Ink::Text), (words_of(hands.words, [state, age]), Ink::Faint)];
+            let about = hands.words.remarks([by, age]);
+            let lines = [(about, Ink::Text, 1), (state, Ink::Faint, 2)];
             let name = title(&saved.name);
             let height = name.size().y;
             if top.renaming.as_ref().is_none_or(|(path, _)| *path != saved.path) {
                 painter.galley(at, name, Color32::BLACK);
             }
             at.y += height;
-            for (text, colour) in lines {
-                let text = lay_text(&painter, &text, (theme::SMALL, false), colour.of(&ink), (inner.width(), 1));
+            for (text, colour, rows) in lines {
+                let text =
+                    lay_text(&painter, &text, (theme::SMALL, false), colour.of(&ink), (inner.width(), rows));
                 let height = text.size().y;
                 painter.galley(at, text, Color32::BLACK);
                 at.y += height;
@@ -118,25 +124,32 @@ pub fn show(ui: &mut egui::Ui, hands: &mut Hands, top: &mut TableTop, place: usi
             painter.galley(at, why, Color32::BLACK);
         }
     }
-    let is_sound = matches!(saved.state, SavedState::Sound(_));
+    let opens = match &saved.state {
+        SavedState::Sound(sound) if sound.result.is_some() => Some("table-see-end"),
+        SavedState::Sound(_) => Some("table-go-on"),
+        SavedState::Broken(_) => None,
+    };
     let path = saved.path.clone();
-    if response.clicked() && is_sound && top.renaming.is_none() && top.deleting.is_none() {
+    if response.clicked() && opens.is_some() && top.renaming.is_none() && top.deleting.is_none() {
         hands.picks.push(Pick::Resume(path.clone()));
     }
-    let foot = Rect::from_min_max(pos2(inner.left() - 4.0, inner.bottom() - 26.0), inner.max + vec2(4.0, 2.0));
+    let foot =
+        Rect::from_min_max(pos2(inner.left() - 4.0, inner.bottom() - 26.0), inner.max + vec2(4.0, 2.0));
     ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| {
         *ui.visuals_mut() = theme::on_paper();
         ui.spacing_mut().button_padding = vec2(6.0, 1.0);
         ui.spacing_mut().item_spacing.x = 4.0;
-        ui.horizontal(|ui| buttons(ui, hands, top, path, is_sound));
+        ui.horizontal(|ui| buttons(ui, hands, top, path, opens));
     });
 }
 
-fn words_of(words: &Words, parts: [String; 2]) -> String {
-    words.remarks(parts)
-}
-
-fn buttons(ui: &mut egui::Ui, hands: &mut Hands, top: &mut TableTop, path: PathBuf, is_sound: bool) {
+fn buttons(
+    ui: &mut egui::Ui,
+    hands: &mut Hands,
+    top: &mut TableTop,
+    path: PathBuf,
+    opens: Option<&'static str>,
+) {
     let words = hands.words;
     let small = |text: String| RichText::new(text).size(theme::SMALL);
     if top.deleting.as_ref() == Some(&path) {
@@ -164,7 +177,9 @@ fn buttons(ui: &mut egui::Ui, hands: &mut Hands, top: &mut TableTop, path: PathB
         }
         return;
     }
-    if is_sound && ui.button(small(say!(words, "table-go-on"))).clicked() {
+    if let Some(id) = opens
+        && ui.button(small(words.say(id, &[]))).clicked()
+    {
         hands.picks.push(Pick::Resume(path.clone()));
     }
     if ui.button(small(say!(words, "table-rename"))).clicked() {

@@ -21,7 +21,7 @@ pub const SHEET: Vec2 = vec2(226.0, 208.0);
 /// The margin of the paper around what is drawn on it.
 const EDGE: f32 = 15.0;
 /// The height of the map.
-const MAP: f32 = 92.0;
+const MAP: f32 = 102.0;
 /// How large the map of a sheet is painted, in pixels.
 const PAINTED: (u32, u32) = (460, 240);
 /// How long a sheet takes to rise.
@@ -31,7 +31,8 @@ const RISING: f32 = 0.12;
 pub fn bare(hands: &mut Hands, is_unrolled: bool) -> Option<egui::TextureId> {
     let (size, scale) =
         if is_unrolled { (Size { cols: 12, rows: 7 }, 64) } else { (Size { cols: 6, rows: 5 }, 56) };
-    let painted = hands.pictures.get(&PictureOf::Parchment { is_unrolled }, || move || paint_parchment(size, scale));
+    let painted =
+        hands.pictures.get(&PictureOf::Parchment { is_unrolled }, || move || paint_parchment(size, scale));
     painted.map(|picture| picture.id())
 }
 
@@ -47,7 +48,14 @@ pub fn raised(ui: &egui::Ui, hands: &mut Hands, rect: Rect, response: &Response,
 }
 
 /// Draws a sheet. Returns the response of the whole.
-pub fn show(ui: &mut egui::Ui, hands: &mut Hands, rect: Rect, sheet: &Sheet, place: usize, is_selected: bool) -> Response {
+pub fn show(
+    ui: &mut egui::Ui,
+    hands: &mut Hands,
+    rect: Rect,
+    sheet: &Sheet,
+    place: usize,
+    is_selected: bool,
+) -> Response {
     let response = ui.interact(rect, ui.id().with(("sheet", &sheet.id)), Sense::click());
     let name = sheet.told.as_ref().map_or(sheet.id.as_str(), |content| content.name.as_str());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name));
@@ -67,7 +75,8 @@ pub fn show(ui: &mut egui::Ui, hands: &mut Hands, rect: Rect, sheet: &Sheet, pla
             let below = inner.min + vec2(0.0, title.size().y + 4.0);
             painter.galley(inner.min, title, Color32::BLACK);
             let text = problems.join("\n");
-            let text = lay_text(&painter, &text, (theme::SMALL, false), Ink::Bad.of(&ink), (inner.width(), 8));
+            let text =
+                lay_text(&painter, &text, (theme::SMALL, false), Ink::Bad.of(&ink), (inner.width(), 8));
             painter.galley(below, text, Color32::BLACK);
         }
     }
@@ -98,9 +107,10 @@ fn describe(painter: &egui::Painter, hands: &mut Hands, inner: Rect, id: &str, c
     let height = title.size().y;
     painter.galley(at, title, Color32::BLACK);
     at.y += height;
-    let bottom = inner.bottom() - 17.0;
+    let bottom = inner.bottom() - 15.0;
     let rows = ((bottom - at.y) / 16.0).floor().max(1.0) as usize;
-    let story = lay_text(painter, &content.story, (theme::SMALL, false), Ink::Text.of(&ink), (inner.width(), rows));
+    let story =
+        lay_text(painter, &content.story, (theme::SMALL, false), Ink::Text.of(&ink), (inner.width(), rows));
     painter.galley(at, story, Color32::BLACK);
     let mut x = inner.left();
     for (number, side) in content.sides.iter().filter(|side| side.present + side.awaited > 0).enumerate() {
@@ -108,7 +118,13 @@ fn describe(painter: &egui::Painter, hands: &mut Hands, inner: Rect, id: &str, c
             x += 6.0;
         }
         base(painter, pos2(x + 6.0, inner.bottom() - 7.0), side.side);
-        let count = lay_text(painter, &(side.present + side.awaited).to_string(), (15.0, true), Ink::Text.of(&ink), (60.0, 1));
+        let count = lay_text(
+            painter,
+            &(side.present + side.awaited).to_string(),
+            (15.0, true),
+            Ink::Text.of(&ink),
+            (60.0, 1),
+        );
         let width = count.size().x;
         painter.galley(pos2(x + 15.0, inner.bottom() - 7.0 - count.size().y / 2.0), count, Color32::BLACK);
         x += 15.0 + width;
@@ -155,7 +171,9 @@ pub fn difficulty(painter: &egui::Painter, words: &Words, right: egui::Pos2, har
     for step in Hardness::ALL.into_iter().rev() {
         let middle = pos2(x, right.y);
         let blot = |reach: f32| {
-            [(0.0, -reach), (reach, 0.0), (0.0, reach), (-reach, 0.0)].map(|(x, y)| middle + vec2(x, y)).to_vec()
+            [(0.0, -reach), (reach, 0.0), (0.0, reach), (-reach, 0.0)]
+                .map(|(x, y)| middle + vec2(x, y))
+                .to_vec()
         };
         let fill = if step <= hardness { ink } else { Color32::TRANSPARENT };
         painter.add(egui::Shape::convex_polygon(blot(4.2), fill, Stroke::new(1.1, ink)));

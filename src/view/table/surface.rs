@@ -20,18 +20,23 @@ pub fn oak(painter: &egui::Painter, rect: Rect, picture: Option<TextureId>) {
     if let Some(picture) = picture {
         let uv = Rect::from_min_max(Pos2::ZERO, (rect.size() / PLANKS).to_pos2());
         let mut mesh = Mesh::with_texture(picture);
-        mesh.add_rect_with_uv(rect, uv, Color32::from_gray(238));
+        mesh.add_rect_with_uv(rect, uv, Color32::WHITE);
         painter.add(mesh);
     }
-    // The light of the lantern: a pool that fades towards the corners.
+    // The light of the lantern: a warm pool that fades towards the corners.
     let centre = rect.center() - Vec2::new(0.0, rect.height() * 0.12);
     let reach = rect.size() * Vec2::new(0.78, 0.92);
     let mut light = Mesh::default();
     let at = |x: f32, y: f32| {
         let point = rect.min + rect.size() * Vec2::new(x, y);
         let off = ((point - centre) / reach).length();
-        let dark = ((off - 0.25).max(0.0) * 0.95).min(0.82);
-        Vertex { pos: point, uv: egui::epaint::WHITE_UV, color: Color32::from_black_alpha((dark * 255.0) as u8) }
+        let dark = ((off - 0.45).max(0.0) * 0.8).min(0.72);
+        let warm = (1.0 - off).max(0.0);
+        let part = |most: f32| (warm * warm * most) as u8;
+        // Where the opacity is lower than the colour, light is added to what lies below.
+        let color =
+            Color32::from_rgba_premultiplied(part(58.0), part(40.0), part(20.0), (dark * 255.0) as u8);
+        Vertex { pos: point, uv: egui::epaint::WHITE_UV, color }
     };
     const PARTS: u32 = 14;
     for row in 0..=PARTS {

@@ -50,7 +50,8 @@ pub fn show(ui: &mut egui::Ui, hands: &mut Hands, rect: Rect, id: &str, chosen: 
         Some(picture) => map(ui.painter(), &picture, content.size, room.shrink(2.0)),
         None => {
             let words = say!(hands.words, "table-drawing");
-            let text = lay_text(ui.painter(), &words, (15.0, false), Ink::Faint.of(&theme::on_paper()), (300.0, 1));
+            let text =
+                lay_text(ui.painter(), &words, (15.0, false), Ink::Faint.of(&theme::on_paper()), (300.0, 1));
             ui.painter().galley(room.center() - text.size() / 2.0, text, Color32::BLACK);
         }
     }
@@ -72,7 +73,8 @@ fn heading(ui: &mut egui::Ui, hands: &Hands, inner: Rect, content: &SheetContent
     let painter = ui.painter().clone();
     let ink = theme::on_paper();
     let close = Rect::from_min_size(pos2(inner.right() - 30.0, inner.top()), Vec2::splat(30.0));
-    let title = lay_text(&painter, &content.name, (27.0, true), Ink::Strong.of(&ink), (inner.width() - 200.0, 1));
+    let title =
+        lay_text(&painter, &content.name, (27.0, true), Ink::Strong.of(&ink), (inner.width() - 200.0, 1));
     painter.galley(inner.min, title, Color32::BLACK);
     if let Some(hardness) = Hardness::of(&content.measured) {
         difficulty(&painter, hands.words, close.left_center() - vec2(8.0, 0.0), hardness);
@@ -81,7 +83,7 @@ fn heading(ui: &mut egui::Ui, hands: &Hands, inner: Rect, content: &SheetContent
     painter.hline(inner.x_range(), line, egui::Stroke::new(1.2, Ink::Text.of(&ink)));
     ui.scope_builder(UiBuilder::new().max_rect(close), |ui| {
         *ui.visuals_mut() = theme::on_paper();
-        let button = egui::Button::new(RichText::new("×").size(20.0)).frame(false);
+        let button = egui::Button::new(RichText::new("×").size(26.0)).frame(false);
         ui.put(close, button).on_hover_text(say!(hands.words, "table-roll-up")).clicked()
     })
     .inner
@@ -107,7 +109,8 @@ fn tell(ui: &mut egui::Ui, hands: &Hands, chosen: &Chosen) {
         if side.is_neutral {
             ui.label(theme::faint(say!(words, "table-neutral")));
         } else {
-            let aims = if side.aims.is_empty() { say!(words, "table-defeat") } else { words.list(&side.aims) };
+            let aims =
+                if side.aims.is_empty() { say!(words, "table-defeat") } else { words.list(&side.aims) };
             ui.label(RichText::new(say!(words, "table-aims", aims = aims)));
         }
         ui.horizontal_wrapped(|ui| {
@@ -127,7 +130,7 @@ fn tell(ui: &mut egui::Ui, hands: &Hands, chosen: &Chosen) {
     }
     theme::rule(ui);
     let size = say!(words, "table-size", columns = content.size.cols, rows = content.size.rows);
-    let light = say!(words, "table-light", light = words.tell(&content.light));
+    let light = words.tell(&content.light);
     let limit = say!(words, "table-limit", rounds = content.round_limit);
     ui.label(theme::faint(words.remarks([size, light, limit])));
     if let Some(found) = found_by(words, content) {
@@ -145,7 +148,11 @@ fn figure(ui: &mut egui::Ui, fighters: &super::Fighters, name: &str) {
     let (rect, response) = ui.allocate_exact_size(vec2(wide, FIGURE * 1.5 + text.size().y), Sense::hover());
     let middle = pos2(rect.center().x, rect.top() + FIGURE * 0.9);
     pieces::show(ui.painter(), &fighters.piece, false, middle, FIGURE, 1.0);
-    ui.painter().galley(pos2(rect.center().x - text.size().x / 2.0, rect.top() + FIGURE * 1.5), text, Color32::BLACK);
+    ui.painter().galley(
+        pos2(rect.center().x - text.size().x / 2.0, rect.top() + FIGURE * 1.5),
+        text,
+        Color32::BLACK,
+    );
     if let Some(kind) = &fighters.kind {
         response.on_hover_text(kind);
     }

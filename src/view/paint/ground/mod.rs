@@ -43,6 +43,7 @@ pub fn paint_bare(size: Size, scale: u32) -> GroundPictures {
 pub fn paint_parchment(size: Size, scale: u32) -> Canvas {
     let mut sheet = Sheet::new(size, scale as f32);
     paper::lay_paper(&mut sheet, size);
+    sheet.bare.clone_from(&sheet.pixels);
     finish(&sheet, size).full
 }
 
