@@ -1,5 +1,6 @@
 //! Puts ink on the board: drawings in squares become sprites in the drawn world.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::art::{SQUARE, image_of};
@@ -10,25 +11,37 @@ use crate::grid::Footprint;
 /// Pixels per square in which ink is painted. Each is half as large again as the one before.
 const FINENESS: [f32; 5] = [28.0, 42.0, 64.0, 96.0, 144.0];
 
-/// How finely ink is painted for a camera, in pixels per square.
-pub fn fineness(camera: &CameraView) -> f32 {
-    let finest = FINENESS[FINENESS.len() - 1];
-    FINENESS.into_iter().find(|pixels| *pixels >= camera.zoom).unwrap_or(finest)
+/// What is needed to put ink on the board.
+#[derive(SystemParam)]
+pub struct Inkwell<'w, 's> {
+    pub commands: Commands<'w, 's>,
+    pub images: ResMut<'w, Assets<Image>>,
+    pub camera: Res<'w, CameraView>,
 }
 
-/// Lays a drawing on the board, as an entity with the component `M`.
-pub fn lay<M: Component + Default>(
-    commands: &mut Commands,
-    images: &mut Assets<Image>,
-    drawing: &Drawing,
-    fineness: f32,
-    depth: f32,
-) {
-    let Some(inked) = drawing.ink(fineness) else { return };
-    let size = Vec2::new(inked.size.0, inked.size.1) * SQUARE;
-    let middle = Vec2::new(inked.middle.0, -inked.middle.1) * SQUARE;
-    let sprite = Sprite { image: images.add(image_of(inked.canvas)), custom_size: Some(size), ..default() };
-    commands.spawn((M::default(), sprite, Transform::from_translation(middle.extend(depth))));
+impl Inkwell<'_, '_> {
+    /// How finely ink is painted for the camera, in pixels per square.
+    pub fn fineness(&self) -> f32 {
+        let finest = FINENESS[FINENESS.len() - 1];
+        FINENESS.into_iter().find(|pixels| *pixels >= self.camera.zoom).unwrap_or(finest)
+    }
+
+    /// Lays a drawing on the board, as an entity with the component `M`.
+    pub fn lay<M: Component + Default>(&mut self, drawing: &Drawing, depth: f32) {
+        let Some(inked) = drawing.ink(self.fineness()) else { return };
+        let size = Vec2::new(inked.size.0, inked.size.1) * SQUARE;
+        let middle = Vec2::new(inked.middle.0, -inked.middle.1) * SQUARE;
+        let image = self.images.add(image_of(inked.canvas));
+        let sprite = Sprite { image, custom_size: Some(size), ..default() };
+        self.commands.spawn((M::default(), sprite, Transform::from_translation(middle.extend(depth))));
+    }
+
+    /// Takes away what was laid with the component `M`.
+    pub fn wipe<M: Component>(&mut self, old: &Query<Entity, With<M>>) {
+        for entity in old {
+            self.commands.entity(entity).despawn();
+        }
+    }
 }
 
 /// The middle of a body, in squares from the upper left corner of the board.

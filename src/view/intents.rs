@@ -3,9 +3,8 @@
 
 use bevy::prelude::*;
 
-use super::camera::CameraView;
 use super::focus::Focus;
-use super::ink::{between, fineness, lay, point_of};
+use super::ink::{Inkwell, between, point_of};
 use super::paint::ink::{Drawing, Sight, draw_arrow, draw_line_to, draw_waypoint};
 use super::paint::{Paint, side_paint};
 use super::picture::{Figure, Known};
@@ -81,19 +80,15 @@ fn being_planned(stage: &Stage) -> Vec<Meant> {
 }
 
 fn show_intents(
-    mut commands: Commands,
-    mut images: ResMut<Assets<Image>>,
+    mut inkwell: Inkwell,
     stage: Res<Stage>,
     focus: Res<Focus>,
-    camera: Res<CameraView>,
     old: Query<Entity, With<IntentInk>>,
 ) {
     if !(stage.is_changed() || focus.is_changed()) {
         return;
     }
-    for entity in &old {
-        commands.entity(entity).despawn();
-    }
+    inkwell.wipe(&old);
     let pointed = focus.pointed.and_then(|at| stage.picture.on_square(stage.viewer, at));
     let mut drawing = Drawing::default();
     for meant in meant(&stage) {
@@ -106,7 +101,7 @@ fn show_intents(
             here = draw(&mut drawing, &stage, meant.who, deed, here, ink);
         }
     }
-    lay::<IntentInk>(&mut commands, &mut images, &drawing, fineness(&camera), 8.2);
+    inkwell.lay::<IntentInk>(&drawing, 8.2);
 }
 
 /// Draws one deed and returns where the combatant stands afterwards.

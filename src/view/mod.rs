@@ -4,6 +4,7 @@
 mod art;
 pub mod board;
 pub mod camera;
+mod danger;
 pub mod floats;
 pub mod focus;
 pub mod hud;
@@ -53,6 +54,7 @@ pub fn plugin(app: &mut App) {
             light::plugin,
             tokens::plugin,
             overlays::plugin,
+            danger::plugin,
             intents::plugin,
             table::plugin,
         ))

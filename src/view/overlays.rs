@@ -1,13 +1,12 @@
 //! Overlays on the board: where the combatant can go, where leaving provokes an opportunity attack, the way, the
 //! target and the line to it.
 
-use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::art::{Art, Part, SQUARE, width_for};
-use super::camera::{CameraView, middle_of_body};
+use super::camera::middle_of_body;
 use super::focus::{Aim, Choices, Focus};
-use super::ink::{between, corner_of, fineness, lay, point_of};
+use super::ink::{Inkwell, between, corner_of, point_of};
 use super::paint::Paint;
 use super::paint::figures::{ABOVE, FRAME, side_paint};
 use super::paint::ink::{
@@ -18,7 +17,7 @@ use super::picture::Figure;
 use super::stage::{BattleEntity, FrameStep, Stage};
 use super::tokens::piece_of;
 use crate::battle::deeds;
-use crate::battle::{CombatantId, Deed, Objective, Order, Refusal, Target};
+use crate::battle::{CombatantId, Deed, Objective, Order, Target};
 use crate::engine::Awaiting;
 use crate::grid::{Footprint, Pos};
 
@@ -46,27 +45,6 @@ pub fn plugin(app: &mut App) {
         Update,
         (show_goals, show_reach, show_aim).in_set(FrameStep::Draw).run_if(resource_exists::<Stage>),
     );
-}
-
-/// What is needed to put ink on the board.
-#[derive(SystemParam)]
-struct Inkwell<'w, 's> {
-    commands: Commands<'w, 's>,
-    images: ResMut<'w, Assets<Image>>,
-    camera: Res<'w, CameraView>,
-}
-
-impl Inkwell<'_, '_> {
-    fn lay<M: Component + Default>(&mut self, drawing: &Drawing, depth: f32) {
-        let fineness = fineness(&self.camera);
-        lay::<M>(&mut self.commands, &mut self.images, drawing, fineness, depth);
-    }
-
-    fn wipe<M: Component>(&mut self, old: &Query<Entity, With<M>>) {
-        for entity in old {
-            self.commands.entity(entity).despawn();
-        }
-    }
 }
 
 /// Marks the squares that the viewer's side has to reach or hold.
@@ -106,7 +84,7 @@ fn show_reach(
     old: Query<Entity, With<ReachInk>>,
     mut drawn: Local<Option<(u64, Option<CombatantId>, usize, f32)>>,
 ) {
-    let fineness = fineness(&inkwell.camera);
+    let fineness = inkwell.fineness();
     let now = Some((stage.battle().revision(), choices.who(), choices.options.squares.len(), fineness));
     if *drawn == now && !stage.is_added() {
         return;
@@ -174,7 +152,16 @@ fn draw_aim(drawing: &mut Drawing, stage: &Stage, who: CombatantId, from: Footpr
     let Order::Deed { deed, .. } = &aim.order else { return };
     let own = side_paint(stage.muster().sheet(who).side);
     match (deed, deed.aim(who)) {
-        (Deed::Move(deeds::Move { via, .. }), _) => draw_walk(drawing, aim, from, via, own),
+        (Deed::Move(deeds::Move { via, .. }), _) => {
+            draw_walk(drawing, aim, from, via, own);
+            // The attack comes from the end of the walk.
+            let target = aim.then.as_ref().and(aim.meant()).and_then(|attack| attack.aim(who));
+            if let (Some(Target::One(target)), Some(end)) = (target, end_of_way(aim, from))
+                && let Some(there) = stage.picture.figure(target).map(Figure::footprint)
+            {
+                point_out(drawing, end, there, Sight::Clear, RED_PEN);
+            }
+        }
         (deed, _) if deed.leads_to().is_some() => draw_walk(drawing, aim, from, &[], own),
         (_, Some(Target::One(target))) => {
             let table = stage.table();
@@ -185,7 +172,7 @@ fn draw_aim(drawing: &mut Drawing, stage: &Stage, who: CombatantId, from: Footpr
                 let ink = match &aim.permit {
                     Ok(_) if is_ally => GREEN_PEN,
                     Ok(_) => RED_PEN,
-                    Err(Refusal::OutOfRange { .. } | Refusal::NotSeen) | Err(_) => PALE_INK,
+                    Err(_) => PALE_INK,
                 };
                 point_out(drawing, from, there, sight, ink);
             }

@@ -26,20 +26,24 @@ pub struct Devices<'w, 's> {
 impl Devices<'_, '_> {
     /// Presses a key and lets it go.
     pub fn press_key(&mut self, key: KeyCode) {
-        for state in [ButtonState::Pressed, ButtonState::Released] {
-            let (logical_key, text) = meaning_of(key);
-            let window = self.window.0;
-            let input = KeyboardInput {
-                key_code: key,
-                logical_key,
-                state,
-                text: text.map(Into::into),
-                repeat: false,
-                window,
-            };
-            self.events.write(WindowEvent::KeyboardInput(input.clone()));
-            self.keys.write(input);
-        }
+        self.set_key(key, ButtonState::Pressed);
+        self.set_key(key, ButtonState::Released);
+    }
+
+    /// Presses a key, or lets it go.
+    pub fn set_key(&mut self, key: KeyCode, state: ButtonState) {
+        let (logical_key, text) = meaning_of(key);
+        let window = self.window.0;
+        let input = KeyboardInput {
+            key_code: key,
+            logical_key,
+            state,
+            text: text.map(Into::into),
+            repeat: false,
+            window,
+        };
+        self.events.write(WindowEvent::KeyboardInput(input.clone()));
+        self.keys.write(input);
     }
 
     /// Moves the mouse to a square, presses a button, moves on to another square and lets the button go.

@@ -59,6 +59,8 @@ fn instruction(line: &str) -> Result<Instruction, &'static str> {
         ("type", _) => Instruction::Type(text()?),
         ("press", _) => Instruction::Press(square()?),
         ("key", _) => Instruction::Key(key_named(rest).ok_or("script-no-key")?),
+        ("hold", _) => Instruction::Hold(key_named(rest).ok_or("script-no-key")?),
+        ("let-go", _) => Instruction::LetGo(key_named(rest).ok_or("script-no-key")?),
         ("take", _) => Instruction::Take(text()?),
         ("screenshot", _) => Instruction::Screenshot(text()?),
         ("wait", _) => Instruction::Wait(rest.parse().map_err(|_| "script-no-number")?),

@@ -3,6 +3,7 @@
 use std::sync::{Arc, Mutex};
 
 use bevy::ecs::system::SystemParam;
+use bevy::input::ButtonState;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, save_to_disk};
 
@@ -211,6 +212,13 @@ fn carry_out(runner: &mut Runner, hands: &mut WindowAccess, instruction: Instruc
         }
         Instruction::Key(key) => {
             hands.devices.press_key(key);
+            follow_wish(runner, hands);
+            return Ok(());
+        }
+        Instruction::Hold(key) | Instruction::LetGo(key) => {
+            let is_held = matches!(instruction, Instruction::Hold(_));
+            let state = if is_held { ButtonState::Pressed } else { ButtonState::Released };
+            hands.devices.set_key(key, state);
             follow_wish(runner, hands);
             return Ok(());
         }

@@ -33,6 +33,19 @@ pub fn draw_area(drawing: &mut Drawing, squares: &[Pos]) {
     drawing.line(smooth_loops(&loops), 0.05, RED_PEN);
 }
 
+/// Draws where one enemy could strike: a dashed red outline.
+pub fn draw_danger_of_one(drawing: &mut Drawing, squares: &[Pos]) {
+    let loops = outline(squares);
+    drawing.fill(smooth_loops(&loops), RED_PEN.faded(0.06));
+    drawing.dashed(smooth_loops(&loops), 0.05, RED_PEN.faded(0.85), [0.3, 0.16]);
+}
+
+/// Draws where any enemy could strike: hatched with the red pen.
+pub fn draw_danger_of_all(drawing: &mut Drawing, squares: &[Pos]) {
+    draw_area(drawing, squares);
+    draw_threat(drawing, squares);
+}
+
 /// Draws squares that a side has to reach or hold: a double outline.
 pub fn draw_goal(drawing: &mut Drawing, squares: &[Pos]) {
     let loops = outline(squares);

@@ -7,7 +7,7 @@ mod drawing;
 mod marks;
 mod way;
 
-pub use area::{draw_area, draw_goal, draw_reach, draw_threat};
+pub use area::{draw_area, draw_danger_of_all, draw_danger_of_one, draw_goal, draw_reach, draw_threat};
 pub use arrows::{Sight, draw_arrow, draw_line_to};
 pub use drawing::{Drawing, Inked};
 pub use marks::{draw_brackets, draw_cursor, draw_waypoint};
