@@ -5,14 +5,17 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use affray::battle::{
-    Armour, Biome, Creature, Item, Objective, Phrase, Problem, Scenario, Source, Then, Weapon, When, block_of,
+    Armour, Biome, Control, Creature, Item, Objective, Phrase, Problem, Scenario, Source, Then, Weapon, When,
+    block_of,
 };
+use affray::brain::Profile;
 use affray::data::authored::PartyFile;
 use affray::data::catalogue::{Catalogue, Kind};
-use affray::data::prepare::{prepare_again, prepare_by_name};
+use affray::data::prepare::{Wanted, prepare, prepare_again, prepare_by_name};
 use affray::data::reader::read;
 use affray::data::resolve::load_scenario;
 use affray::data::rulebooks::{load_rulebook, muster, oversights};
+use affray::lab::measure;
 use affray::rules::book::rulebook::Rulebook;
 
 fn playable_books(catalogue: &Catalogue) -> Vec<(String, Arc<Rulebook>)> {
