@@ -1701,6 +1701,20 @@ window-cannot-open = error: {$why}
 window-no-display = there is no display to open a window on. On Linux, DISPLAY or WAYLAND_DISPLAY has to name one.
 window-no-graphics = no graphics adapter was found that can draw the window. On Linux, the packages mesa-vulkan-drivers and libvulkan1 provide one for every machine.
 window-unreadable = {$file} holds no battle that can be resumed.
+problems-button = {$count ->
+    [one] One of your files has problems
+   *[other] {$count} of your files have problems
+}
+problems-in-scenario = {$count ->
+    [one] This battle cannot begin: read the problem
+   *[other] This battle cannot begin: read the {$count} problems
+}
+problems-own = Problems in your files
+problems-of-battle = Why {$scenario} cannot begin
+problems-live = This list follows the files: what you mend and save disappears from it.
+problems-none = Nothing is wrong any more.
+problems-settings = The settings are as usual, because their file cannot be read. When you change a setting, a new file is written and this one is kept as settings.ron.broken.
+files-changed = Files have changed. This battle goes on with its own; the next one begins with the new ones.
 window-problem = Line {$line}, column {$column}: {$text}
 table-scenarios = Scenarios
 table-saves = Saved battles ({$count})
@@ -1784,21 +1798,151 @@ table-name-taken = Another saved battle has the name “{$name}”.
 table-name-unfit = A saved battle cannot have the name “{$name}”.
 table-file-fault = {$file}: {$cause}
 
+## Commands by key
+commands-play = Acting
+commands-board = The board
+commands-window = The window
+command-point-left = Point one square left
+command-point-right = Point one square right
+command-point-up = Point one square up
+command-point-down = Point one square down
+command-point-next = Point at the next target
+command-act = Do what a click would do
+command-go-by = Go by this square, or another choice there
+command-share = One more swing at this target
+command-next-combatant = Your next combatant
+command-tool-1 = Take tool 1
+command-tool-2 = Take tool 2
+command-tool-3 = Take tool 3
+command-tool-4 = Take tool 4
+command-tool-5 = Take tool 5
+command-tool-6 = Take tool 6
+command-tool-7 = Take tool 7
+command-tool-8 = Take tool 8
+command-tool-9 = Take tool 9
+command-all-tools = List everything that can be done
+command-yes = Answer yes
+command-no = Answer no
+command-end-turn = End the turn
+command-undo = Undo
+command-redo = Redo
+command-skip = Skip the animation
+command-pan-left = Move the view left
+command-pan-right = Move the view right
+command-pan-up = Move the view up
+command-pan-down = Move the view down
+command-zoom-in = Zoom in
+command-zoom-out = Zoom out
+command-whole-board = Show the whole board
+command-side-panel = Open or close the side panel
+command-scroll-up = Scroll the log or the rule up
+command-scroll-down = Scroll the log or the rule down
+command-read-rule = Read the rule behind the last event
+command-mute = Silence the sound
+command-settings = Open the settings
+command-back = Put down, close, or open the menu
+key-left = ←
+key-right = →
+key-up = ↑
+key-down = ↓
+key-enter = Enter
+key-tab = Tab
+key-space = Space
+key-escape = Esc
+key-alt = Alt
+key-backspace = Backspace
+key-insert = Insert
+key-delete = Delete
+key-home = Home
+key-end = End
+key-page-up = Page up
+key-page-down = Page down
+key-numpad-enter = Enter (number pad)
+key-numpad-plus = + (number pad)
+key-numpad-minus = − (number pad)
+key-menu = Menu key
+
+## Settings
+settings-title = Settings
+settings-not-kept = These settings hold until the window closes; they cannot be kept: {$cause}
+settings-look = Look
+settings-sound = Sound
+settings-play = Play
+settings-keys = Keys
+settings-language = Language
+settings-percent = {" "}%
+settings-scale = Size of text and panels
+settings-scale-about = Changes when you let go of the slider.
+settings-theme = Panels
+settings-theme-night = Night: dark oak
+settings-theme-day = Day: paper
+settings-colours = Colours of the sides
+settings-colours-about = Sides also differ by the shape and the rim of their bases.
+settings-colours-usual = Usual
+settings-colours-light = Light and dark
+settings-motion = Motion
+settings-reduced-motion = Reduced motion: nothing flickers, shakes or sways
+settings-volume = Volumes
+settings-volume-about = Something is heard when you let go of a slider.
+settings-volume-all = Everything
+settings-volume-effects = What happens
+settings-volume-ambience = Surroundings
+settings-muted = Silence
+settings-test-sound = Listen
+settings-pace = Speed of the battle
+settings-pace-about = How fast walks and blows are shown; nothing is lost at any speed.
+settings-pace-normal = Normal
+settings-pace-double = Double
+settings-pace-fourfold = Fourfold
+settings-pace-instant = At once
+settings-confirm = Ask before …
+settings-confirm-about = Whatever is not asked about can be undone.
+settings-confirm-end-turn = ending a turn with an action left
+settings-confirm-danger = walking where enemies may strike on the way
+settings-confirm-again = beginning again before the battle is over
+settings-language-about = The language of the window, of the log and of the rules.
+settings-language-english = English
+settings-language-system = As the system has it
+settings-language-missing = There are no files for “{$language}”.
+settings-keys-about = Click the keys of a command, or press Enter on them, and then press its new key.
+settings-keys-press = {$command}: press the new key now. Esc leaves it as it was.
+settings-keys-taken = {$key} had another use: “{$command}” has lost it.
+settings-keys-fixed = {$key} cannot be given away.
+settings-keys-unknown = This key cannot be used.
+settings-keys-waits = press a key …
+settings-keys-none = no key
+settings-keys-reset = All keys as usual
+settings-no-key = there is no key named {$found}
+settings-no-command = there is no command named {$found}
+sheet-close = Close
+side-tip = Open or close the panel ({$key})
+tools-title = What {$who} can do
+tools-nobody = Nobody of yours is to act
+question-title = Are you sure?
+question-again = Begin this battle again? It starts anew, and what has happened is left behind.
+question-end-turn = {$who} can still act. End the turn?
+question-danger = {$count ->
+    [one] An enemy may strike {$who} on the way. Go?
+   *[other] {$count} times an enemy may strike {$who} on the way. Go?
+}
+
 ## Around the board
 window-preparing = Time to prepare
 window-round = Round {$round}
 window-declaring = Everybody declares their actions
 window-thinking = an opponent is thinking …
-window-skip-hint = Space skips ahead
+window-skip-hint = {$key} skips ahead
 window-others-act = The others act.
 window-over = The battle is over.
+window-order-more = +{$count}
 window-undo = Undo
-window-undo-tip = Undo your last decision (U)
+window-undo-tip = Undo your last decision ({$key})
 window-redo = Redo
-window-redo-tip = Do again what was undone (R)
+window-redo-tip = Do again what was undone ({$key})
 window-menu = Menu
-window-menu-tip = Go on, begin again, or leave (Esc)
+window-menu-tip = Go on, change settings, begin again, or leave ({$key})
 window-pause = Pause
+window-pause-battle = {$scenario} ({$book})
 window-pause-saved = The battle is saved.
 window-pause-go-on = Go on
 window-pause-again = Begin again
@@ -1879,7 +2023,7 @@ window-goal-marked = {$goal}, outlined in gold
 window-goal-of = {$side}: {$goal}
 window-walk-then = { $walk }, then { $attack }
 window-light-for-show = By this rulebook light changes nothing. Lanterns and torches are only for show.
-window-keys = Click a square to move there, an enemy to attack it; Shift-click squares to set the way. Keys: arrows and Enter, Tab next, 1–9 tools, E end turn, U and R undo and redo, + and − zoom, M sound.
+window-keys = Click a square to move there, an enemy to attack it; Shift-click squares to set the way. Arrows point, digits take tools. Other keys:
 
 ## Over a token
 window-hit = hit
@@ -1888,7 +2032,6 @@ window-second-move = moves on
 window-strikes = attacks!
 
 ## The action bar
-window-key-end = E
 window-tool = {$key}  {$name}
 window-shares = {$attack}: Ctrl-click for one more swing, click to attack.
 window-swings-hint = Ctrl-click to choose the target of each swing.
@@ -1913,8 +2056,8 @@ window-tool-no-target = Nobody within reach
 
 ## Above the board
 window-offer = A choice
-window-yes = Yes (Y)
-window-no = No (N)
+window-yes = Yes ({$key})
+window-no = No ({$key})
 window-victory = Victory
 window-defeat = Defeat
 window-result = The battle is over
@@ -1941,6 +2084,8 @@ script-not-logged = the log does not say “{$text}”
 script-logged = the log says “{$text}”
 script-other-tool = the tool in hand is “{$tool}”, not “{$text}”
 script-no-menu = the menu is not open
+script-no-settings = the settings are not open
+script-no-size = “{$line}” names no size; sizes are written like 800x600
 script-not-shown = the tip does not show “{$text}”; it says “{$told}”
 script-no-offer = nobody is asked anything
 script-not-over = the battle is not over

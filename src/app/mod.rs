@@ -3,7 +3,9 @@
 
 mod bout;
 mod input;
+mod keeping;
 mod opponents;
+mod reloading;
 mod saving;
 mod script;
 mod sounds;
@@ -26,14 +28,17 @@ pub use script::{Failure, Script};
 
 use crate::data::catalogue::Catalogue;
 use crate::data::codex::Codex;
-use crate::tell::Words;
-use crate::view::hud::Rules;
+use crate::data::library::Library;
+use crate::tell::{Words, say};
+use crate::view::hud::{Languages, Rules};
 use crate::view::voice::Voice;
 
 /// What the window starts with.
 pub struct Play {
     /// All scenarios, rulebooks and other files that can be named.
     pub catalogue: Catalogue,
+    /// Where the files are that the catalogue was read from, to read them again when they change.
+    pub library: Library,
     /// What the window shows first.
     pub first: FirstScreen,
     /// The rulebook to use; `None` for each scenario's own.
@@ -99,7 +104,9 @@ pub fn play(play: Play) -> Result<(), Failure> {
     .add_plugins((
         wishes::plugin,
         input::plugin,
+        keeping::plugin,
         opponents::plugin,
+        reloading::plugin,
         saving::plugin,
         sounds::plugin,
         start::plugin,
@@ -109,6 +116,7 @@ pub fn play(play: Play) -> Result<(), Failure> {
         app.insert_resource(WinitSettings::continuous());
         app.add_plugins(script::plugin(script, Arc::clone(&verdict)));
     }
+    app.insert_resource(Languages(vec![("en".to_owned(), say!(play.words, "settings-language-english"))]));
     start::prepare(&mut app, play);
     app.run();
     let failure = verdict.lock().ok().and_then(|mut failure| failure.take());

@@ -3,14 +3,14 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::input::ButtonState;
-use bevy::input::keyboard::{Key, KeyboardInput, NativeKeyCode};
+use bevy::input::keyboard::{Key, KeyboardInput, NativeKey, NativeKeyCode};
 use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 
-use crate::app::input::name_of;
 use crate::grid::Pos;
 use crate::view::camera::{MainCamera, middle_of};
+use crate::view::keys::Key as NamedKey;
 
 /// Writes events of the keyboard and the mouse.
 #[derive(SystemParam)]
@@ -44,6 +44,11 @@ impl Devices<'_, '_> {
         };
         self.events.write(WindowEvent::KeyboardInput(input.clone()));
         self.keys.write(input);
+    }
+
+    /// Gives the window this many pixels.
+    pub fn resize(&mut self, width: u32, height: u32) {
+        self.window.1.resolution.set_physical_resolution(width, height);
     }
 
     /// Moves the mouse to a square, presses a button, moves on to another square and lets the button go.
@@ -112,8 +117,15 @@ fn meaning_of(key: KeyCode) -> (Key, Option<&'static str>) {
         KeyCode::Space => return (Key::Space, Some(" ")),
         KeyCode::Escape => Key::Escape,
         KeyCode::AltLeft => Key::Alt,
+        KeyCode::Home => Key::Home,
+        KeyCode::End => Key::End,
+        KeyCode::PageUp => Key::PageUp,
+        KeyCode::PageDown => Key::PageDown,
         key => {
-            let sign = name_of(key).unwrap_or_default();
+            let sign = NamedKey(key).name();
+            if sign.chars().count() > 1 {
+                return (Key::Unidentified(NativeKey::Unidentified), None);
+            }
             return (Key::Character(sign.into()), Some(sign));
         }
     };

@@ -47,6 +47,8 @@ pub enum Instruction {
     DoubleClickWords(String),
     /// Write a text with the keyboard.
     Type(String),
+    /// Give the window this many pixels.
+    Window(u32, u32),
     /// Take the tool of this name from the action bar.
     Take(String),
     /// Save a picture of the window to a file.

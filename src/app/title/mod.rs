@@ -5,21 +5,25 @@ mod reading;
 
 use std::sync::Arc;
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::tasks::futures::check_ready;
 use bevy::tasks::{AsyncComputeTaskPool, Task};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, EguiTextureHandle};
 
+use super::reloading::FilesChanged;
 use super::saving::Saves;
 use super::saving::shelf::{self, ShelfFault};
 use super::start::{BattleStart, Setup, StartBattle};
 use super::{PreparedBattle, Screen};
 use crate::tell::say;
+use crate::view::hud::{FileProblems, Sheets};
 use crate::view::map::OakPicture;
 use crate::view::motion::{Motion, Waker};
 use crate::view::settings::Settings;
 use crate::view::table::{BattleChoices, Hands, Pick, Pictures, SavedBattle, TableTop, show};
 use crate::view::voice::Voice;
+use crate::view::wish::{ProblemsAbout, Wish};
 
 /// What is being read for the table.
 #[derive(Resource, Default)]
@@ -53,6 +57,12 @@ pub fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Title), read_anew)
         .add_systems(OnExit(Screen::Title), put_away)
         .add_systems(
+            Update,
+            (forget_maps, read_anew)
+                .chain()
+                .run_if(on_message::<FilesChanged>.and_then(in_state(Screen::Title))),
+        )
+        .add_systems(
             EguiPrimaryContextPass,
             (take_in, make_ready, draw).chain().run_if(in_state(Screen::Title)),
         );
@@ -75,7 +85,6 @@ fn read_anew(
     mut top: ResMut<TableTop>,
 ) {
     ready.wanted = None;
-    top.is_unrolled = false;
     top.notice = saves
         .unreadable
         .as_ref()
@@ -100,8 +109,15 @@ fn read_saves(saves: &Saves, voice: &Voice, waker: &Waker, reading: &mut TitleRe
     }));
 }
 
-fn put_away(mut pictures: ResMut<Pictures>) {
+/// Pictures that only one choice needed are not kept for the battle.
+fn put_away(mut top: ResMut<TableTop>, mut pictures: ResMut<Pictures>) {
+    top.is_unrolled = false;
     pictures.put_away();
+}
+
+/// The maps of changed scenarios look different.
+fn forget_maps(mut pictures: ResMut<Pictures>) {
+    pictures.forget_maps();
 }
 
 /// Lays on the table what has been read.
@@ -156,6 +172,17 @@ fn make_ready(
     motion.go_on();
 }
 
+/// What lies around the table.
+#[derive(SystemParam)]
+struct Around<'w> {
+    saves: Res<'w, Saves>,
+    problems: Res<'w, FileProblems>,
+    sheets: Res<'w, Sheets>,
+    wishes: MessageWriter<'w, Wish>,
+    begin: MessageWriter<'w, StartBattle>,
+    exit: MessageWriter<'w, AppExit>,
+}
+
 fn draw(
     mut contexts: EguiContexts,
     oak: Res<OakPicture>,
@@ -167,10 +194,8 @@ fn draw(
     mut pictures: ResMut<Pictures>,
     mut reading: ResMut<TitleReading>,
     mut setup: ResMut<Setup>,
-    saves: Res<Saves>,
     mut motion: ResMut<Motion>,
-    mut begin: MessageWriter<StartBattle>,
-    mut exit: MessageWriter<AppExit>,
+    mut around: Around,
 ) -> Result {
     let oak = contexts
         .image_id(&oak.0)
@@ -183,6 +208,8 @@ fn draw(
         picks: Vec::new(),
         moves: false,
         is_still: settings.reduced_motion,
+        broken_files: around.problems.broken_files(),
+        is_covered: around.sheets.open.is_some(),
     };
     show(&context, &mut hands, &mut top);
     let Hands { picks, moves, .. } = hands;
@@ -198,22 +225,32 @@ fn draw(
                     && ready.wanted.as_ref().map(|(id, _)| id) == top.selected.as_ref()
                 {
                     (setup.seed, setup.take_back) = (seed, top.choices.take_back);
-                    begin.write(StartBattle(BattleStart::Fresh(bout.clone())));
+                    around.begin.write(StartBattle(BattleStart::Fresh(bout.clone())));
                 }
             }
             Pick::Resume(path) => {
-                begin.write(StartBattle(BattleStart::Recorded(path)));
+                around.begin.write(StartBattle(BattleStart::Recorded(path)));
             }
             Pick::Rename(path, name) => {
                 top.notice = shelf::rename(&path, &name).err().map(|fault| in_words(&fault, &voice));
-                read_saves(&saves, &voice, &waker, &mut reading);
+                read_saves(&around.saves, &voice, &waker, &mut reading);
             }
             Pick::Delete(path) => {
                 top.notice = shelf::delete(&path).err().map(|fault| in_words(&fault, &voice));
-                read_saves(&saves, &voice, &waker, &mut reading);
+                read_saves(&around.saves, &voice, &waker, &mut reading);
+            }
+            Pick::Problems(scenario) => {
+                let rulebook = top.choices.book.clone();
+                around.wishes.write(Wish::Problems(Some(ProblemsAbout::Battle { scenario, rulebook })));
+            }
+            Pick::OwnProblems => {
+                around.wishes.write(Wish::Problems(Some(ProblemsAbout::OwnFiles)));
+            }
+            Pick::Settings => {
+                around.wishes.write(Wish::Settings(true));
             }
             Pick::Quit => {
-                exit.write(AppExit::Success);
+                around.exit.write(AppExit::Success);
             }
         }
     }

@@ -34,10 +34,21 @@ pub struct Line {
     pub side: Option<SideId>,
 }
 
+impl Log {
+    /// The rule behind the last sentence that has one; if that rule is being read, the one behind a sentence before.
+    pub fn rule_before(&self, reading: Option<&str>) -> Option<&str> {
+        let mut rules = self.lines.iter().rev().filter_map(|line| line.rule.as_deref());
+        match reading {
+            Some(now) if rules.any(|rule| rule == now) => rules.find(|rule| *rule != now),
+            Some(_) | None => self.lines.iter().rev().find_map(|line| line.rule.as_deref()),
+        }
+    }
+}
+
 /// Adds sentences for the facts that have been shown since the last call.
 pub fn write_down(stage: Res<Stage>, voice: Res<Voice>, mut log: ResMut<Log>) {
     let about = Some((stage.edition, stage.viewer));
-    if log.about != about || stage.is_added() {
+    if log.about != about || stage.is_added() || voice.is_changed() {
         *log = Log { about, ..Log::default() };
     }
     if log.written == stage.shown() {
@@ -74,6 +85,9 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &mut Hud) {
         ui,
         |ui| {
             ui.spacing_mut().item_spacing.y = 3.0;
+            if hud.reading.0.is_none() {
+                hud.scrolled.carry_out(ui);
+            }
             let shown = hud.log.lines.iter().filter(|line| line.weight != Weight::Detail);
             // Only the last lines are drawn, because hundreds of them would be slow.
             let count = shown.clone().count();

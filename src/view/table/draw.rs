@@ -52,7 +52,9 @@ pub fn show(context: &egui::Context, hands: &mut Hands, top: &mut TableTop) {
         "title".into(),
         UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(window),
     );
-    keys::read(context, hands, top);
+    if !hands.is_covered {
+        keys::read(context, hands, top);
+    }
     let division = Division::of(window);
     surface::oak(screen.painter(), window, hands.oak);
     head(&mut screen, hands, top, division.head);
@@ -102,6 +104,9 @@ fn head(ui: &mut egui::Ui, hands: &mut Hands, top: &mut TableTop, rect: Rect) {
                 if ui.button(say!(words, "window-quit")).clicked() {
                     hands.picks.push(Pick::Quit);
                 }
+                if ui.button(say!(words, "settings-title")).clicked() {
+                    hands.picks.push(Pick::Settings);
+                }
                 if !top.shows_saves {
                     let hint = say!(words, "table-search");
                     let field = egui::TextEdit::singleline(&mut top.typed)
@@ -139,7 +144,10 @@ fn table(ui: &mut egui::Ui, hands: &mut Hands, top: &mut TableTop, rect: Rect) {
             picks.push(Pick::Select(sheet.id.clone()));
             picks.push(Pick::Begin);
         } else if response.clicked() {
-            picks.push(Pick::Unroll(sheet.id.clone()));
+            picks.push(match sheet.told {
+                Ok(_) => Pick::Unroll(sheet.id.clone()),
+                Err(_) => Pick::Problems(sheet.id.clone()),
+            });
         } else if response.gained_focus() {
             picks.push(Pick::Select(sheet.id.clone()));
         }
@@ -152,6 +160,9 @@ fn table(ui: &mut egui::Ui, hands: &mut Hands, top: &mut TableTop, rect: Rect) {
         ui.painter().rect_filled(rect, 0.0, Color32::from_black_alpha(120));
         // A click beside the open sheet rolls it up.
         let beside = ui.interact(rect, ui.id().with("beside"), Sense::click());
+        if beside.double_clicked() {
+            hands.picks.push(Pick::Begin);
+        }
         let open = Rect::from_center_size(room.center(), room.size().min(vec2(1240.0, 700.0)));
         if let (Some(Ok(chosen)), Some(id)) = (&top.chosen, &top.selected) {
             let is_closed = unrolled::show(ui, hands, open.shrink2(vec2(6.0, 4.0)), id, chosen);

@@ -109,6 +109,12 @@ pub enum Pick {
     Rename(PathBuf, String),
     /// Delete a saved battle.
     Delete(PathBuf),
+    /// Read what keeps a scenario from being fought.
+    Problems(String),
+    /// Read what is wrong with the player's own files.
+    OwnProblems,
+    /// Open the settings.
+    Settings,
     /// Close the window.
     Quit,
 }
@@ -149,6 +155,10 @@ pub struct Hands<'h> {
     /// The picture of the oak, if it can be shown.
     pub oak: Option<egui::TextureId>,
     pub picks: Vec<Pick>,
+    /// How many of the player's own files are broken.
+    pub broken_files: usize,
+    /// Whether something else lies over the table and has the keys.
+    pub is_covered: bool,
     /// Whether something is on its way and another frame is needed.
     pub moves: bool,
     /// Whether nothing moves that does not have to.

@@ -162,8 +162,12 @@ fn begin(ui: &mut egui::Ui, hands: &mut Hands, top: &TableTop) {
             }
         }
         Some(Err(problems)) => {
-            let text = problems.first().cloned().unwrap_or_default();
-            ui.label(bad(&text, ui));
+            let text = say!(words, "problems-in-scenario", count = problems.len());
+            if let Some(id) = &top.selected
+                && ui.button(bad(&text, ui)).clicked()
+            {
+                hands.picks.push(Pick::Problems(id.clone()));
+            }
         }
         None => {
             ui.label(theme::faint(say!(words, "table-choose")));
@@ -177,6 +181,10 @@ fn begin(ui: &mut egui::Ui, hands: &mut Hands, top: &TableTop) {
         if ui.add(button).on_hover_text(say!(words, "table-resume-tip")).clicked() {
             hands.picks.push(Pick::Resume(saved.path.clone()));
         }
+    }
+    let broken = say!(words, "problems-button", count = hands.broken_files);
+    if hands.broken_files > 0 && ui.button(bad(&broken, ui)).clicked() {
+        hands.picks.push(Pick::OwnProblems);
     }
     if let Some(notice) = &top.notice {
         ui.label(bad(notice, ui));

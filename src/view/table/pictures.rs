@@ -62,6 +62,12 @@ impl Pictures {
         self.under_way.is_some() || !self.wanted.is_empty()
     }
 
+    /// Drops the maps of scenarios, which may have changed.
+    pub fn forget_maps(&mut self) {
+        self.put_away();
+        self.painted.retain(|what, _| !matches!(what, PictureOf::Scenario(_)));
+    }
+
     /// Drops what is not painted yet, and the pictures that only one choice or one saved battle needed.
     pub fn put_away(&mut self) {
         self.wanted.clear();

@@ -9,7 +9,7 @@ use super::order::Hardness;
 use super::pictures::PictureOf;
 use super::sheet::{bare, base, difficulty, found_by, map};
 use super::surface::{lay_text, parchment, roll, shadow};
-use super::{Chosen, Hands};
+use super::{Chosen, Hands, Pick};
 use crate::tell::say;
 use crate::view::hud::pieces;
 use crate::view::hud::theme::{self, Ink};
@@ -27,7 +27,11 @@ const FIGURE: f32 = 34.0;
 pub fn show(ui: &mut egui::Ui, hands: &mut Hands, rect: Rect, id: &str, chosen: &Chosen) -> bool {
     let content = &chosen.content;
     // The sheet takes clicks, so that they do not go through to the sheets below it.
-    ui.interact(rect, ui.id().with("unrolled"), Sense::click());
+    let whole = ui.interact(rect, ui.id().with("unrolled"), Sense::click());
+    // The first click of a double click has unrolled the sheet.
+    if whole.double_clicked() {
+        hands.picks.push(Pick::Begin);
+    }
     let paper = rect.shrink2(vec2(10.0, ROLL * 0.6));
     shadow(ui.painter(), paper, 16.0);
     let picture = bare(hands, true);
