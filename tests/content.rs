@@ -5,14 +5,17 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use affray::battle::{
-    Armour, Biome, Creature, Item, Objective, Phrase, Problem, Scenario, Source, Then, Weapon, When, block_of,
+    Armour, Biome, Control, Creature, Item, Objective, Phrase, Problem, Scenario, Source, Then, Weapon, When,
+    block_of,
 };
+use affray::brain::Profile;
 use affray::data::authored::PartyFile;
 use affray::data::catalogue::{Catalogue, Kind};
-use affray::data::prepare::{prepare_again, prepare_by_name};
+use affray::data::prepare::{Wanted, prepare, prepare_again, prepare_by_name};
 use affray::data::reader::read;
 use affray::data::resolve::load_scenario;
 use affray::data::rulebooks::{load_rulebook, muster, oversights};
+use affray::lab::measure;
 use affray::rules::book::rulebook::Rulebook;
 
 fn playable_books(catalogue: &Catalogue) -> Vec<(String, Arc<Rulebook>)> {
@@ -307,4 +310,44 @@ fn scenarios_from_before_there_were_biomes_are_still_read() {
         assert_eq!(before.field, now.field, "{id}");
         assert_eq!(before.combatants, now.combatants, "{id}");
     }
+}
+
+#[test]
+fn every_listed_scenario_says_how_hard_each_opponent_found_it() {
+    let catalogue = Catalogue::bundled();
+    for id in catalogue.listed(Kind::Scenario) {
+        let scenario =
+            load_scenario(&catalogue, id, catalogue.source(Kind::Scenario, id).unwrap()).sound().unwrap();
+        let mut measured: Vec<&str> = scenario.measured.iter().map(|(name, _)| name.as_str()).collect();
+        let mut profiles = Profile::ALL.map(Profile::word);
+        measured.sort_unstable();
+        profiles.sort_unstable();
+        assert_eq!(measured, profiles, "{id}");
+    }
+}
+
+#[test]
+fn a_scenario_is_measured_for_each_opponent_and_is_easier_against_weaker_enemies() {
+    let catalogue = Catalogue::bundled();
+    let measured = |change: &dyn Fn(&mut Scenario)| {
+        let wanted = Wanted::named(&catalogue, "first_blood", "affray").unwrap();
+        let muster = prepare(&catalogue, wanted, change).unwrap().muster;
+        measure(&muster, "affray", 40, 1, 1).unwrap()
+    };
+    let fair = measured(&|_| {});
+    assert_eq!(fair.iter().map(|(profile, _)| *profile).collect::<Vec<_>>(), Profile::ALL);
+    let easy = measured(&|scenario| {
+        for foe in scenario.combatants.iter_mut().filter(|combatant| combatant.side.0 == 1) {
+            foe.start.hp = Some(1);
+        }
+    });
+    for ((_, easy), (_, fair)) in easy.iter().zip(&fair) {
+        assert!(easy > fair && (90..=100).contains(easy), "{easy} of 100 against {fair} of 100");
+    }
+    let watched = measured(&|scenario| {
+        for side in &mut scenario.sides {
+            side.control = Control::Opponent("careful".to_owned());
+        }
+    });
+    assert_eq!(watched, [], "nobody plays");
 }

@@ -1633,6 +1633,7 @@ combatant-in-pit = "{$who}" would start at {$at}, in a pit: give another square.
 square-taken = "{$who}" would start at {$at}, where "{$other}" already is: give another square.
 not-awaited = "{$who}" is on the map from the start and cannot arrive: mark them as awaited.
 no-door-there = There is no door at {$at}.
+more-than-all = Of a hundred battles at most 100 can be won, not {$found}.
 no-rounds = Rounds count from 1: give at least 1.
 objective-of-nothing = This objective asks for nothing: give at least 1.
 objective-of-too-many = This side has only { $members ->
@@ -1705,20 +1706,14 @@ cli-sim-speed = {$seconds} s, {$rate} battles a second
 cli-no-threads = Cannot start the threads: {$cause}
 ### The window
 
-## The list of scenarios
+## The table of the title
 window-title = Affray
-window-subtitle = Turn-based skirmishes by the book. Every chance is exact and shown before you commit.
-window-resume = Resume the last battle
 window-quit = Quit
 window-cannot-open = error: {$why}
     Without a window you can still watch battles as text (affray run), count their results (affray sim), work out odds (affray odds) and check files (affray check).
 window-no-display = there is no display to open a window on. On Linux, DISPLAY or WAYLAND_DISPLAY has to name one.
 window-no-graphics = no graphics adapter was found that can draw the window. On Linux, the packages mesa-vulkan-drivers and libvulkan1 provide one for every machine.
 window-unreadable = {$file} holds no battle that can be resumed.
-window-play = Play
-window-by = Rulebook:
-window-by-own = each scenario's own
-window-side-count = {$side} ({$count})
 problems-button = {$count ->
     [one] One of your files has problems
    *[other] {$count} of your files have problems
@@ -1733,6 +1728,88 @@ problems-live = This list follows the files: what you mend and save disappears f
 problems-none = Nothing is wrong any more.
 problems-settings = The settings are as usual, because their file cannot be read. When you change a setting, a new file is written and this one is kept as settings.ron.broken.
 files-changed = Files have changed. This battle goes on with its own; the next one begins with the new ones.
+window-problem = Line {$line}, column {$column}: {$text}
+table-scenarios = Scenarios
+table-saves = Saved battles ({$count})
+table-search = Search
+table-nothing-found = No sheet has “{$typed}”.
+table-below = { $count ->
+    [one] One more sheet below
+   *[other] {$count} more sheets below
+}
+table-drawing = The map is being drawn …
+table-roll-up = Roll the sheet up
+table-gentle = gentle
+table-fair = fair
+table-even = even
+table-hard = hard
+table-grim = grim
+table-play-careful = careful play
+table-play-brute = reckless play
+table-won = {$who} won {$won}
+table-measured = Of 100 battles against the scenario's own opponents: {$parts}.
+table-aims = To win: {$aims}
+table-defeat = defeat all enemies
+table-neutral = Takes no part in the fight.
+table-several = {$name} × {$count}
+table-awaited = { $count ->
+    [one] One more may come.
+   *[other] {$count} more may come.
+}
+table-size = {$columns} × {$rows} squares
+table-limit = {$rounds} rounds at most
+table-differs = What is different here:
+table-own-book = the scenario's own book
+table-to-own-book = Back to the scenario's own
+table-party = Party
+table-sides = Who plays
+table-seat-player = You
+table-seat-careful = Careful
+table-seat-brute = Reckless
+table-dice = Dice
+table-any-seed = other dice each time
+table-seed-tip = A number makes the same dice again: the same orders then give the same battle.
+table-no-seed = Only a whole number can be the seed of the dice.
+table-take-back = Take back
+table-take-back-everything = Everything
+table-take-back-until-dice = Until dice are rolled
+table-take-back-nothing = Nothing
+table-begin = Begin: {$name}
+table-begin-tip = Enter begins too.
+table-choose = Choose a sheet.
+table-resume = Go on: {$name}, round {$round}
+table-resume-tip = Goes on with the battle that was saved last.
+table-saved-by = {$scenario}, by {$book}
+table-saved-book = by {$book}
+table-saved-round = Round {$round}
+table-saved-over = {$result} ({ $round ->
+    [one] one round
+   *[other] {$round} rounds
+})
+table-broken = This battle cannot be gone on with: {$why}
+table-go-on = Go on
+table-see-end = See the end
+table-rename = Rename
+table-rename-done = Done
+table-delete = Delete
+table-delete-really = Delete for good
+table-keep = Keep
+table-just-now = just now
+table-minutes-ago = { $count ->
+    [one] a minute ago
+   *[other] {$count} minutes ago
+}
+table-hours-ago = { $count ->
+    [one] an hour ago
+   *[other] {$count} hours ago
+}
+table-days-ago = { $count ->
+    [one] a day ago
+   *[other] {$count} days ago
+}
+table-name-taken = Another saved battle has the name “{$name}”.
+table-name-unfit = A saved battle cannot have the name “{$name}”.
+table-file-fault = {$file}: {$cause}
 
 ## Commands by key
 commands-play = Acting
@@ -2182,6 +2259,7 @@ script-no-size = “{$line}” names no size; sizes are written like 800x600
 script-not-shown = the tip does not show “{$text}”; it says “{$told}”
 script-no-offer = nobody is asked anything
 script-not-over = the battle is not over
+script-no-words = Nothing in sight has the words “{$text}” on it.
 script-no-tool = the action bar offers no “{$text}”; it offers {$tools}
 script-no-battle = there is no battle
 script-too-long = what the script waits for does not happen

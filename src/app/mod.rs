@@ -63,7 +63,7 @@ pub struct Play {
 
 /// What the window shows first.
 pub enum FirstScreen {
-    /// The list of scenarios.
+    /// The table of the title.
     List,
     /// A new battle.
     PreparedBattle(PreparedBattle),
@@ -76,7 +76,7 @@ pub enum FirstScreen {
 /// The screens.
 #[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Screen {
-    /// The list of scenarios.
+    /// The table of the title.
     #[default]
     Title,
     /// A battle and its result.

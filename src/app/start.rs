@@ -11,6 +11,7 @@ use super::speech::Spoken;
 use super::{FirstScreen, Play, PreparedBattle, Screen, SeatPlayers, keeping};
 use crate::data::catalogue::{Catalogue, Kind};
 use crate::engine::Session;
+use crate::engine::session::TakeBack;
 use crate::view::hud::{PauseMenu, Reading};
 use crate::view::motion::Motion;
 use crate::view::replay::ReplayWish;
@@ -27,7 +28,9 @@ pub struct Setup {
     /// Changes which combatants are played by people and which by opponents.
     pub seat: SeatPlayers,
     /// The seed of the dice; `None` for a different seed in each battle.
-    seed: Option<u64>,
+    pub seed: Option<u64>,
+    /// What may be taken back.
+    pub take_back: TakeBack,
 }
 
 /// Asks for a battle to begin, or to be left.
@@ -49,7 +52,7 @@ pub enum BattleStart {
     Recorded(PathBuf),
     /// The battle in a file, to be watched.
     Watched(PathBuf),
-    /// No battle: back to the list of scenarios.
+    /// No battle: back to the table of the title.
     Leave,
 }
 
@@ -73,6 +76,7 @@ pub fn prepare(app: &mut App, play: Play) {
         rulebook: play.rulebook,
         seat: play.seat,
         seed: play.seed,
+        take_back: TakeBack::default(),
     });
     let opening = match play.first {
         FirstScreen::List => return,
@@ -91,6 +95,7 @@ fn begin_or_leave(
     on_stage: Option<Res<OnStage>>,
     stage: Option<Res<Stage>>,
     mut wishes: MessageWriter<Wish>,
+    journal: Option<ResMut<BattleJournal>>,
     mut reading: ResMut<Reading>,
     mut menu: ResMut<PauseMenu>,
     mut motion: ResMut<Motion>,
@@ -99,17 +104,23 @@ fn begin_or_leave(
 ) {
     let Some(StartBattle(opening)) = wanted.read().last().cloned() else { return };
     let is_watched = matches!(opening, BattleStart::Watched(_));
-    let seed_before = stage.map(|stage| stage.session.seed());
+    let seed_before = stage.as_ref().map(|stage| stage.session.seed());
+    // The record is closed before another one is opened, which may be the same.
+    if let (Some(stage), Some(mut journal)) = (stage, journal) {
+        journal.end(&stage.session);
+    }
     let started = match opening {
         BattleStart::Leave => None,
-        BattleStart::Fresh(bout) => Some(begin_new(bout, setup.seed.unwrap_or_else(any_seed), &mut saves)),
+        BattleStart::Fresh(bout) => {
+            Some(begin_new(bout, setup.seed.unwrap_or_else(any_seed), &setup, &mut saves))
+        }
         BattleStart::Again { is_alike } => on_stage.map(|now| {
             let seed = seed_before.filter(|_| is_alike).unwrap_or_else(|| setup.other_seed(seed_before));
-            begin_new(now.0.clone(), seed, &mut saves)
+            begin_new(now.0.clone(), seed, &setup, &mut saves)
         }),
         BattleStart::Next => on_stage.and_then(|now| {
             let next = next_after(&setup, &now.0.scenario)?;
-            Some(begin_new(next, setup.seed.unwrap_or_else(any_seed), &mut saves))
+            Some(begin_new(next, setup.seed.unwrap_or_else(any_seed), &setup, &mut saves))
         }),
         BattleStart::Resumed => saves.resume(),
         BattleStart::Recorded(path) => saves.resume_from(&path),
@@ -136,8 +147,13 @@ fn begin_or_leave(
     }
 }
 
-fn begin_new(bout: PreparedBattle, seed: u64, saves: &mut Saves) -> (PreparedBattle, Session, BattleJournal) {
-    let session = Session::new(&bout.prepared.muster, seed);
+fn begin_new(
+    bout: PreparedBattle,
+    seed: u64,
+    setup: &Setup,
+    saves: &mut Saves,
+) -> (PreparedBattle, Session, BattleJournal) {
+    let session = Session::new(&bout.prepared.muster, seed).with_take_back(setup.take_back);
     let keeper = saves.keep(&bout, &session);
     (bout, session, keeper)
 }

@@ -43,7 +43,6 @@ fn grant_all(
     log: Res<Log>,
     mut menu: ResMut<PauseMenu>,
     mut sheets: ResMut<Sheets>,
-    settings: Res<Settings>,
     board_area: Res<BoardArea>,
     mut begin: MessageWriter<StartBattle>,
     mut exit: MessageWriter<AppExit>,

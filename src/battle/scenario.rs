@@ -23,6 +23,8 @@ pub struct Scenario {
     pub name: String,
     /// What the author says of the scenario.
     pub notes: String,
+    /// Of a hundred battles, how many the first side of a player wins, by the name of the opponent who plays for it.
+    pub measured: Vec<(String, u8)>,
     /// The rulebook that the author had in mind.
     pub rulebook: Option<String>,
     pub field: Arc<Field>,
@@ -66,6 +68,11 @@ impl Scenario {
     /// Every side, in the order written.
     pub fn side_ids(&self) -> impl Iterator<Item = SideId> + use<> {
         (0..u8::try_from(self.sides.len()).unwrap_or(u8::MAX)).map(SideId)
+    }
+
+    /// The first side that a person plays.
+    pub fn side_of_people(&self) -> Option<SideId> {
+        self.side_ids().find(|side| self.sides[side.index()].control == Control::Player)
     }
 
     /// Whether two sides are allies, or the same side.

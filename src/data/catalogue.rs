@@ -72,6 +72,9 @@ impl Kind {
 pub struct Defaults {
     /// The rulebook of a scenario that names none.
     pub rulebook: String,
+    /// The scenario for a first battle, which lies before all others.
+    #[serde(default)]
+    pub scenario: String,
     /// The opponent of a side that names none.
     pub opponent: String,
     /// A battle ends undecided after this many rounds.

@@ -16,6 +16,7 @@ pub mod languages;
 pub mod library;
 pub mod names;
 pub mod opponents;
+pub mod parties;
 pub mod prepare;
 pub mod reader;
 pub mod repeats;

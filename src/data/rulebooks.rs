@@ -110,7 +110,8 @@ fn read_mixture(catalogue: &Catalogue, source: &Source) -> Loaded<Rulebook> {
 /// name.
 fn only_a_name(own: &Mixture, tree: &Tree) -> Option<Problem> {
     let Value::Struct(_, fields) = &tree.root.value else { return None };
-    let says = fields.iter().any(|field| !["name", "notes", MIX].contains(&field.word.text.as_str()));
+    let about = ["name", "notes", "promise", "differs", MIX];
+    let says = fields.iter().any(|field| !about.contains(&field.word.text.as_str()));
     let takes = own.mix.take.values().any(|portions| !portions.is_empty());
     let phrase = Phrase::new("only-a-name").with("base", own.mix.base.as_str());
     let place = tree.place(&[Step::Field(MIX), Step::Field("base")]);

@@ -5,6 +5,9 @@
 mod course;
 mod overrule;
 mod review;
+mod take_back;
+
+pub use take_back::TakeBack;
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -62,6 +65,7 @@ pub struct Session {
     opening: Fingerprint,
     given: Vec<Entry>,
     undone: Vec<Vec<SessionInput>>,
+    take_back: TakeBack,
     recent: VecDeque<UndoPoint>,
     rounds: Vec<UndoPoint>,
     review: Option<review::Review>,
@@ -128,6 +132,7 @@ impl Session {
             opening: Fingerprint::of(&[]),
             given: Vec::new(),
             undone: Vec::new(),
+            take_back: TakeBack::default(),
             recent: VecDeque::new(),
             rounds: Vec::new(),
             review: None,
@@ -184,10 +189,6 @@ impl Session {
         Ok(())
     }
 
-    pub fn can_undo(&self) -> bool {
-        !self.given.is_empty()
-    }
-
     pub fn can_redo(&self) -> bool {
         !self.undone.is_empty()
     }
@@ -195,14 +196,7 @@ impl Session {
     /// Goes back to the previous decision of the person who decides now; if an opponent decides, to that of the last
     /// person who decided anything. The game master's latest order is undone alone. Returns whether anything changed.
     pub fn undo(&mut self) -> bool {
-        let Some(last) = self.given.last() else { return false };
-        let by = |wanted: InputSource| self.given.iter().rposition(|entry| entry.giver == wanted);
-        let by_anybody = || self.given.iter().rposition(|entry| entry.giver != InputSource::Opponent);
-        let target = match last.giver {
-            InputSource::GameMaster => None,
-            _ => self.deciding().and_then(by).or_else(by_anybody),
-        };
-        let target = target.unwrap_or(self.given.len() - 1);
+        let Some(target) = self.undo_target() else { return false };
         self.undone.push(self.given[target..].iter().map(|entry| entry.given.clone()).collect());
         self.truncate(target);
         true

@@ -3,9 +3,11 @@
 
 mod batch;
 mod drive;
+mod hardness;
 mod report;
 mod tally;
 
 pub use batch::{Setup, ask_each, battle_seed, run_batch};
 pub use drive::{Profiles, play_out};
+pub use hardness::measure;
 pub use report::{CombatantReport, Interval, Report, RoundsReport, SideReport, TimedReport};

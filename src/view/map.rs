@@ -69,7 +69,7 @@ struct GroundTask(Task<[Image; 2]>);
 
 /// The picture of the table, which never changes.
 #[derive(Resource, Default)]
-struct OakPicture(Handle<Image>);
+pub struct OakPicture(pub Handle<Image>);
 
 /// Adds the map.
 pub fn plugin(app: &mut App) {

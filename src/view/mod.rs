@@ -24,6 +24,7 @@ pub mod playback;
 pub mod replay;
 pub mod settings;
 pub mod stage;
+pub mod table;
 pub mod tokens;
 pub mod tools;
 pub mod voice;
@@ -59,6 +60,7 @@ pub fn plugin(app: &mut App) {
             overlays::plugin,
             danger::plugin,
             intents::plugin,
+            table::plugin,
         ))
         .add_systems(
             Update,

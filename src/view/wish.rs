@@ -78,7 +78,7 @@ pub enum Wish {
     Tools(bool),
     /// Read what is wrong with files; `None` closes the list.
     Problems(Option<ProblemsAbout>),
-    /// Go back to the list of scenarios.
+    /// Go back to the table of the title.
     Leave,
     /// Fight the same battle again with other dice.
     Again,

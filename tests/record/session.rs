@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use affray::battle::{Control, Order};
-use affray::engine::session::{Session, SessionInput};
+use affray::battle::{Control, Happening, Order};
+use affray::engine::session::{Session, SessionInput, TakeBack};
 use affray::engine::{Awaiting, Battle};
 use affray::grid::Reach;
 use affray::rules::book::muster::Muster;
@@ -201,4 +201,30 @@ fn any_use_of_a_session_equals_a_new_session_with_its_remaining_orders() {
             assert_eq!(state_of(session.battle()), state, "seed {seed}");
         }
     }
+}
+
+#[test]
+fn nothing_is_taken_back_where_that_was_chosen_and_no_dice_where_dice_stay() {
+    let (mut stayed, mut went) = (0, 0);
+    for muster in musters() {
+        for seed in 0..4 {
+            let (mut chooser, mut reach) = (Chooser::new(seed), Reach::new());
+            let mut strict = Session::new(&muster, seed).with_take_back(TakeBack::Nothing);
+            let mut dicey = Session::new(&muster, seed).with_take_back(TakeBack::UntilDice);
+            for _ in 0..25 {
+                go_on(&mut strict, &mut chooser, &mut reach);
+                assert!(!strict.can_undo() && !strict.undo(), "seed {seed}");
+                go_on(&mut dicey, &mut chooser, &mut reach);
+                let rolls = |session: &Session| {
+                    let facts = session.battle().chronicle().since(0).iter();
+                    facts.filter(|fact| matches!(fact.what, Happening::Rolled { .. })).count()
+                };
+                let (before, can) = (rolls(&dicey), dicey.can_undo());
+                assert_eq!(dicey.undo(), can);
+                assert_eq!(rolls(&dicey), before, "seed {seed}: dice stay");
+                (stayed, went) = (stayed + usize::from(!can), went + usize::from(can));
+            }
+        }
+    }
+    assert!(stayed > 20 && went > 20, "{stayed} and {went}");
 }

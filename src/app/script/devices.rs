@@ -3,7 +3,7 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::input::ButtonState;
-use bevy::input::keyboard::{Key, KeyboardInput, NativeKey};
+use bevy::input::keyboard::{Key, KeyboardInput, NativeKey, NativeKeyCode};
 use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
@@ -59,15 +59,43 @@ impl Devices<'_, '_> {
         self.set_button(button, ButtonState::Released);
     }
 
-    fn point(&mut self, at: Pos) {
-        let (camera, place) = *self.camera;
-        // A square that the camera does not show cannot be pointed at.
-        let Ok(position) = camera.world_to_viewport(place, middle_of(at).extend(0.0)) else { return };
+    /// Writes a letter, as a key does that carries it.
+    pub fn write(&mut self, letter: char) {
+        let text = letter.to_string();
+        for state in [ButtonState::Pressed, ButtonState::Released] {
+            let input = KeyboardInput {
+                key_code: KeyCode::Unidentified(NativeKeyCode::Unidentified),
+                logical_key: Key::Character(text.as_str().into()),
+                state,
+                text: Some(text.as_str().into()),
+                repeat: false,
+                window: self.window.0,
+            };
+            self.events.write(WindowEvent::KeyboardInput(input.clone()));
+            self.keys.write(input);
+        }
+    }
+
+    /// Moves the mouse to a point of the window.
+    pub fn point_to(&mut self, position: Vec2) {
         let (window, shown) = &mut *self.window;
         shown.set_cursor_position(Some(position));
         let moved = CursorMoved { window: *window, position, delta: None };
         self.events.write(WindowEvent::CursorMoved(moved.clone()));
         self.moves.write(moved);
+    }
+
+    /// Presses the left button and lets it go.
+    pub fn click(&mut self) {
+        self.set_button(MouseButton::Left, ButtonState::Pressed);
+        self.set_button(MouseButton::Left, ButtonState::Released);
+    }
+
+    fn point(&mut self, at: Pos) {
+        let (camera, place) = *self.camera;
+        // A square that the camera does not show cannot be pointed at.
+        let Ok(position) = camera.world_to_viewport(place, middle_of(at).extend(0.0)) else { return };
+        self.point_to(position);
     }
 
     fn set_button(&mut self, button: MouseButton, state: ButtonState) {

@@ -4,6 +4,7 @@ mod devices;
 mod expectation;
 mod parse;
 mod run;
+mod words;
 
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -40,6 +41,12 @@ pub enum Instruction {
     Drag(MouseButton, Pos, Pos),
     /// Move the mouse to a square and press its left button there.
     Press(Pos),
+    /// Click on whatever has these words on it, in a panel or a dialog or on the table.
+    ClickWords(String),
+    /// The same twice, quickly.
+    DoubleClickWords(String),
+    /// Write a text with the keyboard.
+    Type(String),
     /// Give the window this many pixels.
     Window(u32, u32),
     /// Take the tool of this name from the action bar.
@@ -56,7 +63,7 @@ pub enum Instruction {
     Read(String),
     /// Fail unless this is so.
     Expect(Expectation),
-    /// Go back to the list of scenarios.
+    /// Go back to the table of the title.
     Leave,
     /// Continue the last saved battle.
     Resume,
@@ -95,9 +102,11 @@ const FACTS: usize = 100_000;
 /// Adds a script to the window. What goes wrong with the script is stored in `verdict`.
 pub fn plugin(script: Script, verdict: Arc<Mutex<Option<Failure>>>) -> impl Fn(&mut App) {
     move |app: &mut App| {
+        app.init_resource::<words::WordsShown>();
         app.insert_resource(run::Runner::new(script.clone(), Arc::clone(&verdict)));
         // A frame lasts as long on every machine.
         app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
+        app.add_systems(Update, words::listen);
         app.add_systems(PreUpdate, run::run_next.before(InputSystems).before(EguiPreUpdateSet::ProcessInput));
     }
 }

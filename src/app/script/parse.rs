@@ -54,6 +54,9 @@ fn instruction(line: &str) -> Result<Instruction, &'static str> {
         ("drag", _) => drag(MouseButton::Left, rest)?,
         ("drag-middle", _) => drag(MouseButton::Middle, rest)?,
         ("drag-right", _) => drag(MouseButton::Right, rest)?,
+        ("click-words", _) => Instruction::ClickWords(text()?),
+        ("double-click-words", _) => Instruction::DoubleClickWords(text()?),
+        ("type", _) => Instruction::Type(text()?),
         ("press", _) => Instruction::Press(square()?),
         ("key", _) => Instruction::Key(key(rest)?),
         ("window", _) => {

@@ -9,9 +9,11 @@ use bevy::render::view::screenshot::{Screenshot, save_to_disk};
 
 use super::devices::Devices;
 use super::expectation::Expectation;
+use super::words::WordsShown;
 use super::{FACTS, Failure, IDLE_FRAMES, Instruction, Script};
 use crate::app::saving::Saves;
 use crate::app::start::{BattleStart, StartBattle};
+use crate::app::title::TitleReading;
 use crate::battle::order_text::parse_order;
 use crate::engine::Awaiting;
 use crate::tell::say;
@@ -21,6 +23,7 @@ use crate::view::map::Painting;
 use crate::view::playback::Playback;
 use crate::view::replay::Reel;
 use crate::view::stage::Stage;
+use crate::view::table::Pictures;
 use crate::view::voice::Voice;
 use crate::view::wish::Wish;
 
@@ -79,6 +82,9 @@ pub struct WindowAccess<'w, 's> {
     playback: ResMut<'w, Playback>,
     pub(super) voice: Res<'w, Voice>,
     painting: Res<'w, Painting>,
+    reading: Res<'w, TitleReading>,
+    pictures: Res<'w, Pictures>,
+    shown: Res<'w, WordsShown>,
     wishes: MessageWriter<'w, Wish>,
     devices: Devices<'w, 's>,
     begin: MessageWriter<'w, StartBattle>,
@@ -123,7 +129,9 @@ pub fn run_next(mut runner: ResMut<Runner>, mut hands: WindowAccess) {
         stop(&mut runner, &mut hands, None);
         return;
     };
-    if matches!(instruction, Instruction::Screenshot(_)) && hands.painting.is_under_way {
+    if matches!(instruction, Instruction::Screenshot(_))
+        && (hands.painting.is_under_way || hands.stage.is_none() && is_being_laid(&hands))
+    {
         return;
     }
     runner.next += 1;
@@ -137,6 +145,7 @@ fn has_come_about(until: &Until, hands: &WindowAccess) -> bool {
     match until {
         Until::OnStage => hands.stage.is_some(),
         Until::Pictured(path) => hands.shots.is_empty() && std::path::Path::new(path).is_file(),
+        Until::Settled if hands.stage.is_none() => !is_being_laid(hands),
         Until::Settled => hands.stage.as_ref().is_some_and(|stage| {
             let is_decided =
                 stage.waits_for_player() || matches!(stage.battle().awaiting(), Some(Awaiting::Over(_)));
@@ -151,10 +160,19 @@ fn has_come_about(until: &Until, hands: &WindowAccess) -> bool {
     }
 }
 
+/// Whether the title is still being laid out: something is read or painted.
+fn is_being_laid(hands: &WindowAccess) -> bool {
+    hands.reading.is_under_way() || hands.pictures.is_under_way()
+}
+
 /// Whether the battle moves on by itself: something is being shown or painted, or an opponent decides.
 fn is_under_way(hands: &WindowAccess) -> bool {
     let is_shown = hands.stage.as_ref().is_none_or(|stage| stage.is_settled());
-    hands.thinking.0 || hands.playback.is_busy() || hands.painting.is_under_way || !is_shown
+    is_being_laid(hands)
+        || hands.thinking.0
+        || hands.playback.is_busy()
+        || hands.painting.is_under_way
+        || !is_shown
 }
 
 fn stop(runner: &mut Runner, hands: &mut WindowAccess, why: Option<String>) {
@@ -223,6 +241,28 @@ fn carry_out(runner: &mut Runner, hands: &mut WindowAccess, instruction: Instruc
         }
         Instruction::Press(at) => {
             hands.devices.drag(MouseButton::Left, at, at);
+            follow_wish(runner, hands);
+            return Ok(());
+        }
+        Instruction::ClickWords(text) => {
+            let place =
+                hands.shown.place_of(&text).ok_or_else(|| say!(words, "script-no-words", text = text))?;
+            hands.devices.point_to(place);
+            hands.devices.click();
+            follow_wish(runner, hands);
+            return Ok(());
+        }
+        Instruction::DoubleClickWords(text) => {
+            let place =
+                hands.shown.place_of(&text).ok_or_else(|| say!(words, "script-no-words", text = text))?;
+            hands.devices.point_to(place);
+            hands.devices.click();
+            hands.devices.click();
+            follow_wish(runner, hands);
+            return Ok(());
+        }
+        Instruction::Type(text) => {
+            text.chars().for_each(|letter| hands.devices.write(letter));
             follow_wish(runner, hands);
             return Ok(());
         }

@@ -7,6 +7,7 @@ use std::time::Instant;
 
 use clap::{Args, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
+use rayon::ThreadPoolBuildError;
 
 use crate::battle::Phrase;
 use crate::cli::arguments::{ByOpponents, ByRulebook, BySeed};
@@ -14,7 +15,7 @@ use crate::cli::failure::{Failure, Outcome, Verdict};
 use crate::cli::fights::{Fight, open_fights};
 use crate::cli::opponents::profiles_of;
 use crate::cli::terminal::Terminal;
-use crate::lab::{Report, Setup, TimedReport, run_batch};
+use crate::lab::{Report, Setup, TimedReport, measure, run_batch};
 use crate::tell::Words;
 
 /// Fight many battles and count the results
@@ -36,6 +37,9 @@ pub struct Sim {
     /// How many threads to use (default: all)
     #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true)]
     threads: usize,
+    /// Print how hard each scenario is, as the line to write into its file
+    #[arg(long, conflicts_with_all = ["format", "opponents"])]
+    measure: bool,
     #[command(flatten)]
     rules: ByRulebook,
     #[command(flatten)]
@@ -48,7 +52,12 @@ const EXAMPLES: &str = "\
 Examples:
   affray sim first_blood --battles 10000
   affray sim first_blood --ai party=careful --ai foes=brute
+  affray sim ambush.ron --measure               how hard it is, for its file
   affray sim ambush.ron bridge --rulebook all --format json | jq .sides";
+
+fn no_threads(cause: &ThreadPoolBuildError) -> Failure {
+    Failure::usage(Phrase::new("cli-no-threads").with("cause", cause.to_string()))
+}
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Format {
@@ -70,6 +79,9 @@ impl Sim {
         for Fight { rulebook, prepared, .. } in fights {
             let profiles = profiles_of(&prepared.muster.scenario, &self.opponents.opponents)?;
             setups.push(Setup { muster: prepared.muster, rulebook, profiles });
+        }
+        if self.measure {
+            return self.tell_hardness(terminal, &setups);
         }
         if self.format == Format::Csv {
             self.csv(terminal, [Report::CSV_HEADING])?;
@@ -133,9 +145,21 @@ impl Sim {
         let report = run_batch(setup, self.battles, self.dice.seed, self.threads, &|more| bar.inc(more));
         let elapsed = start.elapsed().as_secs_f64();
         bar.finish_and_clear();
-        report
-            .map(|report| report.timed(elapsed))
-            .map_err(|cause| Failure::usage(Phrase::new("cli-no-threads").with("cause", cause.to_string())))
+        report.map(|report| report.timed(elapsed)).map_err(|cause| no_threads(&cause))
+    }
+
+    /// For each scenario, the field that says how hard it is.
+    fn tell_hardness(&self, terminal: &mut Terminal, setups: &[Setup]) -> Outcome {
+        for setup in setups {
+            let (muster, seed) = (&setup.muster, self.dice.seed);
+            let measured = measure(muster, &setup.rulebook, self.battles, seed, self.threads);
+            let measured = measured.map_err(|cause| no_threads(&cause))?;
+            let won: Vec<String> =
+                measured.iter().map(|(profile, won)| format!("\"{}\": {won}", profile.word())).collect();
+            terminal.line(&format!("{}: measured: {{ {} }},", muster.scenario.id, won.join(", ")))?;
+            terminal.flush()?;
+        }
+        Ok(Verdict::Sound)
     }
 
     fn csv<R: IntoIterator<Item: AsRef<[u8]>>>(

@@ -17,6 +17,8 @@ pub struct ScenarioFile {
     pub notes: String,
     /// Whether lists of scenarios leave this scenario out.
     pub hidden: bool,
+    /// Of a hundred battles, how many the first side of a player wins when this opponent plays for it.
+    pub measured: Listed<u8>,
     /// The rulebook that the author had in mind.
     pub rulebook: Option<String>,
     /// The map: its rows, with a mark for each square.

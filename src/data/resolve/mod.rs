@@ -124,6 +124,10 @@ impl Work<'_> {
         if self.file.round_limit == Some(0) {
             self.complain(&[Step::Field("round_limit")], Phrase::new("no-rounds"));
         }
+        for (name, won) in self.file.measured.iter().filter(|(_, won)| **won > 100) {
+            let phrase = Phrase::new("more-than-all").with("found", usize::from(*won));
+            self.complain(&[Step::Field("measured"), Step::Key(name)], phrase);
+        }
         let is_broken =
             self.problems.iter().any(|problem| problem.severity == crate::battle::Severity::Error);
         if is_broken {
@@ -133,6 +137,7 @@ impl Work<'_> {
             id: id.to_owned(),
             name: if self.file.name.is_empty() { id.to_owned() } else { self.file.name.clone() },
             notes: self.file.notes.clone(),
+            measured: self.file.measured.iter().map(|(name, won)| (name.to_owned(), *won)).collect(),
             rulebook: self.file.rulebook.clone(),
             field: Arc::new(drawn.field),
             biome: self.file.biome,

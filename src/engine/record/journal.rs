@@ -8,7 +8,7 @@ use super::{FORMAT, PROGRAM, Reading, checksum, word};
 use crate::battle::Order;
 use crate::battle::order_text::print_order;
 use crate::engine::fingerprint::Fingerprint;
-use crate::engine::session::{Session, SessionInput};
+use crate::engine::session::{Session, SessionInput, TakeBack};
 
 /// What a record states about its battle that the session does not know.
 #[derive(Clone, Copy, Debug)]
@@ -41,6 +41,9 @@ impl Journal {
         journal.line(&mut text, word::RULEBOOK, &json(about.rulebook));
         let seating = session.battle().muster().scenario.seating();
         journal.line(&mut text, word::SEATS, &json(&seating));
+        if session.take_back() != TakeBack::default() {
+            journal.line(&mut text, word::TAKE_BACK, session.take_back().word());
+        }
         journal.line(&mut text, word::SEED, &session.seed().to_string());
         if let Some(snapshot) = session.started_from() {
             journal.line(&mut text, word::FROM, &json(snapshot));

@@ -7,6 +7,7 @@
 //! CHECKSUM scenario "ID"
 //! CHECKSUM rulebook "ID"
 //! CHECKSUM seats JSON                       who plays whom; without this line the scenario decides
+//! CHECKSUM take-back WORD                   what may be taken back; without this line everything
 //! CHECKSUM seed N
 //! CHECKSUM from SNAPSHOT                    only if the battle did not start with its opening
 //! CHECKSUM begin HASH                       the facts of the opening
@@ -27,6 +28,7 @@ pub use read::{Reading, RecordNote, is_unbegun, read_record};
 pub use replay::{Difference, Mismatch, Replay, replay};
 
 use super::fingerprint::Fingerprint;
+use super::session::TakeBack;
 use crate::battle::Seating;
 
 /// The number of the current format. Since format 2, each deed has its own case in the facts, so the facts of older
@@ -46,6 +48,7 @@ mod word {
     pub const SCENARIO: &str = "scenario";
     pub const RULEBOOK: &str = "rulebook";
     pub const SEATS: &str = "seats";
+    pub const TAKE_BACK: &str = "take-back";
     pub const SEED: &str = "seed";
     pub const FROM: &str = "from";
     pub const BEGIN: &str = "begin";
@@ -74,6 +77,8 @@ pub struct Record {
     pub rulebook: String,
     /// Who plays whom; none if the record does not say, and then the scenario decides.
     pub seating: Option<Seating>,
+    /// What may be taken back.
+    pub take_back: TakeBack,
     pub seed: u64,
     /// The snapshot that the battle started from, as JSON; none if it started with its opening.
     pub from: Option<String>,

@@ -4,6 +4,7 @@ use serde::de::DeserializeOwned;
 
 use super::{FORMAT, Record, RecordEntry, RecordRound, checksum, word};
 use crate::battle::Phrase;
+use crate::engine::session::TakeBack;
 
 /// The length of a checksum.
 const DIGITS: usize = 16;
@@ -163,6 +164,9 @@ impl Draft {
             word::SCENARIO => record.scenario = json(payload)?,
             word::RULEBOOK => record.rulebook = json(payload)?,
             word::SEATS => record.seating = Some(json(payload)?),
+            word::TAKE_BACK => {
+                record.take_back = TakeBack::ALL.into_iter().find(|own| own.word() == payload)?
+            }
             word::SEED => {
                 record.seed = payload.parse().ok()?;
                 self.has_seed = true;

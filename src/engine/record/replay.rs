@@ -43,6 +43,12 @@ pub enum Mismatch {
 
 /// Plays a record again, with the muster made from the record's own sources.
 pub fn replay(record: &Record, muster: &Arc<Muster>) -> Replay {
+    let mut played = play_again(record, muster);
+    played.session = played.session.with_take_back(record.take_back);
+    played
+}
+
+fn play_again(record: &Record, muster: &Arc<Muster>) -> Replay {
     let started = match &record.from {
         Some(snapshot) => resumed(muster, record.seed, snapshot),
         None => Some(Session::new(muster, record.seed)),

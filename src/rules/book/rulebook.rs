@@ -70,6 +70,12 @@ macro_rules! books {
             /// The author's notes.
             #[serde(default)]
             pub notes: String,
+            /// What a battle by this book feels like, in one line.
+            #[serde(default)]
+            pub promise: String,
+            /// What is different in this book, in a few lines.
+            #[serde(default)]
+            pub differs: Vec<String>,
             /// The books whose stat blocks it reads.
             pub stats: Stats,
             /// How a diagonal step counts.
@@ -107,6 +113,12 @@ macro_rules! books {
             pub name: String,
             #[serde(default)]
             pub notes: String,
+            /// What a battle by this book feels like, in one line.
+            #[serde(default)]
+            pub promise: String,
+            /// What is different in this book, in a few lines.
+            #[serde(default)]
+            pub differs: Vec<String>,
             /// The rulebooks that it is made from.
             pub mix: Mix,
             #[serde(default)]
@@ -154,6 +166,7 @@ macro_rules! books {
             /// Takes everything that a mixture states itself.
             pub fn take_own(&mut self, own: Mixture) {
                 (self.name, self.notes) = (own.name, own.notes);
+                (self.promise, self.differs) = (own.promise, own.differs);
                 if let Some(stats) = own.stats {
                     self.stats = stats;
                 }

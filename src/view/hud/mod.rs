@@ -14,7 +14,7 @@ mod layout;
 mod log;
 mod open;
 mod pause;
-mod pieces;
+pub(in crate::view) mod pieces;
 mod place;
 mod plates;
 mod problems;

@@ -88,7 +88,7 @@ pub const SMALL: f32 = 13.0;
 /// The family of the typeface for titles and running text.
 pub const BOOK: &str = "book";
 /// The family of the same typeface in bold.
-const BOLD: &str = "bold";
+pub const BOLD: &str = "bold";
 
 /// The places of the faces that are used among those of the crate. Faces that nothing names are not linked.
 const REGULAR_FACE: usize = 0;
@@ -138,6 +138,11 @@ pub fn dress(context: &egui::Context, chosen: Theme) {
             style.text_styles.insert(text, egui::FontId::new(size, FontFamily::Name(BOOK.into())));
         }
     });
+}
+
+/// The look of what is written on paper, whatever the theme of the panels.
+pub fn on_paper() -> Visuals {
+    visuals(Theme::Day)
 }
 
 fn visuals(chosen: Theme) -> Visuals {

@@ -116,6 +116,22 @@ impl Canvas {
         self
     }
 
+    /// Lays another canvas over this one, with its upper left corner at a place, which may be outside.
+    pub fn lay(&mut self, upper: &Canvas, left: i32, top: i32) {
+        let (width, height) = (self.width as i32, self.height as i32);
+        for (at, over) in upper.pixels.chunks_exact(4).enumerate() {
+            let (x, y) = (left + (at as u32 % upper.width) as i32, top + (at as u32 / upper.width) as i32);
+            if over[3] == 0 || x < 0 || y < 0 || x >= width || y >= height {
+                continue;
+            }
+            let place = (y as usize * self.width as usize + x as usize) * 4;
+            let paint = Paint::solid(over[0], over[1], over[2]).faded(f32::from(over[3]) / 255.0);
+            if let Some(pixel) = self.pixels.get_mut(place..place + 4) {
+                lay_over(pixel, paint);
+            }
+        }
+    }
+
     /// Fills a shape. `distance` says how far outside the shape a point is, in pixels; it is below 0 inside.
     pub fn fill(&mut self, paint: Paint, distance: impl Fn(f32, f32) -> f32) {
         self.shade(distance, |_, _| paint);

@@ -39,6 +39,14 @@ pub fn paint_bare(size: Size, scale: u32) -> GroundPictures {
     finish(&bare_sheet(size, scale), size)
 }
 
+/// Paints a sheet of parchment with a torn edge and nothing on it.
+pub fn paint_parchment(size: Size, scale: u32) -> Canvas {
+    let mut sheet = Sheet::new(size, scale as f32);
+    paper::lay_paper(&mut sheet, size);
+    sheet.bare.clone_from(&sheet.pixels);
+    finish(&sheet, size).full
+}
+
 /// Paints a small picture of a whole field, with its margin; each square is `scale` pixels wide and high.
 pub fn paint_small(field: &Field, biome: Biome, scale: u32) -> Canvas {
     paint_ground(field, biome, scale * 4).full.halved().halved()

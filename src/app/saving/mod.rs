@@ -1,5 +1,7 @@
 //! Saves battles. Each battle is a journal in the user's folder that grows with every order, so nothing is lost
-//! however the window closes, and the last battle can be continued.
+//! however the window closes, and every battle can be continued.
+
+pub mod shelf;
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -16,11 +18,6 @@ use crate::engine::record::{
 use crate::view::hud::SaveFault;
 use crate::view::stage::{FrameStep, Stage};
 
-/// The file of the last battle.
-const LAST: &str = "last.affray";
-/// The file of the battle before the last one.
-const BEFORE: &str = "before-last.affray";
-
 /// Where battles are saved.
 #[derive(Resource)]
 pub struct Saves {
@@ -36,6 +33,8 @@ pub struct Saves {
 #[derive(Resource, Default)]
 pub struct BattleJournal {
     writer: Option<RecordWriter<File>>,
+    /// The file, if this window began it on the shelf.
+    path: Option<PathBuf>,
     written: Option<u64>,
     fault: Option<String>,
 }
@@ -52,7 +51,7 @@ fn save_new_orders(stage: Res<Stage>, mut keeper: ResMut<BattleJournal>, mut uns
     if keeper.written == revision || stage.is_replay() {
         return;
     }
-    let BattleJournal { writer, written, fault } = &mut *keeper;
+    let BattleJournal { writer, written, fault, .. } = &mut *keeper;
     *written = revision;
     if let Some(open) = writer {
         // What could not be written is written with the next order.
@@ -62,23 +61,22 @@ fn save_new_orders(stage: Res<Stage>, mut keeper: ResMut<BattleJournal>, mut uns
 }
 
 impl Saves {
-    fn last(&self) -> Option<PathBuf> {
-        self.home.as_ref().map(|home| home.join("battles").join(LAST))
+    /// The folder of the saved battles.
+    pub fn folder(&self) -> Option<PathBuf> {
+        self.home.as_ref().map(|home| home.join("battles"))
     }
 
-    /// Whether there is a battle to continue.
-    pub fn can_resume(&self) -> bool {
-        self.last().is_some_and(|path| path.is_file())
+    fn last(&self) -> Option<PathBuf> {
+        shelf::records(&self.folder()?).into_iter().next().map(|(path, _)| path)
     }
 
     /// Begins the journal of a new battle.
     pub fn keep(&mut self, bout: &PreparedBattle, session: &Session) -> BattleJournal {
-        let path = match self.first.take() {
-            Some(path) => path,
-            None => match self.last() {
-                Some(path) => path,
-                None => return BattleJournal::default(),
-            },
+        let given = self.first.take();
+        let is_own = given.is_none();
+        let name = &bout.prepared.muster.scenario.name;
+        let Some(path) = given.or_else(|| Some(shelf::free_path(&self.folder()?, name))) else {
+            return BattleJournal::default();
         };
         let files = &bout.prepared.files;
         let sources: Vec<(&str, &str)> =
@@ -87,9 +85,11 @@ impl Saves {
         let (journal, text) = Journal::begin(session, &about);
         let begun = make_room(&path).and_then(|()| begin(&path, &text, is_unbegun));
         match begun {
-            Ok(file) => {
-                BattleJournal { writer: Some(RecordWriter::new(file, journal)), ..BattleJournal::default() }
-            }
+            Ok(file) => BattleJournal {
+                writer: Some(RecordWriter::new(file, journal)),
+                path: Some(path).filter(|_| is_own),
+                ..BattleJournal::default()
+            },
             Err(cause) => BattleJournal { fault: Some(cause.to_string()), ..BattleJournal::default() },
         }
     }
@@ -144,15 +144,25 @@ fn open_record(path: &Path) -> Option<(PreparedBattle, Reading, Replay)> {
     Some((bout, reading, played))
 }
 
-/// Makes the folder, and renames the file of the last battle so that it is kept.
+impl BattleJournal {
+    /// Ends the journal when its battle is left. A battle without a single order is not worth a place on the shelf.
+    pub fn end(&mut self, session: &Session) {
+        self.writer = None;
+        if session.given().len() == 0
+            && let Some(path) = self.path.take()
+        {
+            // What cannot be deleted stays on the shelf, where the player can see it.
+            let _ = fs::remove_file(path);
+        }
+    }
+}
+
+/// Makes the folder that a file is to lie in.
 fn make_room(path: &Path) -> std::io::Result<()> {
-    if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-        fs::create_dir_all(folder)?;
+    match path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        Some(folder) => fs::create_dir_all(folder),
+        None => Ok(()),
     }
-    if path.file_name().is_some_and(|name| name == LAST) && path.try_exists()? {
-        fs::rename(path, path.with_file_name(BEFORE))?;
-    }
-    Ok(())
 }
 
 #[cfg(test)]

@@ -1,0 +1,38 @@
+//! How hard a scenario is for people: each opponent plays for them in a batch of battles against the scenario's own
+//! opponents.
+
+use std::sync::Arc;
+
+use rayon::ThreadPoolBuildError;
+
+use super::batch::{Setup, run_batch};
+use super::drive::Profiles;
+use crate::battle::Control;
+use crate::brain::Profile;
+use crate::rules::book::muster::Muster;
+
+/// Of a hundred battles, how many the first side of a person wins, for each opponent who may play for it. Nothing if no
+/// side is a person's.
+///
+/// # Errors
+/// If the threads cannot be started.
+pub fn measure(
+    muster: &Arc<Muster>,
+    rulebook: &str,
+    battles: u64,
+    seed: u64,
+    threads: usize,
+) -> Result<Vec<(Profile, u8)>, ThreadPoolBuildError> {
+    let scenario = &muster.scenario;
+    let Some(first) = scenario.side_of_people() else { return Ok(Vec::new()) };
+    let of_people =
+        || scenario.side_ids().filter(|side| scenario.sides[side.index()].control == Control::Player);
+    let measured = Profile::ALL.into_iter().map(|profile| {
+        let profiles = of_people().fold(Profiles::of_scenario(), |all, side| all.with(side, profile));
+        let setup = Setup { muster: Arc::clone(muster), rulebook: rulebook.to_owned(), profiles };
+        let report = run_batch(&setup, battles, seed, threads, &|_| {})?;
+        let rate = report.sides.get(first.index()).map_or(0.0, |side| side.win_rate);
+        Ok((profile, (rate * 100.0).round() as u8))
+    });
+    measured.collect()
+}
