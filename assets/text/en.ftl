@@ -22,6 +22,7 @@ dice-one = d{$sides}
 dice-higher = 2d{$sides}, the higher
 dice-lower = 2d{$sides}, the lower
 dice-sum = {$count}d{$sides}
+dice-drawn-sum = {$dice} = {$natural}
 dice-sum-shown = {$count}d{$sides} {$natural}
 dice-highest = {$count}d{$sides}, the highest
 dice-highest-shown = {$count}d{$sides}, the highest {$natural}
@@ -719,6 +720,69 @@ area = {$count ->
 outcome-won = The battle is over. Victory: {$what}.
 outcome-draw = The battle is over. It is a draw.
 fact-over = {$outcome}
+
+## The story: one line for each deed
+story-next = {$list}; {$item}
+story-end = {$text}.
+story-sentence-next = {$list} {$item}
+story-walks = {$who} moves {$squares ->
+    [one] one square
+   *[other] {$squares} squares
+} to {$to}
+story-hits = {$who} hits {$target}{$hits ->
+    [1] {""}
+    [2] {" "}twice
+   *[other] {" "}{$hits} times
+}{$amount ->
+    [0] {""}
+   *[other] {" "}for {$amount}
+}
+story-misses = {$who} misses {$target}{$misses ->
+    [1] {""}
+    [2] {" "}twice
+   *[other] {" "}{$misses} times
+}
+story-also-misses = {$blow}, and misses {$misses ->
+    [1] once
+    [2] twice
+   *[other] {$misses} times
+}
+story-harmless = {$blow}, but does no harm
+story-reacts = {$blow}, as a reaction
+story-in-vain = nothing comes of it
+story-succeeds = {$who} succeeds
+story-fails = {$who} fails
+story-wins = {$who} wins
+story-loses = {$who} loses {$amount ->
+    [one] one hit point
+   *[other] {$amount} hit points
+}
+story-heals = {$who} regains {$amount ->
+    [one] one hit point
+   *[other] {$amount} hit points
+}
+story-points = {$who} now has {$points}
+story-posture = {$prone ->
+    [yes] {$who} falls prone
+   *[no] {$who} stands up
+}
+story-drops = {$who} drops the {$weapon}
+story-nerve-holds = {$who}'s morale holds
+story-evades = {$who} evades
+story-armour-stops = {$who}'s armour stops the blow
+story-morale-breaks = {$who}'s morale breaks, and they flee
+story-morale-rallies = {$who} rallies
+story-morale-held-back = {$who} does not get away
+story-fate-awaited = {$who} has not arrived yet
+story-fate-able = {$who} can act again
+story-fate-unconscious = {$who} falls unconscious
+story-fate-down = {$who} falls
+story-fate-maimed = {$who} is maimed and out of the fight
+story-fate-surrendered = {$who} surrenders
+story-fate-paralysed = {$who} is paralysed
+story-fate-delirious = {$who} is delirious
+story-fate-dead = {$who} dies
+story-fate-gone = {$who} leaves the battlefield
 
 ### Orders
 
@@ -1808,6 +1872,42 @@ window-hit = hit
 window-missed = miss
 window-second-move = moves on
 window-strikes = attacks!
+
+## The log
+log-title = What has happened
+log-story = Story
+log-rolls = Every roll
+log-larger = Larger
+log-larger-tip = Show the log over the board, with filters and a search (G, or / to search)
+log-search = Search (/)
+log-everybody = Everybody
+log-blows = Blows
+log-moves = Moves
+log-nerve = Morale
+log-dice = With dice
+log-all = Show all
+log-nothing-found = No line fits.
+
+## The narrator, for screen readers
+narrator-turn = {$who}'s turn.
+narrator-left = {$what}.
+narrator-asked = A question: {$question}
+narrator-over = The battle is over.
+narrator-waiting = The others act.
+narrator-enemy = {$who} stands {$squares ->
+    [one] one square
+   *[other] {$squares} squares
+} {$way}.
+narrator-pointed = Pointing at {$square}: {$tip}
+narrator-sentence-next = {$list} {$item}
+narrator-way-north = north
+narrator-way-north-east = north-east
+narrator-way-east = east
+narrator-way-south-east = south-east
+narrator-way-south = south
+narrator-way-south-west = south-west
+narrator-way-west = west
+narrator-way-north-west = north-west
 
 ## The action bar
 window-key-end = E

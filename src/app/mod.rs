@@ -6,6 +6,7 @@ mod input;
 mod opponents;
 mod saving;
 mod script;
+mod sheets;
 mod sounds;
 mod start;
 mod surroundings;

@@ -3,6 +3,7 @@
 
 use bevy::prelude::*;
 
+use super::sheets::Sheets;
 use super::start::{BattleStart, StartBattle};
 use crate::battle::deeds::{self, End};
 use crate::battle::{CombatantId, Deed, Order, Share};
@@ -11,7 +12,7 @@ use crate::grid::Pos;
 use crate::tell::say;
 use crate::view::camera::CameraView;
 use crate::view::focus::{Choices, Focus, aim};
-use crate::view::hud::{PauseMenu, Reading};
+use crate::view::hud::PauseMenu;
 use crate::view::playback::Playback;
 use crate::view::stage::{FrameStep, Stage};
 use crate::view::tools::Tool;
@@ -30,19 +31,21 @@ fn grant_all(
     choices: Res<Choices>,
     mut playback: ResMut<Playback>,
     mut camera_view: ResMut<CameraView>,
-    mut reading: ResMut<Reading>,
+    mut sheets: Sheets,
     mut menu: ResMut<PauseMenu>,
     mut begin: MessageWriter<StartBattle>,
     mut exit: MessageWriter<AppExit>,
     voice: Res<Voice>,
 ) {
     for wish in wishes.read() {
+        if !(menu.is_open && *wish == Wish::Back) && sheets.grant(wish, &mut camera_view) {
+            continue;
+        }
         match wish {
             Wish::Zoom(steps) => {
                 let stands = focus.selected.and_then(|who| stage.picture.figure(who)).map(|figure| figure.at);
                 camera_view.step(*steps, focus.pointed.or(stands));
             }
-            Wish::Read(rule) => reading.0 = Some(rule.clone()),
             Wish::Leave => {
                 begin.write(StartBattle(BattleStart::Leave));
             }
@@ -55,7 +58,6 @@ fn grant_all(
             }
             Wish::Menu(is_open) => menu.is_open = *is_open,
             Wish::Back if menu.is_open => menu.is_open = false,
-            Wish::Back if reading.0.is_some() => reading.0 = None,
             Wish::Back if focus.notice.is_none() && !focus.is_under_way() => menu.is_open = true,
             _ => {
                 let mut hand = Hand {
@@ -117,6 +119,11 @@ impl Hand<'_> {
             }
             Wish::Zoom(_)
             | Wish::Read(_)
+            | Wish::OpenLog(_)
+            | Wish::Search
+            | Wish::SwitchLog
+            | Wish::Find(_)
+            | Wish::Narrate
             | Wish::Leave
             | Wish::Again
             | Wish::Skip

@@ -12,6 +12,7 @@ mod message;
 mod odds;
 mod order;
 mod problem;
+mod story;
 mod teller;
 mod value;
 mod weight;
@@ -21,7 +22,8 @@ pub use check::About;
 pub use chronicle::count_settled;
 pub use message::key_of;
 pub use order::Label;
-pub use teller::Teller;
+pub use story::StoryLine;
+pub use teller::{DICE, Teller};
 pub use weight::Weight;
 pub use words::{Words, plain};
 // Only the window has messages of its own.

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::tools::Tool;
 use crate::battle::Order;
-use crate::grid::Pos;
+use crate::grid::{Footprint, Pos};
 
 /// What the player wants.
 #[derive(Message, Clone, Debug, PartialEq)]
@@ -49,6 +49,16 @@ pub enum Wish {
     Menu(bool),
     /// Read the text of a rule.
     Read(String),
+    /// Show the log over the board, or beside it again.
+    OpenLog(bool),
+    /// Show the log over the board, with the keys in its search field.
+    Search,
+    /// Show every roll in the log instead of the story, or the other way round.
+    SwitchLog,
+    /// Show where something happened.
+    Find(Vec<Footprint>),
+    /// Show what a screen reader reads, or hide it.
+    Narrate,
     /// Go back to the list of scenarios.
     Leave,
     /// Fight the same battle again with other dice.

@@ -12,3 +12,4 @@ mod files;
 mod messages;
 mod play;
 mod stage;
+mod stories;

@@ -36,7 +36,7 @@ pub fn wish_by_key(mut strokes: MessageReader<KeyPress>, mut wishes: MessageWrit
 }
 
 /// The keys that have a name, in scripts and in sentences.
-const NAMES: [(&str, KeyCode); 47] = [
+const NAMES: [(&str, KeyCode); 49] = [
     ("left", KeyCode::ArrowLeft),
     ("right", KeyCode::ArrowRight),
     ("up", KeyCode::ArrowUp),
@@ -48,6 +48,8 @@ const NAMES: [(&str, KeyCode); 47] = [
     ("alt", KeyCode::AltLeft),
     ("+", KeyCode::Equal),
     ("-", KeyCode::Minus),
+    ("/", KeyCode::Slash),
+    ("f1", KeyCode::F1),
     ("a", KeyCode::KeyA),
     ("b", KeyCode::KeyB),
     ("c", KeyCode::KeyC),
@@ -124,6 +126,10 @@ pub fn wish_of(key: KeyCode) -> Option<Wish> {
         KeyCode::KeyY => Wish::Answer(true),
         KeyCode::KeyN => Wish::Answer(false),
         KeyCode::KeyM => Wish::Mute,
+        KeyCode::KeyG => Wish::OpenLog(true),
+        KeyCode::Slash => Wish::Search,
+        KeyCode::KeyT => Wish::SwitchLog,
+        KeyCode::KeyV => Wish::Narrate,
         KeyCode::Space => Wish::Skip,
         KeyCode::Escape => Wish::Back,
         KeyCode::Equal | KeyCode::NumpadAdd => Wish::Zoom(1.0),

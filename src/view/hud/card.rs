@@ -11,6 +11,7 @@ use crate::battle::{CombatantId, DyingState, Fate, HitPoints, Posture, Track};
 use crate::tell::{Teller, say};
 use crate::view::intents;
 use crate::view::picture::{Figure, Known};
+use crate::view::stage::Stage;
 
 /// The combatants whose cards are shown: the one who acts, and the one who is pointed at. Nobody is shown twice.
 pub(super) fn cards(hud: &Hud) -> (Option<CombatantId>, Option<CombatantId>) {
@@ -96,12 +97,26 @@ fn show_brink(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, who: CombatantId) {
     ui.label(RichText::new(text).color(Ink::Gold.of(ui.visuals())));
 }
 
-/// Shows what is left of a combatant's turn, with the rulebook's names for the kinds of action.
+/// Shows what is left of a combatant's turn.
 fn show_turn_budget(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, who: CombatantId) {
-    let (words, table) = (teller.words(), hud.stage.table());
-    let Some(turn_budget) = table.spare(who) else { return };
+    let words = teller.words();
+    if hud.stage.table().spare(who).is_none() {
+        return;
+    }
+    let text = match budget(&hud.stage, teller, who) {
+        Some(left) => say!(words, "window-left", what = left),
+        None => say!(words, "window-nothing-left"),
+    };
+    let is_to_go = hud.stage.battle().candidates().contains(&who);
+    ui.label(if is_to_go { RichText::new(text) } else { theme::faint(text) });
+}
+
+/// What is left of a combatant's turn, with the rulebook's names for the kinds of action; none if nothing is.
+pub(super) fn budget(stage: &Stage, teller: &Teller, who: CombatantId) -> Option<String> {
+    let (words, table) = (teller.words(), stage.table());
+    let turn_budget = table.spare(who)?;
     let by_actions = table.budget().forfeits_steps();
-    let is_own = hud.stage.viewer.is_none_or(|side| side == table.side(who));
+    let is_own = stage.viewer.is_none_or(|side| side == table.side(who));
     let steps = if is_own { table.free_steps(who) } else { turn_budget.steps };
     let mut left = Vec::new();
     if !by_actions && steps > 0 {
@@ -117,13 +132,7 @@ fn show_turn_budget(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, who: Combatan
         left.push(words.say(id, &[("count", count.into())]));
     }
     left.extend(table.points_left(who).map(|points| say!(words, "window-left-points", left = points)));
-    let text = if left.is_empty() {
-        say!(words, "window-nothing-left")
-    } else {
-        say!(words, "window-left", what = words.list(left))
-    };
-    let is_to_go = hud.stage.battle().candidates().contains(&who);
-    ui.label(if is_to_go { RichText::new(text) } else { theme::faint(text) });
+    if left.is_empty() { None } else { Some(words.list(left)) }
 }
 
 /// Shows a combatant's fate, injuries and conditions as small labels.

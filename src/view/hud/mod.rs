@@ -8,10 +8,13 @@ mod dialogs;
 mod gear;
 mod layout;
 mod log;
+mod narrator;
 mod pause;
 mod pieces;
 mod place;
 mod plates;
+mod sheet;
+mod spot;
 pub mod theme;
 mod tip;
 mod top;
@@ -36,7 +39,9 @@ use crate::battle::Order;
 use crate::data::codex::Codex;
 use crate::rules::deeds::Pointing;
 use crate::tell::{Teller, key_of, say};
-pub use log::{Log, holds};
+pub use log::{Log, LogView, holds};
+pub use narrator::Narrator;
+pub use spot::Spot;
 pub use tip::{Tip, shows};
 
 /// The ID of the rule that the player is reading, if any.
@@ -101,13 +106,18 @@ pub fn plugin(app: &mut App) {
         .init_resource::<OpponentDecides>()
         .init_resource::<SaveFault>()
         .init_resource::<Log>()
+        .init_resource::<LogView>()
+        .init_resource::<Narrator>()
+        .init_resource::<Spot>()
         .init_resource::<Tip>()
         .init_resource::<KeyOwner>()
         .init_resource::<PauseMenu>()
         .add_message::<Wish>()
         .add_systems(
             Update,
-            (log::write_down, tip::write_tip).in_set(FrameStep::Draw).run_if(resource_exists::<Stage>),
+            (log::write_down, narrator::listen.after(log::write_down), tip::write_tip, spot::fade)
+                .in_set(FrameStep::Draw)
+                .run_if(resource_exists::<Stage>),
         )
         .add_systems(
             PreUpdate,
@@ -123,6 +133,9 @@ struct Hud<'w, 's> {
     focus: Res<'w, Focus>,
     choices: Res<'w, Choices>,
     log: Res<'w, Log>,
+    log_view: ResMut<'w, LogView>,
+    narrator: Res<'w, Narrator>,
+    spot: Res<'w, Spot>,
     rules: Res<'w, Rules>,
     thinking: Res<'w, OpponentDecides>,
     unsaved: Res<'w, SaveFault>,
@@ -193,6 +206,11 @@ fn show_panels(
     egui::Panel::bottom("bar").exact_size(layout.bar).resizable(false).frame(frame).show(&mut screen, |ui| {
         bar::show(ui, &mut hud, &teller);
     });
+    if hud.narrator.is_on {
+        egui::Panel::bottom("narrator").resizable(false).frame(frame).show(&mut screen, |ui| {
+            narrator::show(ui, &hud);
+        });
+    }
     let rect = screen.available_rect_before_wrap();
     // The camera was aimed with the board area of the last frame, so the panels use the same one.
     let pixels = context.pixels_per_point();
@@ -200,6 +218,7 @@ fn show_panels(
     let painter = screen.painter().with_clip_rect(rect);
     plates::names(&painter, &hud.plates, &onto);
     plates::rising(&painter, &hud.rising, &onto);
+    spot::paint(&painter, &hud.spot, &onto);
     if let Some(aim) = &hud.choices.aim {
         plates::blows(&painter, aim, teller.words(), &onto);
     }
@@ -213,6 +232,7 @@ fn show_panels(
         plates::remark(&painter, &text, hud.focus.notice.is_some(), &onto);
     }
     let to = |point: egui::Pos2| Vec2::new(point.x, point.y) * pixels;
+    log::show_sheet(&context, rect, &mut hud, &teller);
     dialogs::show(&context, rect, &mut hud, &teller);
     pause::show(&context, &mut hud, &teller);
     let now = BoardArea { rect: Rect { min: to(rect.min), max: to(rect.max) } };
@@ -220,7 +240,7 @@ fn show_panels(
         *board_area = now;
         motion.go_on();
     }
-    let owner = KeyOwner::now(&context, hud.menu.is_open);
+    let owner = KeyOwner::now(&context, hud.menu.is_open || hud.log_view.is_large);
     if *key_owner != owner {
         *key_owner = owner;
     }
@@ -267,5 +287,5 @@ fn side(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
             .show(ui, |ui| aim::show(ui, hud, teller));
     });
     theme::rule(ui);
-    log::show(ui, hud);
+    log::show(ui, hud, teller);
 }
