@@ -27,7 +27,13 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("cli", &["grid", "dice", "battle", "rules", "engine", "data", "tell", "brain", "lab", "cards", "app"]),
     ("sound", &["grid", "dice", "battle"]),
     ("view", &["grid", "dice", "battle", "rules", "engine", "data", "tell", "brain", "lab", "sound"]),
-    ("app", &["grid", "dice", "battle", "rules", "engine", "data", "tell", "brain", "lab", "sound", "view"]),
+    (
+        "app",
+        &[
+            "grid", "dice", "battle", "rules", "engine", "data", "tell", "brain", "lab", "cards", "sound",
+            "view",
+        ],
+    ),
 ];
 
 /// The modules that each module of `rules` may import.

@@ -1888,6 +1888,62 @@ log-dice = With dice
 log-all = Show all
 log-nothing-found = No line fits.
 
+## The codex
+codex-title = Codex
+codex-back = Back
+codex-forward = Forward
+codex-search = Search rules and words
+codex-legend = ◆ in force in this battle ({$book})
+codex-in-force = in force in this battle, and cited {$times ->
+    [0] not yet
+    [1] once so far
+   *[other] {$times} times so far
+}
+codex-found = {$count ->
+    [0] Nothing found
+    [one] One article
+   *[other] {$count} articles
+}
+codex-books = Rulebooks with this rule: {$books}
+codex-examples = See it played
+codex-play = Play
+codex-before = ← {$title}
+codex-after = {$title} →
+codex-axis-aftermath = Aftermath
+codex-axis-attack = Attacks
+codex-axis-budget = Actions
+codex-axis-check = Checks
+codex-axis-critical = Critical hits
+codex-axis-damage = Damage
+codex-axis-exit = Ways out of a fight
+codex-axis-hardship = Hardship
+codex-axis-harm = Injury and death
+codex-axis-initiative = Who goes first
+codex-axis-last-chances = Last chances
+codex-axis-leaving = Leaving an enemy's reach
+codex-axis-light = Light and darkness
+codex-axis-manoeuvre = Manoeuvres
+codex-axis-morale = Morale
+codex-axis-movement = Movement
+codex-axis-opening = Before the first round
+codex-axis-penalty = Penalties
+codex-axis-position = Position
+codex-axis-protection = Protection
+codex-axis-range = Ranges
+codex-axis-reaction = Reactions
+codex-axis-stealth = Stealth
+codex-axis-tempo = Declaring actions
+codex-axis-time = Time
+codex-axis-track = Injuries, fatigue and stress
+
+## Examples
+example-title = Example
+example-next = Next order
+example-again = From the start
+example-leave = Leave the example
+example-to-battle = Back to the battle
+example-done = That was all. From here on you may play both sides yourself.
+
 ## The narrator, for screen readers
 narrator-turn = {$who}'s turn.
 narrator-left = {$what}.

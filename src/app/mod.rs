@@ -2,6 +2,7 @@
 //! shows a battle; `engine` carries it out.
 
 mod bout;
+mod examples;
 mod input;
 mod opponents;
 mod saving;
@@ -25,8 +26,8 @@ use bevy_egui::EguiPlugin;
 pub use bout::{PreparedBattle, SeatPlayers};
 pub use script::{Failure, Script};
 
+use crate::cards::{Example, examples_of};
 use crate::data::catalogue::Catalogue;
-use crate::data::codex::Codex;
 use crate::tell::Words;
 use crate::view::hud::Rules;
 use crate::view::voice::Voice;
@@ -94,11 +95,13 @@ pub fn play(play: Play) -> Result<(), Failure> {
     .add_plugins(EguiPlugin::default())
     .insert_resource(ClearColor(Color::srgb(0.055, 0.062, 0.08)))
     .insert_resource(Voice(Arc::clone(&play.words)))
-    .insert_resource(Rules(Codex::read(&play.catalogue).0))
+    .insert_resource(rules_of(&play.catalogue))
     .init_state::<Screen>()
     .add_plugins(crate::view::plugin)
     .add_plugins((
         wishes::plugin,
+        sheets::plugin,
+        examples::plugin,
         input::plugin,
         opponents::plugin,
         saving::plugin,
@@ -114,6 +117,15 @@ pub fn play(play: Play) -> Result<(), Failure> {
     app.run();
     let failure = verdict.lock().ok().and_then(|mut failure| failure.take());
     failure.map_or(Ok(()), Err)
+}
+
+/// The codex, with what each rulebook cites and the examples that play.
+fn rules_of(catalogue: &Catalogue) -> Rules {
+    let examples = |rule: &str| {
+        let titled = |card: &'static Example| (card.source.name().to_owned(), card.title.clone());
+        examples_of(rule).into_iter().map(titled).collect()
+    };
+    Rules::read(catalogue, examples)
 }
 
 /// What libraries may log on the terminal: only errors that a player should know about.

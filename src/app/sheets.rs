@@ -4,14 +4,26 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use crate::view::camera::{CameraView, middle_of_body};
-use crate::view::hud::{LogView, Narrator, Reading, Spot};
+use crate::view::hud::{CodexSheet, LogView, Narrator, Spot};
+use crate::view::stage::Stage;
 use crate::view::wish::Wish;
+
+/// Adds the granting of wishes where no battle is shown.
+pub fn plugin(app: &mut App) {
+    app.add_systems(Update, grant_without_battle.run_if(not(resource_exists::<Stage>)));
+}
+
+fn grant_without_battle(mut wishes: MessageReader<Wish>, mut sheets: Sheets, mut view: ResMut<CameraView>) {
+    for wish in wishes.read() {
+        sheets.grant(wish, &mut view);
+    }
+}
 
 /// Everything that these wishes change.
 #[derive(SystemParam)]
 pub struct Sheets<'w> {
     log: ResMut<'w, LogView>,
-    reading: ResMut<'w, Reading>,
+    codex: ResMut<'w, CodexSheet>,
     narrator: ResMut<'w, Narrator>,
     spot: ResMut<'w, Spot>,
 }
@@ -20,7 +32,8 @@ impl Sheets<'_> {
     /// Grants a wish if it concerns a sheet. Returns whether it does.
     pub fn grant(&mut self, wish: &Wish, camera_view: &mut CameraView) -> bool {
         match wish {
-            Wish::Read(rule) => self.reading.0 = Some(rule.clone()),
+            Wish::Read(rule) => self.codex.read(rule),
+            Wish::OpenCodex(is_open) => self.codex.is_open = *is_open,
             Wish::OpenLog(is_large) => self.log.is_large = *is_large,
             Wish::Search => {
                 self.log.is_large = true;
@@ -36,7 +49,7 @@ impl Sheets<'_> {
                 }
                 self.spot.show(squares.clone());
             }
-            Wish::Back if self.reading.0.is_some() => self.reading.0 = None,
+            Wish::Back if self.codex.is_open => self.codex.is_open = false,
             Wish::Back if self.log.is_large => self.log.is_large = false,
             _ => return false,
         }

@@ -5,11 +5,12 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 
+use super::examples::{PlayedExample, begin_example};
 use super::saving::{BattleJournal, Saves};
 use super::{FirstScreen, Play, PreparedBattle, Screen, SeatPlayers};
 use crate::data::catalogue::Catalogue;
 use crate::engine::Session;
-use crate::view::hud::{PauseMenu, Reading};
+use crate::view::hud::{CodexSheet, Example, LogView, PauseMenu};
 use crate::view::motion::Motion;
 use crate::view::stage::{BattleEntity, Stage};
 
@@ -41,13 +42,15 @@ pub enum BattleStart {
     Resumed,
     /// The battle in a file.
     Recorded(PathBuf),
+    /// The position of a rule card.
+    Example(PlayedExample),
     /// No battle: back to the list of scenarios.
     Leave,
 }
 
-/// The bout that is on the stage.
+/// How the battle on the stage is begun again.
 #[derive(Resource)]
-struct OnStage(PreparedBattle);
+struct OnStage(BattleStart);
 
 /// Adds the beginning of battles.
 pub fn plugin(app: &mut App) {
@@ -77,31 +80,44 @@ fn begin_or_leave(
     setup: Res<Setup>,
     mut saves: ResMut<Saves>,
     on_stage: Option<Res<OnStage>>,
-    mut reading: ResMut<Reading>,
+    mut codex: ResMut<CodexSheet>,
+    mut log: ResMut<LogView>,
     mut menu: ResMut<PauseMenu>,
     mut motion: ResMut<Motion>,
     mut screen: ResMut<NextState<Screen>>,
     scenery: Query<Entity, With<BattleEntity>>,
 ) {
     let Some(StartBattle(opening)) = wanted.read().last().cloned() else { return };
+    let again = on_stage.map(|now| now.0.clone());
+    let opening = if matches!(opening, BattleStart::Again) { again } else { Some(opening) };
+    let with_bout = |(bout, session, keeper)| (BattleStart::Fresh(bout), session, keeper);
+    let mut example = None;
     let started = match opening {
-        BattleStart::Leave => None,
-        BattleStart::Fresh(bout) => Some(begin_new(bout, &setup, &mut saves)),
-        BattleStart::Again => on_stage.map(|now| begin_new(now.0.clone(), &setup, &mut saves)),
-        BattleStart::Resumed => saves.resume(),
-        BattleStart::Recorded(path) => saves.resume_from(&path),
+        Some(BattleStart::Fresh(bout)) => Some(with_bout(begin_new(bout, &setup, &mut saves))),
+        Some(BattleStart::Resumed) => saves.resume().map(with_bout),
+        Some(BattleStart::Recorded(path)) => saves.resume_from(&path).map(with_bout),
+        Some(BattleStart::Example(card)) => begin_example(&card, &setup.catalogue).map(|(session, steps)| {
+            example = Some(steps);
+            (BattleStart::Example(card), session, BattleJournal::default())
+        }),
+        Some(BattleStart::Leave | BattleStart::Again) | None => None,
     };
     for entity in &scenery {
         commands.entity(entity).despawn();
     }
-    reading.0 = None;
+    codex.is_open = false;
+    log.is_large = false;
     menu.is_open = false;
     motion.go_on();
     commands.remove_resource::<Stage>();
+    commands.remove_resource::<Example>();
+    if let Some(example) = example {
+        commands.insert_resource(example);
+    }
     match started {
-        Some((bout, session, keeper)) => {
+        Some((begun, session, keeper)) => {
             commands.insert_resource(Stage::new(session));
-            commands.insert_resource(OnStage(bout));
+            commands.insert_resource(OnStage(begun));
             commands.insert_resource(keeper);
             screen.set(Screen::Battle);
         }

@@ -12,7 +12,7 @@ use crate::grid::Pos;
 use crate::tell::say;
 use crate::view::camera::CameraView;
 use crate::view::focus::{Choices, Focus, aim};
-use crate::view::hud::PauseMenu;
+use crate::view::hud::{Example, PauseMenu};
 use crate::view::playback::Playback;
 use crate::view::stage::{FrameStep, Stage};
 use crate::view::tools::Tool;
@@ -32,6 +32,7 @@ fn grant_all(
     mut playback: ResMut<Playback>,
     mut camera_view: ResMut<CameraView>,
     mut sheets: Sheets,
+    mut example: Option<ResMut<Example>>,
     mut menu: ResMut<PauseMenu>,
     mut begin: MessageWriter<StartBattle>,
     mut exit: MessageWriter<AppExit>,
@@ -59,6 +60,7 @@ fn grant_all(
             Wish::Menu(is_open) => menu.is_open = *is_open,
             Wish::Back if menu.is_open => menu.is_open = false,
             Wish::Back if focus.notice.is_none() && !focus.is_under_way() => menu.is_open = true,
+            Wish::PlayExample(_) | Wish::LeaveExample => {}
             _ => {
                 let mut hand = Hand {
                     stage: &mut stage,
@@ -67,7 +69,15 @@ fn grant_all(
                     playback: &mut playback,
                     voice: &voice,
                 };
-                hand.grant(wish);
+                match (wish, &mut example) {
+                    (Wish::NextStep, Some(example)) => {
+                        // A card may hold orders that are refused, to show that they are.
+                        if let Some(order) = example.take_next() {
+                            hand.give(order);
+                        }
+                    }
+                    _ => hand.grant(wish),
+                }
             }
         }
     }
@@ -120,6 +130,10 @@ impl Hand<'_> {
             Wish::Zoom(_)
             | Wish::Read(_)
             | Wish::OpenLog(_)
+            | Wish::OpenCodex(_)
+            | Wish::PlayExample(_)
+            | Wish::NextStep
+            | Wish::LeaveExample
             | Wish::Search
             | Wish::SwitchLog
             | Wish::Find(_)

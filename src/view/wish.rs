@@ -49,6 +49,14 @@ pub enum Wish {
     Menu(bool),
     /// Read the text of a rule.
     Read(String),
+    /// Open the codex where it was last, or close it.
+    OpenCodex(bool),
+    /// Play the example on the rule card of this name.
+    PlayExample(String),
+    /// Give the next order of the example.
+    NextStep,
+    /// Leave the example, for the battle before it if there was one.
+    LeaveExample,
     /// Show the log over the board, or beside it again.
     OpenLog(bool),
     /// Show the log over the board, with the keys in its search field.

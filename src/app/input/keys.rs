@@ -127,6 +127,7 @@ pub fn wish_of(key: KeyCode) -> Option<Wish> {
         KeyCode::KeyN => Wish::Answer(false),
         KeyCode::KeyM => Wish::Mute,
         KeyCode::KeyG => Wish::OpenLog(true),
+        KeyCode::F1 => Wish::OpenCodex(true),
         KeyCode::Slash => Wish::Search,
         KeyCode::KeyT => Wish::SwitchLog,
         KeyCode::KeyV => Wish::Narrate,

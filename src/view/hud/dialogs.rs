@@ -1,4 +1,4 @@
-//! The dialogs above the board: a question to answer, a rule to read, and the result of the battle.
+//! The dialogs above the board: a question to answer, and the result of the battle.
 
 use bevy_egui::egui;
 use egui::{Align2, RichText};
@@ -18,9 +18,6 @@ pub(super) fn show(context: &egui::Context, board: egui::Rect, hud: &mut Hud, te
         }
         Some(Awaiting::Over(outcome)) => conclude(context, board, hud, teller, outcome),
         _ => {}
-    }
-    if let Some(rule) = hud.reading.0.clone() {
-        read(context, board, hud, teller, &rule);
     }
 }
 
@@ -94,40 +91,4 @@ fn conclude(context: &egui::Context, board: egui::Rect, hud: &mut Hud, teller: &
                 button(ui, say!(words, "window-take-back"), Wish::Undo);
             });
         });
-}
-
-fn read(context: &egui::Context, board: egui::Rect, hud: &mut Hud, teller: &Teller, rule: &str) {
-    let words = teller.words();
-    let article = hud.rules.0.find(rule);
-    let title = article.map_or_else(
-        || rule.to_owned(),
-        |article| say!(words, "window-rule", rule = rule, title = &article.title),
-    );
-    let mut is_open = true;
-    egui::Window::new(RichText::new(title).strong())
-        .id("codex".into())
-        .collapsible(false)
-        .resizable(false)
-        .open(&mut is_open)
-        .anchor(Align2::CENTER_TOP, egui::vec2(board.center().x - context.viewport_rect().center().x, 60.0))
-        .show(context, |ui| {
-            ui.set_width(440.0);
-            match article {
-                Some(article) => {
-                    egui::ScrollArea::vertical().max_height(320.0).show(ui, |ui| {
-                        for paragraph in
-                            article.text.split("\n\n").map(str::trim).filter(|text| !text.is_empty())
-                        {
-                            ui.label(paragraph.replace('\n', " "));
-                        }
-                    });
-                }
-                None => {
-                    ui.label(say!(words, "window-rule-unwritten", rule = rule));
-                }
-            }
-        });
-    if !is_open {
-        hud.wishes.write(Wish::Back);
-    }
 }

@@ -4,7 +4,9 @@
 mod aim;
 mod bar;
 mod card;
+mod codex;
 mod dialogs;
+mod example;
 mod gear;
 mod layout;
 mod log;
@@ -36,21 +38,14 @@ use super::tokens::Nameplate;
 use super::voice::Voice;
 use super::wish::Wish;
 use crate::battle::Order;
-use crate::data::codex::Codex;
 use crate::rules::deeds::Pointing;
 use crate::tell::{Teller, key_of, say};
+pub use codex::{CodexSheet, Rules};
+pub use example::Example;
 pub use log::{Log, LogView, holds};
 pub use narrator::Narrator;
 pub use spot::Spot;
 pub use tip::{Tip, shows};
-
-/// The ID of the rule that the player is reading, if any.
-#[derive(Resource, Default)]
-pub struct Reading(pub Option<String>);
-
-/// The text of every rule.
-#[derive(Resource, Default)]
-pub struct Rules(pub Codex);
 
 /// Why the battle cannot be saved at the moment; `None` while it can.
 #[derive(Resource, Default)]
@@ -101,7 +96,7 @@ pub struct PauseMenu {
 
 /// Adds the panels.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Reading>()
+    app.init_resource::<CodexSheet>()
         .init_resource::<Rules>()
         .init_resource::<OpponentDecides>()
         .init_resource::<SaveFault>()
@@ -123,7 +118,10 @@ pub fn plugin(app: &mut App) {
             PreUpdate,
             dress.after(EguiPreUpdateSet::InitContexts).before(EguiPreUpdateSet::BeginPass),
         )
-        .add_systems(EguiPrimaryContextPass, (scale, show_panels.run_if(resource_exists::<Stage>)).chain());
+        .add_systems(
+            EguiPrimaryContextPass,
+            (scale, show_panels.run_if(resource_exists::<Stage>), codex::show).chain(),
+        );
 }
 
 /// Everything that the panels read, and the writer for their wishes.
@@ -136,11 +134,11 @@ struct Hud<'w, 's> {
     log_view: ResMut<'w, LogView>,
     narrator: Res<'w, Narrator>,
     spot: Res<'w, Spot>,
-    rules: Res<'w, Rules>,
     thinking: Res<'w, OpponentDecides>,
     unsaved: Res<'w, SaveFault>,
     voice: Res<'w, Voice>,
-    reading: Res<'w, Reading>,
+    codex: Res<'w, CodexSheet>,
+    example: Option<Res<'w, Example>>,
     menu: Res<'w, PauseMenu>,
     tip: Res<'w, Tip>,
     camera_view: Res<'w, CameraView>,
@@ -232,6 +230,7 @@ fn show_panels(
         plates::remark(&painter, &text, hud.focus.notice.is_some(), &onto);
     }
     let to = |point: egui::Pos2| Vec2::new(point.x, point.y) * pixels;
+    example::show(&context, rect, &mut hud, &teller);
     log::show_sheet(&context, rect, &mut hud, &teller);
     dialogs::show(&context, rect, &mut hud, &teller);
     pause::show(&context, &mut hud, &teller);
@@ -240,7 +239,7 @@ fn show_panels(
         *board_area = now;
         motion.go_on();
     }
-    let owner = KeyOwner::now(&context, hud.menu.is_open || hud.log_view.is_large);
+    let owner = KeyOwner::now(&context, hud.menu.is_open || hud.log_view.is_large || hud.codex.is_open);
     if *key_owner != owner {
         *key_owner = owner;
     }
