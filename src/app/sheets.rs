@@ -33,7 +33,7 @@ impl Sheets<'_> {
     pub fn grant(&mut self, wish: &Wish, camera_view: &mut CameraView) -> bool {
         match wish {
             Wish::Read(rule) => self.codex.read(rule),
-            Wish::OpenCodex(is_open) => self.codex.is_open = *is_open,
+            Wish::OpenCodex(is_open) => self.codex.open(*is_open),
             Wish::OpenLog(is_large) => self.log.is_large = *is_large,
             Wish::Search => {
                 self.log.is_large = true;

@@ -132,6 +132,8 @@ impl Writer<'_> {
     }
 
     fn open_new(&mut self, place: usize, who: Option<CombatantId>) {
+        // This fact is no longer part of the deed before it.
+        self.open.facts.end = self.open.facts.end.min(place);
         self.close();
         self.open = Deeds { facts: place..place + 1, who, ..Deeds::default() };
     }

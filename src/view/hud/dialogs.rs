@@ -5,6 +5,7 @@ use egui::{Align2, RichText};
 
 use super::Hud;
 use super::aim;
+use super::explain::Explainer;
 use super::theme::{self, Ink};
 use crate::battle::{Fate, Offer, Outcome};
 use crate::engine::Awaiting;
@@ -37,7 +38,7 @@ fn ask(context: &egui::Context, board: egui::Rect, hud: &mut Hud, teller: &Telle
             ui.set_width(380.0);
             ui.label(RichText::new(teller.offer(offer)).size(15.0));
             if let Some(odds) = &odds {
-                aim::show_odds(ui, teller, odds, Some(offer.reaction.target()));
+                aim::show_odds(ui, Explainer::new(hud, teller), teller, odds, Some(offer.reaction.target()));
             }
             ui.horizontal(|ui| {
                 if ui.button(RichText::new(say!(words, "window-yes")).size(15.0)).clicked() {

@@ -7,6 +7,7 @@ mod card;
 mod codex;
 mod dialogs;
 mod example;
+pub mod explain;
 mod gear;
 mod layout;
 mod log;
@@ -131,13 +132,14 @@ struct Hud<'w, 's> {
     focus: Res<'w, Focus>,
     choices: Res<'w, Choices>,
     log: Res<'w, Log>,
+    rules: Res<'w, Rules>,
     log_view: ResMut<'w, LogView>,
     narrator: Res<'w, Narrator>,
     spot: Res<'w, Spot>,
     thinking: Res<'w, OpponentDecides>,
     unsaved: Res<'w, SaveFault>,
     voice: Res<'w, Voice>,
-    codex: Res<'w, CodexSheet>,
+    codex: ResMut<'w, CodexSheet>,
     example: Option<Res<'w, Example>>,
     menu: Res<'w, PauseMenu>,
     tip: Res<'w, Tip>,
@@ -234,6 +236,13 @@ fn show_panels(
     log::show_sheet(&context, rect, &mut hud, &teller);
     dialogs::show(&context, rect, &mut hud, &teller);
     pause::show(&context, &mut hud, &teller);
+    let (pointed, clicked) = explain::take_pointed(&context);
+    if hud.codex.pointed != pointed {
+        hud.codex.pointed = pointed;
+    }
+    if let Some(rule) = clicked {
+        hud.wishes.write(Wish::Read(rule));
+    }
     let now = BoardArea { rect: Rect { min: to(rect.min), max: to(rect.max) } };
     if *board_area != now {
         *board_area = now;

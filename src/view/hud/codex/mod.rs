@@ -18,22 +18,26 @@ enum Leaf {
 }
 
 /// The codex: whether it is open, where, and where it was before.
-#[derive(Resource)]
+#[derive(Resource, Default)]
 pub struct CodexSheet {
     pub is_open: bool,
+    /// The rule of the word that is pointed at; the codex opens there.
+    pub pointed: Option<String>,
     at: Option<Leaf>,
     back: Vec<Leaf>,
     forward: Vec<Leaf>,
     search: String,
 }
 
-impl Default for CodexSheet {
-    fn default() -> CodexSheet {
-        CodexSheet { is_open: false, at: None, back: Vec::new(), forward: Vec::new(), search: String::new() }
-    }
-}
-
 impl CodexSheet {
+    /// Opens the codex at the rule of the word that is pointed at, or else where it was last; or closes it.
+    pub fn open(&mut self, is_open: bool) {
+        self.is_open = is_open;
+        if let Some(rule) = self.pointed.take().filter(|_| is_open) {
+            self.read(&rule);
+        }
+    }
+
     /// Opens the article of a rule.
     pub fn read(&mut self, rule: &str) {
         self.is_open = true;
