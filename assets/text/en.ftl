@@ -1442,6 +1442,7 @@ cli-checked = {$files ->
 cli-filled = {$file}: wrote stat blocks of the {$kind} "{$name}" for {$books}.
 
 ## The codex
+lesson-deed = In the step “{$step}”: `deed` is the first word of an order, such as `trips`, and belongs to `until: Deed` alone.
 codex-rule-twice = {$id} is already explained on {$page}: delete one of the two.
 cli-codex-line = {$heading}: {$summary}
 cli-codex-unexplained = The codex does not explain {$id}.
@@ -2103,6 +2104,49 @@ codex-axis-tempo = Declaring actions
 codex-axis-time = Time
 codex-axis-track = Injuries, fatigue and stress
 
+## Lessons
+lesson-title = Lesson: {$title}
+lesson-done = That was all of it. Play on, or leave for the next lesson.
+lesson-leave = Leave the lesson
+lesson-next = Next lesson
+lesson-menu = Lesson: {$title}
+lesson-menu-by = {$title} ({$book})
+lesson-progress = {$done} of {$all}
+lesson-1 = Move and strike
+lesson-1-point = Point at a raider. The tip beside them says whether you reach them, and your exact chances if you do.
+lesson-1-move = Click a blue square to walk there. The farther the blue reaches, the farther you can go.
+lesson-1-end = Press E to end the turn. When all of yours are done, the others act.
+lesson-1-strike = When an enemy is within reach, click them to attack.
+lesson-1-undo = Press U: your last decision is taken back, dice and all. You may do so as often as you like.
+lesson-1-rolls = Press T: the log shows every roll with its dice, instead of the story.
+lesson-1-rule = Click the rule behind a line of the log. The codex says what it means, and plays examples.
+lesson-2 = Reactions, light and cover
+lesson-2-dark = Point at a dark square. The panel beside the board says how light it is there. Who stands in the dark is hard to see.
+lesson-2-ready = Choose “Ready …” in the bar: an action is held back until an enemy comes.
+lesson-2-cover = Point at an enemy behind a low wall, then at the line of numbers beside the board: cover is one of them.
+lesson-2-way = Point past an enemy. Where your way leaves their reach, the tip shows the blow that they may strike.
+lesson-2-answer = When somebody gives you an opening you are asked whether to use it. Press Y or N.
+lesson-3 = A rulebook of your choice
+lesson-3-point = Point at a raider. What the tip shows depends on the rulebook.
+lesson-3-llcf-strike = Attack. There are no hit points here: each hit brings an injury check, and each injury makes the next one worse.
+lesson-3-llcf-aid = Help an ally who stands next to you: their next attack has advantage.
+lesson-3-llcf-rolls = Press T and look at the six-sided dice of the log.
+lesson-3-lot-step = Take a quick step. A turn has two full actions, a swift and a free one, and each deed takes one of them.
+lesson-3-lot-strike = Attack. Action points buy the swings of a weapon; Ctrl-click shares them among several enemies.
+lesson-3-lot-rule = Open a rule from the log: LoT cites one for each number.
+lesson-3-torchlit-strike = Attack: a twenty-sided die against the armour class, then damage by the weapon.
+lesson-3-torchlit-frighten = Frighten an enemy. Whose morale breaks, flees.
+lesson-3-torchlit-rule = Open a rule from the log, and see what plays as an example.
+lesson-3-autohit-declare = Everybody declares first, the enemies before you: the arrows show what they mean to do. Declare your own.
+lesson-3-autohit-strike = Attack. Every attack hits here; the die is the damage, and armour takes from it.
+lesson-3-autohit-rolls = Press T and look at who is hit for how much.
+lesson-3-twodice-evade = Choose Evade: until your next turn you try to get out of the way of each hit.
+lesson-3-twodice-strike = Attack. Two dice are added up; the weapons that you have mastered do better.
+lesson-3-twodice-rolls = Press T and look at the pairs of dice.
+lesson-3-affray-step = Take a careful step with Disengage. Nobody can strike you for it.
+lesson-3-affray-strike = Attack. The house rules mix hit points with injuries, fatigue and stress.
+lesson-3-affray-rule = Open a rule from the log: many of them come from other books.
+
 ## Examples
 example-title = Example
 example-next = Next order
@@ -2183,6 +2227,12 @@ script-failed = {$script}, line {$line}: {$why}
 script-refused = refused: {$why}
 script-not-refused = a refusal with “{$text}” was expected; it was “{$notice}”
 script-not-logged = the log does not say “{$text}”
+script-not-told = the story does not say “{$text}”
+script-not-read = the codex does not show “{$name}”; it shows “{$read}”
+script-not-done = {$done ->
+    [one] one step of the lesson has been done
+   *[other] {$done} steps of the lesson have been done
+}, not {$count}
 script-logged = the log says “{$text}”
 script-other-tool = the tool in hand is “{$tool}”, not “{$text}”
 script-no-menu = the menu is not open

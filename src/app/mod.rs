@@ -4,6 +4,7 @@
 mod bout;
 mod examples;
 mod input;
+mod lessons;
 mod opponents;
 mod saving;
 mod script;
@@ -96,12 +97,14 @@ pub fn play(play: Play) -> Result<(), Failure> {
     .insert_resource(ClearColor(Color::srgb(0.055, 0.062, 0.08)))
     .insert_resource(Voice(Arc::clone(&play.words)))
     .insert_resource(rules_of(&play.catalogue))
+    .insert_resource(lessons::listed(&play.catalogue))
     .init_state::<Screen>()
     .add_plugins(crate::view::plugin)
     .add_plugins((
         wishes::plugin,
         sheets::plugin,
         examples::plugin,
+        lessons::plugin,
         input::plugin,
         opponents::plugin,
         saving::plugin,

@@ -6,11 +6,12 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 
 use super::examples::{PlayedExample, begin_example};
+use super::lessons::BegunLesson;
 use super::saving::{BattleJournal, Saves};
 use super::{FirstScreen, Play, PreparedBattle, Screen, SeatPlayers};
 use crate::data::catalogue::Catalogue;
 use crate::engine::Session;
-use crate::view::hud::{CodexSheet, Example, LogView, PauseMenu};
+use crate::view::hud::{CodexSheet, Example, LessonCourse, LogView, PauseMenu};
 use crate::view::motion::Motion;
 use crate::view::stage::{BattleEntity, Stage};
 
@@ -42,6 +43,8 @@ pub enum BattleStart {
     Resumed,
     /// The battle in a file.
     Recorded(PathBuf),
+    /// A lesson.
+    Lesson(BegunLesson),
     /// The position of a rule card.
     Example(PlayedExample),
     /// No battle: back to the list of scenarios.
@@ -91,7 +94,7 @@ fn begin_or_leave(
     let again = on_stage.map(|now| now.0.clone());
     let opening = if matches!(opening, BattleStart::Again) { again } else { Some(opening) };
     let with_bout = |(bout, session, keeper)| (BattleStart::Fresh(bout), session, keeper);
-    let mut example = None;
+    let (mut example, mut lesson) = (None, None);
     let started = match opening {
         Some(BattleStart::Fresh(bout)) => Some(with_bout(begin_new(bout, &setup, &mut saves))),
         Some(BattleStart::Resumed) => saves.resume().map(with_bout),
@@ -100,6 +103,11 @@ fn begin_or_leave(
             example = Some(steps);
             (BattleStart::Example(card), session, BattleJournal::default())
         }),
+        Some(BattleStart::Lesson(begun)) => {
+            let session = Session::new(&begun.bout.prepared.muster, begun.seed);
+            lesson = Some(begun.course.clone());
+            Some((BattleStart::Lesson(begun), session, BattleJournal::default()))
+        }
         Some(BattleStart::Leave | BattleStart::Again) | None => None,
     };
     for entity in &scenery {
@@ -111,6 +119,10 @@ fn begin_or_leave(
     motion.go_on();
     commands.remove_resource::<Stage>();
     commands.remove_resource::<Example>();
+    commands.remove_resource::<LessonCourse>();
+    if let Some(lesson) = lesson {
+        commands.insert_resource(lesson);
+    }
     if let Some(example) = example {
         commands.insert_resource(example);
     }

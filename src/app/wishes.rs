@@ -60,7 +60,7 @@ fn grant_all(
             Wish::Menu(is_open) => menu.is_open = *is_open,
             Wish::Back if menu.is_open => menu.is_open = false,
             Wish::Back if focus.notice.is_none() && !focus.is_under_way() => menu.is_open = true,
-            Wish::PlayExample(_) | Wish::LeaveExample => {}
+            Wish::PlayExample(_) | Wish::LeaveExample | Wish::Lesson { .. } | Wish::LeaveLesson => {}
             _ => {
                 let mut hand = Hand {
                     stage: &mut stage,
@@ -132,6 +132,8 @@ impl Hand<'_> {
             | Wish::OpenLog(_)
             | Wish::OpenCodex(_)
             | Wish::PlayExample(_)
+            | Wish::Lesson { .. }
+            | Wish::LeaveLesson
             | Wish::NextStep
             | Wish::LeaveExample
             | Wish::Search

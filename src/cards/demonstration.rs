@@ -99,9 +99,13 @@ mod tests {
 
     #[test]
     fn rules_lead_to_cards_and_those_about_one_rule_come_first() {
-        let cards = examples_of("llcf-atk-1");
-        assert!(!cards.is_empty());
-        assert_eq!(cards[0].rules, ["LLCF-ATK-1"]);
+        for known in EXAMPLES.iter().flat_map(|card| &card.rules) {
+            let cards = examples_of(&known.to_lowercase());
+            let count = |card: &&Example| card.rules.len();
+            let alone = cards.iter().position(|card| card.rules == [known.as_str()]);
+            assert!(cards.iter().all(|card| card.rules.contains(known)));
+            assert!(alone.is_none_or(|alone| alone == 0 || count(&cards[0]) == 1), "{known}");
+        }
         assert!(examples_of("no-such-rule").is_empty());
     }
 

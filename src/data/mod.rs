@@ -11,6 +11,7 @@ pub mod conversion;
 pub mod files;
 pub mod fill;
 pub mod gaps;
+pub mod lesson;
 pub mod names;
 pub mod prepare;
 pub mod reader;

@@ -53,6 +53,10 @@ pub enum Wish {
     OpenCodex(bool),
     /// Play the example on the rule card of this name.
     PlayExample(String),
+    /// Begin a lesson, by a rulebook.
+    Lesson { id: String, rulebook: String },
+    /// Put the lesson away. The battle goes on.
+    LeaveLesson,
     /// Give the next order of the example.
     NextStep,
     /// Leave the example, for the battle before it if there was one.

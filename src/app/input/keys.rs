@@ -1,7 +1,7 @@
 //! Keys: their names in scripts, and the wishes that they stand for.
 
 use bevy::input::ButtonState;
-use bevy::input::keyboard::KeyboardInput;
+use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 
 use crate::view::hud::KeyOwner;
@@ -19,12 +19,21 @@ pub fn read_keys(
     mut strokes: MessageWriter<KeyPress>,
 ) {
     for input in inputs.read().filter(|input| input.state == ButtonState::Pressed) {
-        let key = input.key_code;
+        let key = key_of(input);
         let is_heard = owner.lets_through(key) && key != KeyCode::Space;
         let repeats = matches!(wish_of(key), Some(Wish::Nudge(..) | Wish::Zoom(_)));
         if is_heard && (repeats || !input.repeat) {
             strokes.write(KeyPress(key));
         }
+    }
+}
+
+/// The key of an input. Signs that lie elsewhere on other keyboards are known by what they write.
+fn key_of(input: &KeyboardInput) -> KeyCode {
+    match &input.logical_key {
+        Key::Character(sign) if sign.as_str() == "/" => KeyCode::Slash,
+        Key::Character(sign) if sign.as_str() == "?" => KeyCode::F1,
+        _ => input.key_code,
     }
 }
 

@@ -26,20 +26,40 @@ pub struct Devices<'w, 's> {
 impl Devices<'_, '_> {
     /// Presses a key and lets it go.
     pub fn press_key(&mut self, key: KeyCode) {
+        let (logical_key, text) = meaning_of(key);
+        self.strike(key, &logical_key, text);
+    }
+
+    /// Types a text, letter by letter, as if each had a key of its own.
+    pub fn type_text(&mut self, text: &str) {
+        for letter in text.chars() {
+            let sign = letter.to_string();
+            self.strike(KeyCode::F24, &Key::Character(sign.as_str().into()), Some(&sign));
+        }
+    }
+
+    fn strike(&mut self, key: KeyCode, logical_key: &Key, text: Option<&str>) {
         for state in [ButtonState::Pressed, ButtonState::Released] {
-            let (logical_key, text) = meaning_of(key);
-            let window = self.window.0;
             let input = KeyboardInput {
                 key_code: key,
-                logical_key,
+                logical_key: logical_key.clone(),
                 state,
                 text: text.map(Into::into),
                 repeat: false,
-                window,
+                window: self.window.0,
             };
             self.events.write(WindowEvent::KeyboardInput(input.clone()));
             self.keys.write(input);
         }
+    }
+
+    /// Moves the mouse to a point of the window.
+    pub fn move_to(&mut self, position: Vec2) {
+        let (window, shown) = &mut *self.window;
+        shown.set_cursor_position(Some(position));
+        let moved = CursorMoved { window: *window, position, delta: None };
+        self.events.write(WindowEvent::CursorMoved(moved.clone()));
+        self.moves.write(moved);
     }
 
     /// Moves the mouse to a square, presses a button, moves on to another square and lets the button go.
@@ -54,11 +74,7 @@ impl Devices<'_, '_> {
         let (camera, place) = *self.camera;
         // A square that the camera does not show cannot be pointed at.
         let Ok(position) = camera.world_to_viewport(place, middle_of(at).extend(0.0)) else { return };
-        let (window, shown) = &mut *self.window;
-        shown.set_cursor_position(Some(position));
-        let moved = CursorMoved { window: *window, position, delta: None };
-        self.events.write(WindowEvent::CursorMoved(moved.clone()));
-        self.moves.write(moved);
+        self.move_to(position);
     }
 
     fn set_button(&mut self, button: MouseButton, state: ButtonState) {

@@ -36,6 +36,19 @@ pub enum Instruction {
     Drag(MouseButton, Pos, Pos),
     /// Move the mouse to a square and press its left button there.
     Press(Pos),
+    /// Type a text on the keyboard.
+    Type(String),
+    /// Move the mouse to a point of the window, in pixels from its upper left corner.
+    Mouse(Vec2),
+    /// Begin the lesson of this name by a rulebook.
+    Lesson {
+        id: String,
+        rulebook: String,
+    },
+    /// Play the example on the rule card of this name.
+    Example(String),
+    /// Give the next order of the example.
+    NextStep,
     /// Take the tool of this name from the action bar.
     Take(String),
     /// Save a picture of the window to a file.

@@ -1,6 +1,6 @@
 //! Reads scripts.
 
-use bevy::prelude::MouseButton;
+use bevy::prelude::{MouseButton, Vec2};
 use fluent_bundle::FluentValue;
 
 use super::expectation::Expectation;
@@ -56,6 +56,20 @@ fn instruction(line: &str) -> Result<Instruction, &'static str> {
         ("drag-right", _) => drag(MouseButton::Right, rest)?,
         ("press", _) => Instruction::Press(square()?),
         ("key", _) => Instruction::Key(key_named(rest).ok_or("script-no-key")?),
+        ("type", _) => Instruction::Type(text()?),
+        ("mouse", _) => {
+            let point = square()?;
+            Instruction::Mouse(Vec2::new(f32::from(point.col), f32::from(point.row)))
+        }
+        ("lesson", _) => {
+            let (id, rulebook) = rest.split_once(' ').ok_or("script-no-text")?;
+            Instruction::Lesson { id: id.to_owned(), rulebook: rulebook.trim().to_owned() }
+        }
+        ("example", _) => Instruction::Example(text()?),
+        ("next-step", "") => Instruction::NextStep,
+        ("reads", _) => Instruction::Expect(Expectation::Reads(text()?)),
+        ("story", _) => Instruction::Expect(Expectation::Story(text()?)),
+        ("done", _) => Instruction::Expect(Expectation::Done(rest.parse().map_err(|_| "script-no-number")?)),
         ("take", _) => Instruction::Take(text()?),
         ("screenshot", _) => Instruction::Screenshot(text()?),
         ("wait", _) => Instruction::Wait(rest.parse().map_err(|_| "script-no-number")?),

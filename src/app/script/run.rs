@@ -14,7 +14,7 @@ use crate::battle::order_text::parse_order;
 use crate::engine::Awaiting;
 use crate::tell::say;
 use crate::view::focus::{Choices, Focus};
-use crate::view::hud::{Log, OpponentDecides, PauseMenu, Tip};
+use crate::view::hud::{CodexSheet, LessonCourse, Log, OpponentDecides, PauseMenu, Tip};
 use crate::view::map::Painting;
 use crate::view::playback::Playback;
 use crate::view::stage::Stage;
@@ -68,6 +68,8 @@ pub struct WindowAccess<'w, 's> {
     pub(super) choices: Res<'w, Choices>,
     pub(super) log: Res<'w, Log>,
     pub(super) tip: Res<'w, Tip>,
+    pub(super) codex: Res<'w, CodexSheet>,
+    pub(super) course: Option<Res<'w, LessonCourse>>,
     pub(super) menu: Res<'w, PauseMenu>,
     thinking: Res<'w, OpponentDecides>,
     playback: ResMut<'w, Playback>,
@@ -196,6 +198,28 @@ fn carry_out(runner: &mut Runner, hands: &mut WindowAccess, instruction: Instruc
             follow_wish(runner, hands);
             return Ok(());
         }
+        Instruction::Type(text) => {
+            hands.devices.type_text(&text);
+            follow_wish(runner, hands);
+            return Ok(());
+        }
+        Instruction::Mouse(point) => {
+            hands.devices.move_to(point);
+            follow_wish(runner, hands);
+            return Ok(());
+        }
+        Instruction::Lesson { id, rulebook } => {
+            hands.wishes.write(Wish::Lesson { id, rulebook });
+            runner.frames = COME_UP;
+            runner.until = Some(Until::OnStage);
+            return Ok(());
+        }
+        Instruction::Example(card) => {
+            hands.wishes.write(Wish::PlayExample(card));
+            runner.frames = COME_UP;
+            runner.until = Some(Until::OnStage);
+            return Ok(());
+        }
         Instruction::Drag(button, from, to) => {
             hands.devices.drag(button, from, to);
             follow_wish(runner, hands);
@@ -251,6 +275,7 @@ fn carry_out(runner: &mut Runner, hands: &mut WindowAccess, instruction: Instruc
         Instruction::Share(at) => Wish::Share(at),
         Instruction::Hover(at) => Wish::Point(at),
         Instruction::Read(rule) => Wish::Read(rule),
+        Instruction::NextStep => Wish::NextStep,
         Instruction::Undo => Wish::Undo,
         Instruction::Redo => Wish::Redo,
     };

@@ -10,6 +10,7 @@ mod example;
 pub mod explain;
 mod gear;
 mod layout;
+mod lesson;
 mod log;
 mod narrator;
 mod pause;
@@ -43,6 +44,7 @@ use crate::rules::deeds::Pointing;
 use crate::tell::{Teller, key_of, say};
 pub use codex::{CodexSheet, Rules};
 pub use example::Example;
+pub use lesson::{LessonCourse, LessonEntry, Lessons};
 pub use log::{Log, LogView, holds};
 pub use narrator::Narrator;
 pub use spot::Spot;
@@ -103,6 +105,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<SaveFault>()
         .init_resource::<Log>()
         .init_resource::<LogView>()
+        .init_resource::<Lessons>()
         .init_resource::<Narrator>()
         .init_resource::<Spot>()
         .init_resource::<Tip>()
@@ -111,7 +114,13 @@ pub fn plugin(app: &mut App) {
         .add_message::<Wish>()
         .add_systems(
             Update,
-            (log::write_down, narrator::listen.after(log::write_down), tip::write_tip, spot::fade)
+            (
+                log::write_down,
+                narrator::listen.after(log::write_down),
+                tip::write_tip,
+                spot::fade,
+                lesson::watch,
+            )
                 .in_set(FrameStep::Draw)
                 .run_if(resource_exists::<Stage>),
         )
@@ -141,6 +150,8 @@ struct Hud<'w, 's> {
     voice: Res<'w, Voice>,
     codex: ResMut<'w, CodexSheet>,
     example: Option<Res<'w, Example>>,
+    course: Option<Res<'w, LessonCourse>>,
+    lessons: Res<'w, Lessons>,
     menu: Res<'w, PauseMenu>,
     tip: Res<'w, Tip>,
     camera_view: Res<'w, CameraView>,
@@ -219,6 +230,7 @@ fn show_panels(
     plates::names(&painter, &hud.plates, &onto);
     plates::rising(&painter, &hud.rising, &onto);
     spot::paint(&painter, &hud.spot, &onto);
+    lesson::paint(&painter, &hud, &onto);
     if let Some(aim) = &hud.choices.aim {
         plates::blows(&painter, aim, teller.words(), &onto);
     }
@@ -232,6 +244,7 @@ fn show_panels(
         plates::remark(&painter, &text, hud.focus.notice.is_some(), &onto);
     }
     let to = |point: egui::Pos2| Vec2::new(point.x, point.y) * pixels;
+    lesson::show(&context, rect, &mut hud, &teller);
     example::show(&context, rect, &mut hud, &teller);
     log::show_sheet(&context, rect, &mut hud, &teller);
     dialogs::show(&context, rect, &mut hud, &teller);
