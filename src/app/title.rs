@@ -18,6 +18,7 @@ use crate::tell::{Words, say};
 use crate::view::hud::theme::{self, Ink};
 use crate::view::paint::{MARGIN, paint_small, side_paint};
 use crate::view::voice::Voice;
+use crate::view::wish::Wish;
 
 /// What the title screen lists.
 #[derive(Resource, Default)]
@@ -61,6 +62,7 @@ fn show(
     voice: Res<Voice>,
     mut begin: MessageWriter<StartBattle>,
     mut exit: MessageWriter<AppExit>,
+    mut wishes: MessageWriter<Wish>,
 ) -> Result {
     let context = contexts.ctx_mut()?.clone();
     if !listing.is_read {
@@ -94,6 +96,9 @@ fn show(
                         && ui.button(RichText::new(say!(words, "window-resume")).size(16.0)).clicked()
                     {
                         chosen = Some(BattleStart::Resumed);
+                    }
+                    if ui.button(RichText::new(say!(words, "codex-title")).size(16.0)).clicked() {
+                        wishes.write(Wish::OpenCodex(true));
                     }
                     if ui.button(RichText::new(say!(words, "window-quit")).size(16.0)).clicked() {
                         exit.write(AppExit::Success);

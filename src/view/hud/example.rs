@@ -33,7 +33,7 @@ impl Example {
 }
 
 /// The width of the pane.
-const WIDE: f32 = 320.0;
+const WIDE: f32 = 250.0;
 
 pub(super) fn show(context: &egui::Context, board: egui::Rect, hud: &mut Hud, teller: &Teller) {
     let Some(example) = &hud.example else { return };

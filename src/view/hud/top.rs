@@ -18,7 +18,12 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
     let stage = &hud.stage;
     let picture = &stage.picture;
     ui.horizontal_centered(|ui| {
-        ui.label(theme::heading(&stage.muster().scenario.name));
+        // A rule card has no name of its own.
+        let name = match &hud.example {
+            Some(_) => say!(words, "example-title"),
+            None => stage.muster().scenario.name.clone(),
+        };
+        ui.label(theme::heading(name));
         ui.label(theme::faint(&stage.muster().book.name));
         ui.add_space(10.0);
         if picture.round == 0 && picture.active.is_some() {
