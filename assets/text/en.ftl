@@ -1866,6 +1866,8 @@ window-goals = To win
 window-goal = • {$goal}
 window-goal-marked = {$goal}, outlined in gold
 window-goal-of = {$side}: {$goal}
+window-walk-then = { $walk }, then { $attack }
+window-light-for-show = By this rulebook light changes nothing. Lanterns and torches are only for show.
 window-keys = Click a square to move there, an enemy to attack it; Shift-click squares to set the way. Keys: arrows and Enter, Tab next, 1–9 tools, E end turn, U and R undo and redo, + and − zoom, M sound.
 
 ## Over a token

@@ -8,10 +8,10 @@ use super::start::{BattleStart, StartBattle};
 use crate::battle::deeds::{self, End};
 use crate::battle::{CombatantId, Deed, Order, Share};
 use crate::engine::Awaiting;
-use crate::grid::Pos;
+use crate::grid::{Footprint, Pos};
 use crate::tell::say;
 use crate::view::camera::CameraView;
-use crate::view::focus::{Choices, Focus, aim};
+use crate::view::focus::{Choices, Focus, FollowUp, aim};
 use crate::view::hud::{Example, PauseMenu};
 use crate::view::playback::Playback;
 use crate::view::stage::{FrameStep, Stage};
@@ -21,7 +21,10 @@ use crate::view::wish::Wish;
 
 /// Adds the granting of wishes.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, grant_all.in_set(FrameStep::Grant).run_if(resource_exists::<Stage>));
+    app.add_systems(
+        Update,
+        (grant_all, follow_up).chain().in_set(FrameStep::Grant).run_if(resource_exists::<Stage>),
+    );
 }
 
 fn grant_all(
@@ -58,6 +61,7 @@ fn grant_all(
                 exit.write(AppExit::Success);
             }
             Wish::Menu(is_open) => menu.is_open = *is_open,
+            Wish::ShowDanger(is_shown) => focus.shows_danger = *is_shown,
             Wish::Back if menu.is_open => menu.is_open = false,
             Wish::Back if focus.notice.is_none() && !focus.is_under_way() => menu.is_open = true,
             Wish::PlayExample(_) | Wish::LeaveExample | Wish::Lesson { .. } | Wish::LeaveLesson => {}
@@ -80,6 +84,25 @@ fn grant_all(
                 }
             }
         }
+    }
+}
+
+/// Gives the order that follows a walk, once the combatant has come to its end and may act. If anything has come between,
+/// the order is forgotten.
+fn follow_up(mut stage: ResMut<Stage>, mut focus: ResMut<Focus>, voice: Res<Voice>) {
+    let Some(next) = &focus.follow_up else { return };
+    let is_answered = matches!(stage.battle().awaiting(), Some(Awaiting::Order(_)));
+    if next.edition == stage.edition && !is_answered && stage.battle().awaiting().is_some() {
+        return;
+    }
+    let Some(next) = focus.follow_up.take() else { return };
+    let stands = stage.battle().table().footprint(next.who).map(Footprint::corner);
+    let is_due = next.edition == stage.edition && is_answered && stands == Some(next.at);
+    if !is_due || !stage.in_hand().contains(&next.who) {
+        return;
+    }
+    if let Err(refusal) = stage.add(next.order) {
+        focus.notice = Some(voice.teller(&stage).refusal(&refusal));
     }
 }
 
@@ -144,6 +167,7 @@ impl Hand<'_> {
             | Wish::Again
             | Wish::Skip
             | Wish::Mute
+            | Wish::ShowDanger(_)
             | Wish::Menu(_)
             | Wish::Quit => {}
         }
@@ -193,7 +217,13 @@ impl Hand<'_> {
             return;
         }
         match aim(self.stage, self.focus, self.choices, who, at) {
-            Some(aim) => self.give(aim.order),
+            Some(aim) => {
+                let end = aim.permit.ok().and_then(|permit| permit.path.last().copied());
+                self.give(aim.order);
+                let edition = self.stage.edition;
+                let follow = aim.then.zip(end).map(|(order, at)| FollowUp { who, at, order, edition });
+                self.focus.follow_up = follow;
+            }
             None => self.say(say!(self.voice.0, "window-nothing-there")),
         }
     }
@@ -253,6 +283,7 @@ impl Hand<'_> {
     }
 
     fn give(&mut self, order: Order) {
+        self.focus.follow_up = None;
         self.playback.skip(self.stage);
         let teller = self.voice.teller(self.stage);
         match self.stage.submit(order) {

@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use super::apply::Changing;
 use crate::battle::{BodyState, CombatantId, Happening, Light, Scenario, SideId, SideSet};
 use crate::grid::Footprint;
-use crate::rules::axes::light::{Eye, Sense, lamps_of, sense};
+use crate::rules::axes::light::{Eye, Sense, carried_lights, lamps_of, sense};
 use crate::rules::table::knowledge::Sighting;
 
 /// What watching needs to know of one combatant.
@@ -63,7 +63,7 @@ impl Changing<'_, '_> {
     /// Works out the light anew, if the rulebook has light.
     fn relight(&mut self) {
         if self.muster.book.has_light() {
-            let lamps = lamps_of(self.board, self.muster, self.bodies.iter());
+            let lamps = lamps_of(self.board, carried_lights(self.muster, self.bodies.iter()));
             self.board.shine(lamps, self.muster.book.diagonal);
         }
     }

@@ -193,7 +193,7 @@ impl Size {
     }
 
     /// The squares of the board inside a rectangle (both corners included), in row-major order.
-    pub(super) fn within(self, lowest: (i32, i32), highest: (i32, i32)) -> impl Iterator<Item = Pos> {
+    pub fn within(self, lowest: (i32, i32), highest: (i32, i32)) -> impl Iterator<Item = Pos> {
         let cols = lowest.0.max(0)..highest.0.saturating_add(1).min(i32::from(self.cols));
         let rows = lowest.1.max(0)..highest.1.saturating_add(1).min(i32::from(self.rows));
         rows.flat_map(move |row| cols.clone().map(move |col| Pos::new(col as i16, row as i16)))

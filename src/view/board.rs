@@ -1,9 +1,6 @@
 //! The board: exits, doors and dropped things on the map, as far as their squares are known.
 
-use bevy::asset::RenderAssetUsages;
-use bevy::image::ImageSampler;
 use bevy::prelude::*;
-use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
 use super::art::{Art, SQUARE};
 use super::camera::{CameraView, middle_of};
@@ -118,19 +115,4 @@ fn update_doors_and_things(
         let lies = LiesOn { at: *at, alpha: 1.0 };
         commands.spawn((Movable, lies, art.sprite(Icon::Sword, 0.5, Color::WHITE), transform));
     }
-}
-
-/// A transparent image with one pixel for each square.
-pub fn overlay_image(size: Size) -> Image {
-    let extent =
-        Extent3d { width: u32::from(size.cols), height: u32::from(size.rows), depth_or_array_layers: 1 };
-    let mut image = Image::new(
-        extent,
-        TextureDimension::D2,
-        vec![0; size.area() * 4],
-        TextureFormat::Rgba8UnormSrgb,
-        RenderAssetUsages::default(),
-    );
-    image.sampler = ImageSampler::linear();
-    image
 }

@@ -84,7 +84,8 @@ pub fn plugin(app: &mut App) {
 }
 
 fn add_camera(mut commands: Commands) {
-    commands.spawn((Camera2d, MainCamera));
+    // Everything is drawn with smooth edges already, so several samples for each pixel would only cost time.
+    commands.spawn((Camera2d, MainCamera, Msaa::Off));
 }
 
 /// The middle of a square in the drawn world.

@@ -5,7 +5,7 @@
 use bevy::prelude::*;
 
 use super::stage::{FrameStep, Stage};
-use super::tools::{Offered, Tool, orders_at, tools};
+use super::tools::{Approach, Offered, Tool, approaches, orders_at, tools};
 use crate::battle::deeds::{Attack, Move};
 use crate::battle::{CombatantId, Deed, Offer, Order, Refusal, Share, Swings, Target, WeaponId};
 use crate::engine::Awaiting;
@@ -31,8 +31,22 @@ pub struct Focus {
     /// Which of several orders the pointed square stands for; each shift-click goes to the next, and after the last
     /// to the first again.
     pub depth: usize,
+    /// What follows once a walk has ended: an attack on the target that the combatant went up to.
+    pub follow_up: Option<FollowUp>,
+    /// Whether the squares are shown that enemies could strike.
+    pub shows_danger: bool,
     /// A message for the player: why something was refused.
     pub notice: Option<String>,
+}
+
+/// An order that is given once a combatant stands somewhere.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FollowUp {
+    pub who: CombatantId,
+    pub at: Pos,
+    pub order: Order,
+    /// The edition of the picture in which it was meant.
+    pub edition: u32,
 }
 
 impl Focus {
@@ -99,6 +113,8 @@ type Aimed = (Option<Pos>, Option<Tool>, Vec<Pos>, Vec<Share>, usize);
 pub struct Aim {
     /// The order that a click would give.
     pub order: Order,
+    /// The attack that follows, where the order is a walk up to its target. The odds are those of the attack.
+    pub then: Option<Order>,
     /// What the order would cost, or why it would be refused.
     pub permit: Result<Permit, Refusal>,
     /// How many orders the square can stand for.
@@ -111,6 +127,16 @@ pub struct Aim {
     pub area: Vec<Pos>,
     /// The combatants there who would be affected, each with the odds.
     pub reached: Vec<(CombatantId, Odds)>,
+}
+
+impl Aim {
+    /// What the click is for: the attack after the walk, or the deed itself.
+    pub fn meant(&self) -> Option<&Deed> {
+        match self.then.as_ref().unwrap_or(&self.order) {
+            Order::Deed { deed, .. } => Some(deed),
+            _ => None,
+        }
+    }
 }
 
 /// An opportunity attack that a walk may provoke.
@@ -231,9 +257,17 @@ fn update_aim(stage: Res<Stage>, focus: Res<Focus>, mut choices: ResMut<Choices>
 pub fn aim(stage: &Stage, focus: &Focus, choices: &Choices, who: CombatantId, at: Pos) -> Option<Aim> {
     let table = stage.table();
     let held = focus.tool.as_ref().and_then(|tool| choices.offered(tool));
-    let orders = orders_at(&table, &choices.options, who, held, at);
+    let mut orders: Vec<(Order, Option<Order>)> = Vec::new();
+    for order in orders_at(&table, &choices.options, who, held, at) {
+        let ways = approaches(&table, &choices.options, who, &order);
+        if ways.is_empty() {
+            orders.push((order, None));
+        } else {
+            orders.extend(ways.into_iter().map(|Approach { walk, attack, .. }| (walk, Some(attack))));
+        }
+    }
     let choices = orders.len();
-    let Order::Deed { deed, .. } = orders.into_iter().nth(focus.depth.checked_rem(choices)?)? else {
+    let (Order::Deed { deed, .. }, then) = orders.into_iter().nth(focus.depth.checked_rem(choices)?)? else {
         return None;
     };
     let mut deed = focus.shared_out(deed);
@@ -242,7 +276,13 @@ pub fn aim(stage: &Stage, focus: &Focus, choices: &Choices, who: CombatantId, at
     }
     let order = Order::deed(who, deed);
     let permit = table.permit(&order);
-    let odds = permit.is_ok().then(|| table.odds(&order)).flatten();
+    let odds = match (&permit, &then) {
+        (Err(_), _) => None,
+        (Ok(_), None) => table.odds(&order),
+        (Ok(permit), Some(attack)) => {
+            permit.path.last().and_then(|end| table.supposing(who, *end).odds(attack))
+        }
+    };
     // A combatant who disengages provokes no opportunity attack.
     let is_careful = matches!(&order, Order::Deed { deed: Deed::Disengage(_), .. });
     let way =
@@ -257,7 +297,7 @@ pub fn aim(stage: &Stage, focus: &Focus, choices: &Choices, who: CombatantId, at
     if permit.is_err() {
         reached.clear();
     }
-    Some(Aim { order, permit, choices, odds, blows, area, reached })
+    Some(Aim { order, then, permit, choices, odds, blows, area, reached })
 }
 
 /// The squares that an order affects, and all combatants there besides its target, with the odds.

@@ -3,14 +3,12 @@
 
 use bevy::prelude::*;
 
-use super::art::Art;
-use super::camera::middle_of_body;
 use super::focus::Focus;
-use super::paint::Icon;
-use super::pen::Pen;
+use super::ink::{Inkwell, between, point_of};
+use super::paint::ink::{Drawing, Sight, draw_arrow, draw_line_to, draw_waypoint};
+use super::paint::{Paint, side_paint};
 use super::picture::{Figure, Known};
 use super::stage::{BattleEntity, FrameStep, Stage};
-use super::tokens::side_colour;
 use crate::battle::{CombatantId, Deed, GmOrder, Happening, StateChange, Target};
 use crate::grid::Footprint;
 
@@ -25,7 +23,7 @@ pub struct Meant {
 /// Marks every entity that shows an intent.
 #[derive(Component, Default)]
 #[require(BattleEntity)]
-struct IntentMark;
+struct IntentInk;
 
 /// Adds the display of intents.
 pub fn plugin(app: &mut App) {
@@ -82,41 +80,38 @@ fn being_planned(stage: &Stage) -> Vec<Meant> {
 }
 
 fn show_intents(
-    mut commands: Commands,
+    mut inkwell: Inkwell,
     stage: Res<Stage>,
     focus: Res<Focus>,
-    art: Res<Art>,
-    old: Query<Entity, With<IntentMark>>,
+    old: Query<Entity, With<IntentInk>>,
 ) {
     if !(stage.is_changed() || focus.is_changed()) {
         return;
     }
-    for entity in &old {
-        commands.entity(entity).despawn();
-    }
+    inkwell.wipe(&old);
     let pointed = focus.pointed.and_then(|at| stage.picture.on_square(stage.viewer, at));
-    let mut pen = Pen::<IntentMark>::new(&mut commands, &art);
+    let mut drawing = Drawing::default();
     for meant in meant(&stage) {
         let is_seen = stage.picture.known(stage.viewer, meant.who) == Known::Seen;
         let Some(figure) = stage.picture.figure(meant.who).filter(|_| is_seen) else { continue };
         let is_attended = pointed == Some(meant.who) || focus.selected == Some(meant.who);
-        let strength = if is_attended { 1.0 } else { 0.72 };
-        let colour = side_colour(figure.side).with_alpha(strength);
+        let ink = side_paint(figure.side).faded(if is_attended { 1.0 } else { 0.72 });
         let mut here = figure.footprint();
         for deed in &meant.deeds {
-            here = draw(&mut pen, &stage, meant.who, deed, here, colour);
+            here = draw(&mut drawing, &stage, meant.who, deed, here, ink);
         }
     }
+    inkwell.lay::<IntentInk>(&drawing, 8.2);
 }
 
 /// Draws one deed and returns where the combatant stands afterwards.
 fn draw(
-    pen: &mut Pen<'_, '_, '_, IntentMark>,
+    drawing: &mut Drawing,
     stage: &Stage,
     who: CombatantId,
     deed: &Deed,
     here: Footprint,
-    colour: Color,
+    ink: Paint,
 ) -> Footprint {
     let is_known = |target: CombatantId| stage.picture.known(stage.viewer, target) == Known::Seen;
     let there = match deed.aim(who) {
@@ -127,16 +122,13 @@ fn draw(
         Some(Target::One(_)) | None => None,
     };
     let Some(there) = there else { return here };
-    let (from, to) = (middle_of_body(here), middle_of_body(there));
-    let wide = f32::from(there.side());
     if deed.leads_to().is_some() {
-        pen.line(from, to, 8.0, Color::srgba(0.0, 0.0, 0.0, 0.4 * colour.alpha()), 4.6);
-        pen.line(from, to, 4.0, colour, 4.61);
-        pen.mark(Icon::Glow, 0.86 * wide, colour, to, 4.62);
+        draw_line_to(drawing, point_of(here), point_of(there), Sight::Clear, ink);
+        draw_waypoint(drawing, point_of(there), ink);
         return there;
     }
     // The arrow stops at the rim of the token, so that the target can be seen.
-    let rim = (to - from).normalize_or_zero() * super::art::SQUARE * 0.36 * wide;
-    pen.arrow(from, to - rim, colour, 8.2);
+    let (from, to) = between(here, there);
+    draw_arrow(drawing, from, to, ink);
     here
 }

@@ -1,9 +1,14 @@
 //! What the viewer's side knows of every square: whether it is in sight, remembered, or has never been seen.
 
+use bevy::asset::{RenderAssetUsages, load_internal_asset, uuid_handle};
+use bevy::image::ImageSampler;
 use bevy::prelude::*;
+use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
 use super::stage::{FrameStep, Stage};
-use crate::grid::{Grid, Pos, SquareSet};
+use crate::grid::{Grid, Pos, Size, SquareSet};
+
+const SQUARES_SHADER: Handle<Shader> = uuid_handle!("c1f0a7f4-2b35-4c53-9d0a-53d6a1f2be07");
 
 /// What the viewer's side knows of a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,6 +30,11 @@ impl KnownSquares {
     }
 }
 
+/// What is known of the squares as a picture for shaders, with a pixel for each: whether it was ever seen, and whether it
+/// is in sight.
+#[derive(Resource, Default)]
+pub struct KnownPicture(pub Handle<Image>);
+
 /// Something that lies on a square and is shown as far as the square is known.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct LiesOn {
@@ -35,8 +45,11 @@ pub struct LiesOn {
 
 /// Keeps what is known of the squares up to date.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<KnownSquares>()
-        .add_systems(Update, update_known.in_set(FrameStep::Draw).run_if(resource_exists::<Stage>));
+    load_internal_asset!(app, SQUARES_SHADER, "squares.wgsl", Shader::from_wgsl);
+    app.init_resource::<KnownSquares>().init_resource::<KnownPicture>().add_systems(
+        Update,
+        (update_known, paint_known).chain().in_set(FrameStep::Draw).run_if(resource_exists::<Stage>),
+    );
 }
 
 /// What the knowledge depends on: the edition of the picture, the viewer's side, where it stands, which doors are open,
@@ -69,6 +82,46 @@ pub fn update_known(stage: Res<Stage>, mut known: ResMut<KnownSquares>, mut befo
             (_, false) => Seen::Never,
         }
     }));
+}
+
+/// Paints what is known. A battle that is new on the stage gets a new picture.
+pub fn paint_known(
+    stage: Res<Stage>,
+    known: Res<KnownSquares>,
+    mut picture: ResMut<KnownPicture>,
+    mut images: ResMut<Assets<Image>>,
+) {
+    if !known.is_changed() && !stage.is_added() {
+        return;
+    }
+    let size = stage.picture.board.field.size();
+    if stage.is_added() {
+        picture.0 = images.add(picture_of_squares(size));
+    }
+    let Some(mut image) = images.get_mut(&picture.0) else { return };
+    let Some(data) = image.data.as_mut() else { return };
+    for (pixel, at) in data.chunks_exact_mut(4).zip(size.positions()) {
+        pixel.copy_from_slice(&match known.of(at) {
+            Seen::Never => [0, 0, 0, 255],
+            Seen::Remembered => [255, 0, 0, 255],
+            Seen::InSight => [255, 255, 0, 255],
+        });
+    }
+}
+
+/// A black picture with one pixel for each square.
+pub fn picture_of_squares(size: Size) -> Image {
+    let extent =
+        Extent3d { width: u32::from(size.cols), height: u32::from(size.rows), depth_or_array_layers: 1 };
+    let mut image = Image::new(
+        extent,
+        TextureDimension::D2,
+        vec![0; size.area() * 4],
+        TextureFormat::Rgba8Unorm,
+        RenderAssetUsages::default(),
+    );
+    image.sampler = ImageSampler::linear();
+    image
 }
 
 /// Fades what lies on squares that are not in sight.

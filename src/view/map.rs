@@ -1,10 +1,10 @@
 //! The map on the table: shows the oak, the paper and what is drawn on it, as far as the viewer's side knows it. The
 //! ground is painted on a background task; until then the paper is bare.
 
-use bevy::asset::{RenderAssetUsages, load_internal_asset, uuid_handle};
+use bevy::asset::{load_internal_asset, uuid_handle};
 use bevy::image::{ImageAddressMode, ImageFilterMode, ImageSampler, ImageSamplerDescriptor};
 use bevy::prelude::*;
-use bevy::render::render_resource::{AsBindGroup, Extent3d, TextureDimension, TextureFormat};
+use bevy::render::render_resource::AsBindGroup;
 use bevy::shader::ShaderRef;
 use bevy::sprite_render::{Material2d, Material2dPlugin};
 use bevy::tasks::futures::check_ready;
@@ -12,7 +12,7 @@ use bevy::tasks::{AsyncComputeTaskPool, Task};
 
 use super::art::{SQUARE, image_with_mipmaps};
 use super::board::whole;
-use super::known::{KnownSquares, Seen, update_known};
+use super::known::{KnownPicture, KnownSquares, paint_known};
 use super::motion::Motion;
 use super::paint::{GroundPictures, MARGIN, paint_bare, paint_ground, paint_oak};
 use super::playback::Playback;
@@ -81,8 +81,9 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, put_away.run_if(resource_removed::<Stage>))
         .add_systems(
             Update,
-            (lay_map.run_if(resource_added::<Stage>), take_ground, show_known.after(update_known))
+            (lay_map.run_if(resource_added::<Stage>), take_ground, show_known)
                 .chain()
+                .after(paint_known)
                 .in_set(FrameStep::Draw)
                 .run_if(resource_exists::<Stage>),
         );
@@ -110,6 +111,7 @@ fn lay_map(
     mut commands: Commands,
     stage: Res<Stage>,
     oak: Res<OakPicture>,
+    known: Res<KnownPicture>,
     mut painting: ResMut<Painting>,
     mut images: ResMut<Assets<Image>>,
     mut meshes: ResMut<Assets<Mesh>>,
@@ -127,7 +129,7 @@ fn lay_map(
         inked: Vec4::ZERO,
         full: images.add(full),
         lines: images.add(lines),
-        known: images.add(known_image(size)),
+        known: known.0.clone(),
         oak: oak.0.clone(),
     };
     // The table ends nowhere: it is larger than what the farthest camera shows.
@@ -183,40 +185,13 @@ fn take_ground(
     }
 }
 
-/// An image with one pixel for each square: whether it was ever seen, and whether it is in sight.
-fn known_image(size: Size) -> Image {
-    let extent =
-        Extent3d { width: u32::from(size.cols), height: u32::from(size.rows), depth_or_array_layers: 1 };
-    let mut image = Image::new(
-        extent,
-        TextureDimension::D2,
-        vec![0; size.area() * 4],
-        TextureFormat::Rgba8Unorm,
-        RenderAssetUsages::default(),
-    );
-    image.sampler = ImageSampler::linear();
-    image
-}
-
+/// The material is touched whenever the picture of what is known has changed, so that it takes it up.
 fn show_known(
-    stage: Res<Stage>,
     known: Res<KnownSquares>,
-    mut images: ResMut<Assets<Image>>,
     mut materials: ResMut<Assets<MapMaterial>>,
     map: Single<&MeshMaterial2d<MapMaterial>>,
 ) {
-    if !known.is_changed() && !stage.is_added() {
-        return;
-    }
-    // The material is touched too, so that it takes up the changed image.
-    let Some(material) = materials.get_mut(map.0.id()) else { return };
-    let Some(mut image) = images.get_mut(&material.known) else { return };
-    let Some(data) = image.data.as_mut() else { return };
-    for (pixel, at) in data.chunks_exact_mut(4).zip(stage.picture.board.field.size().positions()) {
-        pixel.copy_from_slice(&match known.of(at) {
-            Seen::Never => [0, 0, 0, 255],
-            Seen::Remembered => [255, 0, 0, 255],
-            Seen::InSight => [255, 255, 0, 255],
-        });
+    if known.is_changed() {
+        materials.get_mut(map.0.id());
     }
 }

@@ -4,6 +4,7 @@
     mesh2d_vertex_output::VertexOutput,
     mesh2d_view_bindings::view,
 }
+#import affray::squares::between_squares
 
 struct MapMaterial {
     // Columns, rows, the width of the margin in squares, and of a square in the drawn world.
@@ -34,18 +35,6 @@ fn outside_box(point: vec2<f32>, half_size: vec2<f32>, radius: f32) -> f32 {
     return length(max(q, vec2<f32>(0.0))) + min(max(q.x, q.y), 0.0) - radius;
 }
 
-// Whether the square at a point was ever seen, and whether it is in sight. Soft near the edges of squares only.
-fn known_at(point: vec2<f32>, field: vec2<f32>) -> vec2<f32> {
-    let sway = vec2<f32>(
-        sin(point.y * 5.3) + sin(point.y * 11.9 + point.x * 3.1),
-        sin(point.x * 4.7 + 1.0) + sin(point.x * 12.7 - point.y * 2.9),
-    );
-    let place = point + 0.025 * sway - 0.5;
-    let corner = floor(place);
-    let share = smoothstep(vec2<f32>(0.32), vec2<f32>(0.68), place - corner);
-    return textureSample(known_picture, known_sampler, (corner + share + 0.5) / field).rg;
-}
-
 @fragment
 fn fragment(mesh: VertexOutput) -> @location(0) vec4<f32> {
     let field = material.measures.xy;
@@ -56,7 +45,8 @@ fn fragment(mesh: VertexOutput) -> @location(0) vec4<f32> {
     let uv = (point + margin) / (field + 2.0 * margin);
     let full = textureSample(full_picture, full_sampler, uv);
     let lines = textureSample(lines_picture, lines_sampler, uv);
-    let known = known_at(point, field);
+    // Whether the square was ever seen, and whether it is in sight.
+    let known = textureSample(known_picture, known_sampler, between_squares(point) / field).rg;
 
     let screen = (mesh.position.xy - view.viewport.xy) / view.viewport.zw - vec2<f32>(0.5, 0.46);
     let dusk = clamp(dot(screen, screen) * 1.9, 0.0, 1.0);

@@ -4,9 +4,11 @@
 mod art;
 pub mod board;
 pub mod camera;
+mod danger;
 pub mod floats;
 pub mod focus;
 pub mod hud;
+mod ink;
 pub mod intents;
 mod known;
 pub mod light;
@@ -14,7 +16,6 @@ pub mod map;
 pub mod motion;
 pub mod overlays;
 pub mod paint;
-mod pen;
 pub mod picture;
 pub mod playback;
 pub mod settings;
@@ -52,6 +53,7 @@ pub fn plugin(app: &mut App) {
             light::plugin,
             tokens::plugin,
             overlays::plugin,
+            danger::plugin,
             intents::plugin,
         ))
         .add_plugins((playback::plugin, floats::plugin, focus::plugin, hud::plugin, motion::plugin));

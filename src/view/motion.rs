@@ -18,12 +18,25 @@ const LONGEST_SLEEP: Duration = Duration::from_secs(3600);
 #[derive(Resource, Default)]
 pub struct Motion {
     frames_left: u8,
+    /// Whether anything but lingering has asked for frames since the last look.
+    has_moved: bool,
 }
 
 impl Motion {
     /// Has more frames drawn. A system that shows a movement calls this in every frame until the movement ends.
     pub fn go_on(&mut self) {
         self.frames_left = TRAILING_FRAMES;
+        self.has_moved = true;
+    }
+
+    /// Has more frames drawn for something that only follows other movements and comes to rest by itself.
+    pub fn linger(&mut self) {
+        self.frames_left = TRAILING_FRAMES;
+    }
+
+    /// Whether anything has moved since the last time that somebody asked.
+    pub fn has_moved(&mut self) -> bool {
+        std::mem::take(&mut self.has_moved)
     }
 
     /// Whether another frame is wanted; counts the frames that follow the last change.

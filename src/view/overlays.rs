@@ -3,29 +3,38 @@
 
 use bevy::prelude::*;
 
-use super::art::{Art, SQUARE};
-use super::camera::{middle_of, middle_of_body};
+use super::art::{Art, Part, SQUARE, width_for};
+use super::camera::middle_of_body;
 use super::focus::{Aim, Choices, Focus};
-use super::paint::Icon;
-use super::pen::Pen;
+use super::ink::{Inkwell, between, corner_of, point_of};
+use super::paint::Paint;
+use super::paint::figures::{ABOVE, FRAME, side_paint};
+use super::paint::ink::{
+    Drawing, GREEN_PEN, PALE_INK, Point, RED_PEN, Sight, draw_area, draw_brackets, draw_cursor, draw_goal,
+    draw_line_to, draw_reach, draw_threat, draw_way, draw_waypoint,
+};
 use super::picture::Figure;
 use super::stage::{BattleEntity, FrameStep, Stage};
+use super::tokens::piece_of;
 use crate::battle::deeds;
-use crate::battle::{CombatantId, Deed, Objective, Order, Refusal, Target};
+use crate::battle::{CombatantId, Deed, Objective, Order, Target};
 use crate::engine::Awaiting;
 use crate::grid::{Footprint, Pos};
 
-/// A square that the combatant can walk to.
-#[derive(Component)]
-#[require(BattleEntity)]
-struct ReachMark;
+/// Columns and rows from a square to those that share an edge with it.
+const SIDES: [(i16, i16); 4] = [(0, -1), (0, 1), (-1, 0), (1, 0)];
 
-/// A square that the viewer's side has to reach or hold.
-#[derive(Component)]
+/// What the combatant can reach.
+#[derive(Component, Default)]
 #[require(BattleEntity)]
-struct GoalMark;
+struct ReachInk;
 
-/// A part of the preview of a click.
+/// The squares that the viewer's side has to reach or hold.
+#[derive(Component, Default)]
+#[require(BattleEntity)]
+struct GoalInk;
+
+/// The preview of a click.
 #[derive(Component, Default)]
 #[require(BattleEntity)]
 struct Preview;
@@ -38,17 +47,11 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-const MOVE: Color = Color::srgb(0.45, 0.78, 1.0);
-const FAR: Color = Color::srgb(1.0, 0.76, 0.34);
-const DANGER: Color = Color::srgb(1.0, 0.3, 0.25);
-const KIND: Color = Color::srgb(0.5, 0.92, 0.6);
-
 /// Marks the squares that the viewer's side has to reach or hold.
 fn show_goals(
-    mut commands: Commands,
+    mut inkwell: Inkwell,
     stage: Res<Stage>,
-    art: Res<Art>,
-    old: Query<Entity, With<GoalMark>>,
+    old: Query<Entity, With<GoalInk>>,
     mut drawn: Local<Vec<Pos>>,
 ) {
     if !stage.is_changed() {
@@ -67,166 +70,155 @@ fn show_goals(
     if *drawn == squares && !stage.is_added() {
         return;
     }
-    for entity in &old {
-        commands.entity(entity).despawn();
-    }
-    let gold = Color::srgb(1.0, 0.86, 0.4);
-    for at in &squares {
-        let fill = art.sprite(Icon::Blank, 1.0, gold.with_alpha(0.1));
-        commands.spawn((GoalMark, fill, Transform::from_translation(middle_of(*at).extend(2.5))));
-        for (cols, rows) in SIDES {
-            if squares.binary_search(&at.offset(cols, rows)).is_err() {
-                commands.spawn((GoalMark, edge(&art, *at, (cols, rows), gold.with_alpha(0.75), 2.6)));
-            }
-        }
-    }
+    inkwell.wipe(&old);
+    let mut drawing = Drawing::default();
+    draw_goal(&mut drawing, &squares);
+    inkwell.lay::<GoalInk>(&drawing, 2.5);
     *drawn = squares;
 }
 
-/// Columns and rows from a square to the four squares that share an edge with it.
-const SIDES: [(i16, i16); 4] = [(0, -1), (0, 1), (-1, 0), (1, 0)];
-
-/// A line along one edge of a square.
-fn edge(art: &Art, at: Pos, (cols, rows): (i16, i16), colour: Color, depth: f32) -> impl Bundle {
-    let out = Vec2::new(f32::from(cols), -f32::from(rows)) * SQUARE * 0.49;
-    let bar = if cols == 0 { Vec2::new(SQUARE, 3.0) } else { Vec2::new(3.0, SQUARE) };
-    let sprite = Sprite { image: art.mark(Icon::Blank), color: colour, custom_size: Some(bar), ..default() };
-    (sprite, Transform::from_translation((middle_of(at) + out).extend(depth)))
-}
-
 fn show_reach(
-    mut commands: Commands,
+    mut inkwell: Inkwell,
     stage: Res<Stage>,
     choices: Res<Choices>,
-    art: Res<Art>,
-    old: Query<Entity, With<ReachMark>>,
-    mut drawn: Local<Option<(u64, Option<CombatantId>, usize)>>,
+    old: Query<Entity, With<ReachInk>>,
+    mut drawn: Local<Option<(u64, Option<CombatantId>, usize, f32)>>,
 ) {
-    let now = Some((stage.battle().revision(), choices.who(), choices.options.squares.len()));
+    let fineness = inkwell.fineness();
+    let now = Some((stage.battle().revision(), choices.who(), choices.options.squares.len(), fineness));
     if *drawn == now && !stage.is_added() {
         return;
     }
     *drawn = now;
-    for entity in &old {
-        commands.entity(entity).despawn();
-    }
+    inkwell.wipe(&old);
     let Some(who) = choices.who() else { return };
-    let size = stage.muster().sheet(who).size;
-    for at in &choices.threatened {
-        let middle = middle_of(*at);
-        let fill = art.sprite(Icon::Blank, 0.98, DANGER.with_alpha(0.16));
-        commands.spawn((ReachMark, fill, Transform::from_translation(middle.extend(3.2))));
-        let fangs = art.sprite(Icon::Fangs, 0.94, DANGER.with_alpha(0.34));
-        commands.spawn((ReachMark, fangs, Transform::from_translation(middle.extend(3.3))));
-    }
-    let squares = &choices.options.squares;
-    let tier = |at: Pos| squares.iter().find(|square| square.at == at).map(|square| square.takes_action);
-    for square in squares {
-        let (mark, colour) = if square.takes_action { (Icon::Stripes, FAR) } else { (Icon::Dots, MOVE) };
-        let at = middle_of(square.at).extend(3.0);
-        commands.spawn((
-            ReachMark,
-            art.sprite(mark, 0.98, colour.with_alpha(0.55)),
-            Transform::from_translation(at),
-        ));
-        if size > 1 {
-            continue;
-        }
-        for (cols, rows) in SIDES {
-            let beyond = tier(square.at.offset(cols, rows));
-            if beyond.is_none_or(|far| far && !square.takes_action) {
-                commands.spawn((ReachMark, edge(&art, square.at, (cols, rows), colour.with_alpha(0.9), 3.1)));
-            }
-        }
-    }
+    let sheet = stage.muster().sheet(who);
+    // Where a body covers several squares, all that it could come to stand on are shown.
+    let reached = |takes_action: bool| -> Vec<Pos> {
+        let ends = choices.options.squares.iter().filter(|square| square.takes_action == takes_action);
+        ends.flat_map(|square| Footprint::new(square.at, sheet.size).squares()).collect()
+    };
+    // Squares where allies stand can be passed, so the outline does not run around each of them.
+    let is_ally = |other: CombatantId| other == who || stage.table().is_ally(who, other);
+    let standing =
+        stage.picture.everybody().filter(|(other, figure)| figure.fate.is_on_map() && is_ally(*other));
+    let theirs = standing.flat_map(|(_, figure)| figure.footprint().squares());
+    let mut near = reached(false);
+    let is_inside =
+        |at: &Pos| SIDES.iter().filter(|(cols, rows)| near.contains(&at.offset(*cols, *rows))).count() > 1;
+    let passed: Vec<Pos> = theirs.filter(is_inside).collect();
+    near.extend(passed);
+    let mut drawing = Drawing::default();
+    draw_reach(&mut drawing, &near, &reached(true), side_paint(sheet.side));
+    draw_threat(&mut drawing, &choices.threatened);
+    inkwell.lay::<ReachInk>(&drawing, 3.0);
 }
 
 fn show_aim(
-    mut commands: Commands,
+    mut inkwell: Inkwell,
     stage: Res<Stage>,
     focus: Res<Focus>,
     choices: Res<Choices>,
-    art: Res<Art>,
+    mut art: ResMut<Art>,
     old: Query<Entity, With<Preview>>,
 ) {
     if !(focus.is_changed() || choices.is_changed() || stage.is_changed()) {
         return;
     }
-    for entity in &old {
-        commands.entity(entity).despawn();
-    }
-    let mut pen = Pen::<Preview>::new(&mut commands, &art);
+    inkwell.wipe(&old);
+    let mut drawing = Drawing::default();
     if let Some(at) = focus.pointed {
-        pen.mark(Icon::Cursor, 1.0, Color::WHITE.with_alpha(0.85), middle_of(at), 7.5);
+        draw_cursor(&mut drawing, (f32::from(at.col), f32::from(at.row)));
     }
     if let Some(Awaiting::Answer(offer)) = stage.awaiting() {
-        let target = offer.reaction.target();
         let body = |who| stage.picture.figure(who).map(Figure::footprint);
-        if let (Some(from), Some(there)) = (body(offer.to), body(target)) {
-            pen.dashes(from, there, true, DANGER);
-            pen.mark(Icon::Reticle, 1.05 * f32::from(there.side()), DANGER, middle_of_body(there), 8.0);
+        if let (Some(from), Some(there)) = (body(offer.to), body(offer.reaction.target())) {
+            point_out(&mut drawing, from, there, Sight::Clear, RED_PEN);
         }
     }
-    let (Some(who), Some(aim)) = (choices.who(), &choices.aim) else { return };
-    let table = stage.table();
-    let Some(from) = table.footprint(who) else { return };
+    if let (Some(who), Some(aim)) = (choices.who(), &choices.aim)
+        && let Some(from) = stage.table().footprint(who)
+    {
+        draw_aim(&mut drawing, &stage, who, from, aim);
+        if let Some(there) = end_of_way(aim, from) {
+            stand_ghost(&mut inkwell, &mut art, &stage, who, there);
+        }
+    }
+    inkwell.lay::<Preview>(&drawing, 7.4);
+}
+
+fn draw_aim(drawing: &mut Drawing, stage: &Stage, who: CombatantId, from: Footprint, aim: &Aim) {
+    draw_area(drawing, &aim.area);
     let Order::Deed { deed, .. } = &aim.order else { return };
+    let own = side_paint(stage.muster().sheet(who).side);
     match (deed, deed.aim(who)) {
-        (Deed::Move(deeds::Move { via, .. }), _) => walk(&mut pen, aim, from, via),
-        (deed, _) if deed.leads_to().is_some() => walk(&mut pen, aim, from, &[]),
+        (Deed::Move(deeds::Move { via, .. }), _) => {
+            draw_walk(drawing, aim, from, via, own);
+            // The attack comes from the end of the walk.
+            let target = aim.then.as_ref().and(aim.meant()).and_then(|attack| attack.aim(who));
+            if let (Some(Target::One(target)), Some(end)) = (target, end_of_way(aim, from))
+                && let Some(there) = stage.picture.figure(target).map(Figure::footprint)
+            {
+                point_out(drawing, end, there, Sight::Clear, RED_PEN);
+            }
+        }
+        (deed, _) if deed.leads_to().is_some() => draw_walk(drawing, aim, from, &[], own),
         (_, Some(Target::One(target))) => {
+            let table = stage.table();
             if let Some(there) = stage.picture.figure(target).map(Figure::footprint) {
-                let sees = target == who || table.would_notice(who, from, there);
+                let notices = target == who || table.would_notice(who, from, there);
+                let sight = if notices { Sight::Clear } else { Sight::Blocked };
                 let is_ally = target == who || table.is_ally(who, target);
-                point_out(&mut pen, aim, (from, there), sees, if is_ally { KIND } else { DANGER });
+                let ink = match &aim.permit {
+                    Ok(_) if is_ally => GREEN_PEN,
+                    Ok(_) => RED_PEN,
+                    Err(_) => PALE_INK,
+                };
+                point_out(drawing, from, there, sight, ink);
             }
         }
         (_, Some(Target::Square(_)) | None) => {}
     }
-    for square in &aim.area {
-        pen.mark(Icon::Reticle, 0.5, DANGER.with_alpha(0.6), middle_of(*square), 7.4);
-    }
 }
 
-fn walk(pen: &mut Pen<'_, '_, '_, Preview>, aim: &Aim, from: Footprint, via: &[Pos]) {
+fn draw_walk(drawing: &mut Drawing, aim: &Aim, from: Footprint, via: &[Pos], ink: Paint) {
+    if let Ok(permit) = &aim.permit {
+        let steps = permit.path.iter().map(|at| point_of(from.moved_to(*at)));
+        let middles: Vec<Point> = [point_of(from)].into_iter().chain(steps).collect();
+        draw_way(drawing, &middles, ink);
+    }
     for at in via {
-        pen.mark(Icon::Step, 0.42, Color::WHITE, middle_of_body(from.moved_to(*at)), 4.25);
-    }
-    let Ok(permit) = &aim.permit else { return };
-    let colour = if permit.cost.bought > 0 || permit.cost.main > 0 { FAR } else { MOVE };
-    let mut here = from;
-    for next in &permit.path {
-        let there = from.moved_to(*next);
-        let (a, b) = (middle_of_body(here), middle_of_body(there));
-        pen.line(a, b, 11.0, Color::srgba(0.0, 0.0, 0.0, 0.55), 4.0);
-        pen.line(a, b, 6.0, colour, 4.1);
-        here = there;
-    }
-    for next in &permit.path {
-        pen.mark(Icon::Step, 0.22, colour, middle_of_body(from.moved_to(*next)), 4.2);
-    }
-    if let Some(end) = permit.path.last() {
-        let wide = f32::from(from.side());
-        pen.mark(Icon::Reticle, 0.7 * wide, colour, middle_of_body(from.moved_to(*end)), 4.3);
-    }
-    for blow in &aim.blows {
-        pen.mark(Icon::Fangs, 0.96 * f32::from(from.side()), DANGER, middle_of_body(blow.at), 4.4);
+        draw_waypoint(drawing, point_of(from.moved_to(*at)), ink);
     }
 }
 
-fn point_out(
-    pen: &mut Pen<'_, '_, '_, Preview>,
-    aim: &Aim,
-    (from, there): (Footprint, Footprint),
-    sees: bool,
-    good: Color,
-) {
-    let colour = match &aim.permit {
-        Ok(_) => good,
-        Err(Refusal::OutOfRange { .. } | Refusal::NotSeen) => Color::srgb(0.6, 0.6, 0.65),
-        Err(_) => Color::srgb(0.85, 0.6, 0.3),
-    };
-    pen.dashes(from, there, sees, colour);
-    let b = middle_of_body(there);
-    pen.mark(Icon::Reticle, 1.05 * f32::from(there.side()), colour, b, 8.0);
+fn point_out(drawing: &mut Drawing, from: Footprint, there: Footprint, sight: Sight, ink: Paint) {
+    if from != there {
+        let (a, b) = between(from, there);
+        draw_line_to(drawing, a, b, sight, ink);
+    }
+    draw_brackets(drawing, corner_of(there), f32::from(there.side()), ink);
+}
+
+/// Where a walk ends that a click would begin.
+fn end_of_way(aim: &Aim, from: Footprint) -> Option<Footprint> {
+    let permit = aim.permit.as_ref().ok()?;
+    permit.path.last().map(|at| from.moved_to(*at))
+}
+
+/// Shows the combatant, faintly, where a click would take them.
+fn stand_ghost(inkwell: &mut Inkwell, art: &mut Art, stage: &Stage, who: CombatantId, there: Footprint) {
+    const FAINT: f32 = 0.5;
+    let Some(figure) = stage.picture.figure(who) else { return };
+    let (looks, base) = piece_of(stage, who, figure);
+    let span = f32::from(there.side());
+    let pixels = width_for(inkwell.camera.zoom * span * FRAME);
+    let frame = Some(Vec2::splat(SQUARE * span * FRAME));
+    let lift = Vec2::new(0.0, (ABOVE - (FRAME - 1.0) / 2.0) * SQUARE * span);
+    for (part, depth) in [(Part::Base(base), 4.6), (Part::Figure(looks), 4.7)] {
+        let image = art.part(part, pixels, &mut inkwell.images);
+        let sprite = Sprite { image, custom_size: frame, color: Color::WHITE.with_alpha(FAINT), ..default() };
+        let place = (middle_of_body(there) + lift).extend(depth);
+        inkwell.commands.spawn((Preview, sprite, Transform::from_translation(place)));
+    }
 }

@@ -7,15 +7,17 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use figure::first_sightings;
+use smallvec::SmallVec;
 
 use crate::battle::{
-    Arms, Board, Chronicle, CombatantId, Control, Fact, Fate, FlameFact, GmOrder, Happening, HitPoints,
-    MoraleChange, MoraleOrLife, Offer, Outcome, Outfit, Placing, Posture, SideId, Sort, StateChange, Stock,
-    Target, Track,
+    Arms, Board, CarriedLights, Chronicle, CombatantId, Control, Fact, Fate, Flame, FlameFact, Glow, GmOrder,
+    Happening, HitPoints, Lamps, MoraleChange, MoraleOrLife, Offer, Outcome, Outfit, Placing, Posture,
+    SideId, Sort, StateChange, Stock, Target, Track,
 };
 use crate::dice::Dice;
 use crate::engine::Battle;
-use crate::grid::{Pos, SquareSet};
+use crate::grid::{Diagonal, Pos, SquareSet};
+use crate::rules::axes::light::lamps_of;
 use crate::rules::book::muster::Muster;
 use crate::rules::book::rulebook::Axis;
 use crate::rules::table::knowledge::Sighting;
@@ -149,6 +151,17 @@ impl Picture {
         .map(|(who, _)| who)
     }
 
+    /// Every lamp that burns, by what has been shown.
+    pub fn lamps(&self) -> Lamps {
+        let on_map = self.everybody().filter(|(_, figure)| figure.fate.is_on_map());
+        lamps_of(&self.board, on_map.map(|(who, figure)| (who, figure.footprint(), &figure.lights.0[..])))
+    }
+
+    /// How light every square is, by what has been shown.
+    pub fn glow(&self, diagonal: Diagonal) -> Glow {
+        Glow::new(self.board.state.light, self.lamps(), diagonal, &self.board.sight, None)
+    }
+
     /// Adds something that has happened to the picture.
     pub fn take_in(&mut self, muster: &Muster, what: &Happening) {
         match what {
@@ -263,13 +276,27 @@ impl Picture {
             | FlameFact::Kindled { on: Target::One(_), .. }
             | FlameFact::BurntDown { .. } => {}
         }
+        let round = self.round;
         let Some(figure) = fact.who().and_then(|who| self.figures.get_mut(who.index())) else { return };
+        let carried = &mut figure.lights;
         match fact {
-            FlameFact::TakenUp { flame, .. } | FlameFact::Dropped { flame, .. } if !flame.burns() => {}
-            FlameFact::Lit { .. } | FlameFact::TakenUp { .. } | FlameFact::Kindled { .. } => {
-                figure.lights += 1
+            FlameFact::Lit { item, .. } => {
+                if let Some(flame) = carried.find(*item, Flame::can_be_lit) {
+                    *flame = flame.lit(round);
+                }
             }
-            _ => figure.lights = figure.lights.saturating_sub(1),
+            FlameFact::Doused { item, .. } => {
+                if let Some(flame) = carried.find(*item, Flame::burns) {
+                    *flame = flame.doused(round);
+                }
+            }
+            FlameFact::TakenUp { flame, .. } | FlameFact::Kindled { flame, .. } => carried.0.push(*flame),
+            FlameFact::Dropped { flame, .. } | FlameFact::BurntDown { flame, .. } => {
+                if let Some(place) = carried.0.iter().position(|found| found == flame) {
+                    carried.0.remove(place);
+                }
+            }
+            FlameFact::BurntOut { .. } => {}
         }
     }
 
@@ -284,9 +311,7 @@ impl Picture {
                 }
                 StateChange::Receives { what } => {
                     match (muster.weapon_sheet(*what).flame, muster.weapon_sheet(*what).sort) {
-                        (Some(flame), _) if counts_light(muster) => {
-                            figure.lights += usize::from(flame.burns())
-                        }
+                        (Some(flame), _) if counts_light(muster) => figure.lights.0.push(flame),
                         (_, Sort::Weapon) => {
                             figure.arms.carried.push(*what);
                             figure.arms.ready = figure.arms.ready.or(Some(*what));
@@ -306,7 +331,7 @@ impl Picture {
         let Some((like, side)) = self.joining.take() else { return };
         let Some(model) = self.figure(like) else { return };
         let carried = model.arms.carried.clone();
-        let burning = muster.sheet(like).flames.iter().filter(|flame| flame.burns() && counts_light(muster));
+        let lights = if counts_light(muster) { muster.sheet(like).flames.clone() } else { SmallVec::new() };
         let own_shield = muster.sheet(like).blocks.of(Axis::Protection).overshield.unwrap_or_default();
         let newcomer = Figure {
             at: Pos::new(0, 0),
@@ -320,7 +345,7 @@ impl Picture {
             points: [0; Track::ALL.len()],
             conditions: Vec::new(),
             flees: false,
-            lights: burning.count(),
+            lights: CarriedLights(lights),
             arms: Arms { ready: carried.first().copied(), carried },
             outfit: Outfit::of(muster.sheet(like)),
             control: muster.scenario.sides[side.index()].control.clone(),

@@ -153,6 +153,14 @@ impl Stage {
     /// The reason why it is refused; then nothing has changed.
     pub fn submit(&mut self, order: Order) -> Result<(), Refusal> {
         self.settle();
+        self.add(order)
+    }
+
+    /// Gives an order while what came before is still being shown.
+    ///
+    /// # Errors
+    /// The reason why it is refused; then nothing has changed.
+    pub fn add(&mut self, order: Order) -> Result<(), Refusal> {
         self.session.submit(order)?;
         self.change_eyes();
         Ok(())

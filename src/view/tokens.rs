@@ -7,15 +7,14 @@ mod parts;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-use super::art::{Art, SQUARE, colour_of};
+use super::art::{Art, SQUARE};
 use super::camera::{CameraView, middle_of_body};
 use super::focus::Focus;
 use super::paint::figures::Pose;
-use super::paint::side_paint;
 use super::picture::{Figure, Known};
 use super::playback::Playback;
 use super::stage::{BattleEntity, FrameStep, Stage};
-use crate::battle::{CombatantId, SideId};
+use crate::battle::CombatantId;
 use crate::grid::{Footprint, Pos};
 pub use look::piece_of;
 use look::{Look, View};
@@ -130,9 +129,4 @@ fn drawn_at(stage: &Stage, who: CombatantId, figure: &Figure) -> Pos {
         Known::Remembered(at) => at,
         Known::Seen | Known::Unknown => figure.at,
     }
-}
-
-/// The colour of a side, as a Bevy colour.
-pub fn side_colour(side: SideId) -> Color {
-    colour_of(side_paint(side))
 }

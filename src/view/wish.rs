@@ -41,6 +41,8 @@ pub enum Wish {
     Skip,
     /// Silence the sound, or let it be heard again.
     Mute,
+    /// Show where enemies could strike, or no longer.
+    ShowDanger(bool),
     /// Zoom in, or out below 0.
     Zoom(f32),
     /// Put down what is in hand, close what is open, or open the menu.

@@ -46,6 +46,12 @@ fn assert_alike(picture: &Picture, battle: &Battle, place: &str) {
         }
     }
     assert_eq!(picture.board.state, table.board.state, "{place}");
+    if table.board.glow().is_some() {
+        let drawn = picture.glow(table.muster.book.diagonal);
+        for at in table.board.field.size().positions() {
+            assert_eq!(drawn.at(at), table.light_at(at), "{place}: the light on {at}");
+        }
+    }
     for side in table.muster.scenario.side_ids() {
         let explored = picture.explored(side).unwrap();
         assert_eq!(explored, table.knowledge.explored(side), "{place}: what {side:?} has seen");

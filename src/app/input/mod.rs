@@ -2,6 +2,7 @@
 //! text field has been opened: then the panels get the keys.
 
 mod gestures;
+mod held;
 mod keys;
 mod mouse;
 
@@ -24,7 +25,7 @@ pub fn plugin(app: &mut App) {
         )
         .add_systems(
             Update,
-            (keys::read_keys, mouse::wish_by_mouse, keys::wish_by_key)
+            (keys::read_keys, mouse::wish_by_mouse, keys::wish_by_key, held::wish_while_held)
                 .chain()
                 .in_set(FrameStep::Listen)
                 .run_if(resource_exists::<Stage>),

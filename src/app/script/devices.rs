@@ -26,31 +26,32 @@ pub struct Devices<'w, 's> {
 impl Devices<'_, '_> {
     /// Presses a key and lets it go.
     pub fn press_key(&mut self, key: KeyCode) {
+        self.set_key(key, ButtonState::Pressed);
+        self.set_key(key, ButtonState::Released);
+    }
+
+    /// Presses a key, or lets it go.
+    pub fn set_key(&mut self, key: KeyCode, state: ButtonState) {
         let (logical_key, text) = meaning_of(key);
-        self.strike(key, &logical_key, text);
+        self.strike(key, state, logical_key, text);
     }
 
     /// Types a text, letter by letter, as if each had a key of its own.
     pub fn type_text(&mut self, text: &str) {
         for letter in text.chars() {
             let sign = letter.to_string();
-            self.strike(KeyCode::F24, &Key::Character(sign.as_str().into()), Some(&sign));
+            for state in [ButtonState::Pressed, ButtonState::Released] {
+                self.strike(KeyCode::F24, state, Key::Character(sign.as_str().into()), Some(&sign));
+            }
         }
     }
 
-    fn strike(&mut self, key: KeyCode, logical_key: &Key, text: Option<&str>) {
-        for state in [ButtonState::Pressed, ButtonState::Released] {
-            let input = KeyboardInput {
-                key_code: key,
-                logical_key: logical_key.clone(),
-                state,
-                text: text.map(Into::into),
-                repeat: false,
-                window: self.window.0,
-            };
-            self.events.write(WindowEvent::KeyboardInput(input.clone()));
-            self.keys.write(input);
-        }
+    fn strike(&mut self, key_code: KeyCode, state: ButtonState, logical_key: Key, text: Option<&str>) {
+        let text = text.map(Into::into);
+        let window = self.window.0;
+        let input = KeyboardInput { key_code, logical_key, state, text, repeat: false, window };
+        self.events.write(WindowEvent::KeyboardInput(input.clone()));
+        self.keys.write(input);
     }
 
     /// Moves the mouse to a point of the window.

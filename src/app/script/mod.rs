@@ -32,6 +32,10 @@ pub enum Instruction {
     Hover(Pos),
     /// Press a key of the keyboard.
     Key(KeyCode),
+    /// Press a key and hold it.
+    Hold(KeyCode),
+    /// Let a held key go.
+    LetGo(KeyCode),
     /// Drag the mouse from one square to another, with this button held. All of it comes in a single frame.
     Drag(MouseButton, Pos, Pos),
     /// Move the mouse to a square and press its left button there.

@@ -70,6 +70,8 @@ fn instruction(line: &str) -> Result<Instruction, &'static str> {
         ("reads", _) => Instruction::Expect(Expectation::Reads(text()?)),
         ("story", _) => Instruction::Expect(Expectation::Story(text()?)),
         ("done", _) => Instruction::Expect(Expectation::Done(rest.parse().map_err(|_| "script-no-number")?)),
+        ("hold", _) => Instruction::Hold(key_named(rest).ok_or("script-no-key")?),
+        ("let-go", _) => Instruction::LetGo(key_named(rest).ok_or("script-no-key")?),
         ("take", _) => Instruction::Take(text()?),
         ("screenshot", _) => Instruction::Screenshot(text()?),
         ("wait", _) => Instruction::Wait(rest.parse().map_err(|_| "script-no-number")?),

@@ -3,6 +3,7 @@
 use std::sync::{Arc, Mutex};
 
 use bevy::ecs::system::SystemParam;
+use bevy::input::ButtonState;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, save_to_disk};
 
@@ -218,6 +219,13 @@ fn carry_out(runner: &mut Runner, hands: &mut WindowAccess, instruction: Instruc
             hands.wishes.write(Wish::PlayExample(card));
             runner.frames = COME_UP;
             runner.until = Some(Until::OnStage);
+            return Ok(());
+        }
+        Instruction::Hold(key) | Instruction::LetGo(key) => {
+            let is_held = matches!(instruction, Instruction::Hold(_));
+            let state = if is_held { ButtonState::Pressed } else { ButtonState::Released };
+            hands.devices.set_key(key, state);
+            follow_wish(runner, hands);
             return Ok(());
         }
         Instruction::Drag(button, from, to) => {

@@ -1,6 +1,7 @@
 //! The questions about a battle that players, the program's players, rule cards and the screen all ask here.
 
 pub mod circumstances;
+pub mod danger;
 pub mod odds;
 pub mod options;
 mod order_names;

@@ -12,8 +12,8 @@ use crate::rules::deeds::Gait;
 use crate::rules::questions::odds::{Odds, Wanted};
 use crate::tell::{Teller, say};
 use crate::view::focus::Aim;
-use crate::view::intents;
 use crate::view::picture::Known;
+use crate::view::{intents, light};
 
 pub(super) fn show(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
     let stage = &hud.stage;
@@ -52,8 +52,8 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
 fn describe(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, aim: &Aim) {
     let words = teller.words();
     let Order::Deed { who, deed } = &aim.order else { return };
-    ui.label(theme::heading(teller.label(deed).long));
-    let target = match deed.aim(*who) {
+    ui.label(theme::heading(title(teller, aim)));
+    let target = match aim.meant().and_then(|deed| deed.aim(*who)) {
         Some(Target::One(target)) => Some(target),
         Some(Target::Square(_)) | None => None,
     };
@@ -92,6 +92,20 @@ fn describe(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, aim: &Aim) {
         ui.label(RichText::new(teller.name(*other)).strong());
         show_chances(ui, teller.chances(odds), odds);
         show_harm(ui, teller, odds, *other);
+    }
+}
+
+/// What a click would do, in a few words.
+pub(super) fn title(teller: &Teller, aim: &Aim) -> String {
+    let label = |order: &Order| match order {
+        Order::Deed { deed, .. } => teller.label(deed).long,
+        _ => String::new(),
+    };
+    match &aim.then {
+        Some(attack) => {
+            say!(teller.words(), "window-walk-then", walk = label(&aim.order), attack = label(attack))
+        }
+        None => label(&aim.order),
     }
 }
 
@@ -210,6 +224,9 @@ fn goals(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
     let notes = &stage.muster().scenario.notes;
     if !notes.is_empty() {
         ui.label(theme::faint(notes));
+    }
+    if light::has_lights_for_show(stage) {
+        ui.label(theme::faint(say!(words, "window-light-for-show")));
     }
     ui.add_space(4.0);
     ui.label(theme::faint(say!(words, "window-keys")));

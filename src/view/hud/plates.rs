@@ -49,18 +49,46 @@ pub(super) fn names(painter: &egui::Painter, plates: &Query<(&Transform, &Namepl
     }
 }
 
-/// Paints the chance to be hit above each square where a walk would provoke an opportunity attack.
+/// Presses a seal of wax with the chance to be hit on each square where a walk would provoke an opportunity attack.
 pub(super) fn blows(painter: &egui::Painter, aim: &Aim, words: &Words, onto: &Projection) {
-    let visuals = painter.ctx().global_style().visuals.clone();
     for (place, blow) in aim.blows.iter().enumerate() {
         let before = aim.blows[..place].iter().filter(|other| other.at == blow.at).count();
         let chance = words.percentage(blow.odds.chance(crate::rules::questions::odds::Wanted::Hit));
-        let text = painter.layout_no_wrap(chance, theme::face(14.0), Ink::Bad.of(&visuals));
-        let size = text.size() + egui::vec2(8.0, 0.0);
-        let top = onto.rect(blow.at).center_top();
-        let corner = top - egui::vec2(size.x / 2.0, size.y * (0.6 + before as f32));
-        write(painter, within(corner, size, onto.room), size, theme::over_board(&visuals), text);
+        let text = painter.layout_no_wrap(chance, theme::face(theme::BODY), WAX_INK);
+        let radius = text.size().x.max(text.size().y) / 2.0 + 6.0;
+        let corner =
+            onto.rect(blow.at).right_top() - egui::vec2(radius * (1.0 + 1.6 * before as f32), radius);
+        let seal = within(corner, egui::Vec2::splat(2.0 * radius), onto.room) + egui::Vec2::splat(radius);
+        press_seal(painter, seal, radius);
+        painter.galley(seal - text.size() / 2.0, text, WAX_INK);
     }
+}
+
+const WAX: Color32 = Color32::from_rgb(0x9E, 0x24, 0x18);
+const WAX_EDGE: Color32 = Color32::from_rgb(0x5E, 0x10, 0x0A);
+const WAX_GLOSS: Color32 = Color32::from_rgb(0xC8, 0x50, 0x3C);
+const WAX_INK: Color32 = Color32::from_rgb(0xFF, 0xF2, 0xDA);
+
+/// Paints a drop of sealing wax: an uneven rim, a pressed face, and gloss at the upper left.
+fn press_seal(painter: &egui::Painter, middle: egui::Pos2, radius: f32) {
+    const POINTS: usize = 28;
+    let rim = |grow: f32| -> Vec<egui::Pos2> {
+        let point = |step: usize| {
+            let turn = step as f32 / POINTS as f32 * std::f32::consts::TAU;
+            let uneven = 1.0 + 0.05 * (turn * 3.0 + 0.7).sin() + 0.035 * (turn * 5.0 + 2.1).sin();
+            middle + egui::Vec2::angled(turn) * radius * grow * uneven
+        };
+        (0..POINTS).map(point).collect()
+    };
+    let shadow = rim(1.04).into_iter().map(|point| point + egui::vec2(1.5, 2.0)).collect();
+    painter.add(egui::Shape::convex_polygon(shadow, Color32::from_black_alpha(110), Stroke::NONE));
+    painter.add(egui::Shape::convex_polygon(rim(1.0), WAX, Stroke::new(1.5, WAX_EDGE)));
+    painter.circle_stroke(middle, radius * 0.82, Stroke::new(1.0, WAX_EDGE.gamma_multiply(0.7)));
+    let gloss = (0..8).map(|step| {
+        let turn = std::f32::consts::TAU * (0.56 + 0.02 * step as f32);
+        middle + egui::Vec2::angled(turn) * radius * 0.9
+    });
+    painter.line(gloss.collect(), Stroke::new(1.5, WAX_GLOSS));
 }
 
 /// Paints the words that rise from tokens.

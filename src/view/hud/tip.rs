@@ -79,13 +79,14 @@ fn tip_of(stage: &Stage, choices: &Choices, voice: &Voice, aim: &Aim) -> Option<
             lines.push(line(say!(teller.words(), "window-blow", who = enemy), Tone::Warning));
             lines.extend(chances(aim::decisive(&teller, &blow.odds)));
         }
-    } else {
-        lines.push(line(teller.label(deed).long, Tone::Title));
+    }
+    if deed.gait().is_none() || aim.then.is_some() {
+        lines.push(line(aim::title(&teller, aim), Tone::Title));
         if let Err(refusal) = &aim.permit {
             lines.push(line(teller.refusal(refusal), Tone::Warning));
         }
     }
-    let about = match deed.aim(*who)? {
+    let about = match aim.meant()?.aim(*who)? {
         Target::One(target) => {
             if let Some(odds) = &aim.odds {
                 lines.extend(chances(teller.chances(odds)));

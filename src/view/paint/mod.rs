@@ -4,6 +4,7 @@
 mod canvas;
 pub mod figures;
 mod ground;
+pub mod ink;
 mod marks;
 mod noise;
 mod oak;

@@ -1,6 +1,9 @@
 //! The figure of a combatant: what the window shows of them on the board and in the panels.
 
-use crate::battle::{Arms, BodyState, Condition, Control, Fate, HitPoints, Outfit, Posture, SideId, Track};
+use crate::battle::{
+    Arms, BodyState, CarriedLights, Condition, Control, Fate, Flame, HitPoints, Outfit, Posture, SideId,
+    Track,
+};
 use crate::grid::{Footprint, Pos};
 use crate::rules::book::muster::Sheet;
 use crate::rules::table::knowledge::Sighting;
@@ -28,8 +31,8 @@ pub struct Figure {
     pub conditions: Vec<Condition>,
     /// Whether their morale is broken and they flee.
     pub flees: bool,
-    /// How many burning lights they carry.
-    pub lights: usize,
+    /// The lights that they carry, burning or not, in rulebooks that have light.
+    pub lights: CarriedLights,
     pub arms: Arms,
     /// What they wear, and could wear instead.
     pub outfit: Outfit,
@@ -54,10 +57,7 @@ impl Figure {
             points: Track::ALL.map(|track| body.points(track)),
             conditions: body.conditions.0.to_vec(),
             flees: body.morale.is_some_and(|morale| morale.flees()),
-            lights: body
-                .lamps
-                .as_ref()
-                .map_or(0, |lamps| lamps.0.iter().filter(|flame| flame.burns()).count()),
+            lights: body.lamps.clone().unwrap_or_default(),
             arms: body.arms.clone(),
             outfit: body.outfit.clone(),
             control: body.control.clone(),
@@ -68,6 +68,11 @@ impl Figure {
     /// The squares that the body covers.
     pub fn footprint(&self) -> Footprint {
         Footprint::new(self.at, self.size)
+    }
+
+    /// The lights that they carry and that burn.
+    pub fn burning_lights(&self) -> impl Iterator<Item = &Flame> {
+        self.lights.0.iter().filter(|flame| flame.burns())
     }
 
     /// The points on a track.
@@ -98,7 +103,7 @@ impl Figure {
             points: [0; Track::ALL.len()],
             conditions: Vec::new(),
             flees: false,
-            lights: 0,
+            lights: CarriedLights::default(),
             ..self.clone()
         }
     }

@@ -30,7 +30,6 @@ pub struct Look {
     pub name: String,
     pub is_down: bool,
     pub is_ghost: bool,
-    pub gives_light: bool,
     /// Whether the combatant may act, or is acting.
     pub may_act: bool,
     pub is_selected: bool,
@@ -78,7 +77,6 @@ impl View<'_> {
             name: stage.muster().sheet(who).name.clone(),
             is_down: !figure.fate.is_able(),
             is_ghost,
-            gives_light: figure.lights > 0,
             may_act: may_act || stage.picture.active_as_known(stage.viewer) == Some(who),
             is_selected: self.focus.selected == Some(who) && may_act,
             is_attended,
@@ -104,10 +102,11 @@ pub fn piece_of(stage: &Stage, who: CombatantId, figure: &Figure) -> (FigureLook
         fate if fate.lies() => Pose::Fallen,
         _ => Pose::Standing,
     };
-    let light = match figure.lights {
-        0 => Torchlight::Nothing,
-        _ if burns_a_lantern(stage, who) => Torchlight::Lantern,
-        _ => Torchlight::Torch,
+    // Lanterns light up a circle close by.
+    let light = match figure.burning_lights().map(|flame| flame.shine.lit_within).max() {
+        None => Torchlight::Nothing,
+        Some(0) => Torchlight::Torch,
+        Some(_) => Torchlight::Lantern,
     };
     let piece = FigureLook { light, pose, ..FigureLook::new(token_style(stage, who), weapon) };
     let base = BaseLook { side: figure.side, hero: sheet.hero, pose, finish: Finish::Painted };
@@ -118,13 +117,6 @@ pub fn piece_of(stage: &Stage, who: CombatantId, figure: &Figure) -> (FigureLook
 fn token_style(stage: &Stage, who: CombatantId) -> &Token {
     let muster = stage.muster();
     &muster.scenario.creatures[usize::from(muster.sheet(who).creature.0)].1.token
-}
-
-/// Whether one of the burning lights that a combatant carries lights up a circle close by, as lanterns do.
-fn burns_a_lantern(stage: &Stage, who: CombatantId) -> bool {
-    let table = stage.table();
-    let mut flames = table.body(who).into_iter().flat_map(|body| &body.lamps).flat_map(|lamps| &lamps.0);
-    flames.any(|flame| flame.burns() && flame.shine.lit_within > 0)
 }
 
 /// The hundredths of the hit points that are left. Whoever has any left has at least one hundredth.

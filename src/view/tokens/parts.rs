@@ -6,8 +6,6 @@ use bevy::text::FontSize;
 use super::look::Look;
 use crate::battle::Track;
 use crate::view::art::{Art, Part, SQUARE, colour_of};
-use crate::view::light::FLAME;
-use crate::view::paint::Icon;
 use crate::view::paint::figures::{ABOVE, FRAME, INK, Pose, Seal};
 
 /// How far the figure of a selected combatant is lifted, in squares.
@@ -24,10 +22,6 @@ pub fn spawn(parts: &mut ChildSpawnerCommands, art: &mut Art, images: &mut Asset
     let span = f32::from(look.size);
     let alpha = if look.is_ghost { 0.62 } else { 1.0 };
     let mut depth = 0.0;
-    if look.gives_light && !look.is_ghost {
-        let halo = art.sprite(Icon::Halo, 2.4, FLAME.with_alpha(0.4));
-        parts.spawn((halo, Transform::from_xyz(0.0, 0.0, depth)));
-    }
     let (pixels, seal_pixels) = look.widths;
     let frame = Vec2::splat(SQUARE * span * FRAME);
     // The frame reaches farther above the square than below it.

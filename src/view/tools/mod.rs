@@ -1,6 +1,7 @@
 //! Tools: what the selected combatant can do, as the action bar offers it. `pointing` says what a square stands for
 //! with a tool in hand. Works without a window.
 
+mod approach;
 mod pointing;
 
 use smallvec::SmallVec;
@@ -11,6 +12,7 @@ pub use crate::rules::deeds::Drawer;
 use crate::rules::deeds::Pointing;
 use crate::rules::questions::options::Options;
 use crate::rules::table::Table;
+pub use approach::{Approach, approaches};
 pub use pointing::orders_at;
 
 /// Something that a combatant can do: a deed without a target.

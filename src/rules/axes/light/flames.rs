@@ -102,24 +102,32 @@ impl<'t> Table<'t> {
 
     /// Every lamp that burns on the field.
     pub fn lamps(&self) -> Lamps {
-        lamps_of(self.board, self.muster, self.bodies.iter())
+        lamps_of(self.board, carried_lights(self.muster, self.bodies.iter()))
     }
+}
+
+/// The lights that combatants on the field carry, with the squares of whoever carries them.
+pub fn carried_lights<'t>(
+    muster: &Muster,
+    bodies: impl Iterator<Item = (CombatantId, &'t BodyState)>,
+) -> impl Iterator<Item = (CombatantId, Footprint, &'t [Flame])> {
+    bodies.filter(|(_, body)| body.fate.is_on_map()).filter_map(|(who, body)| {
+        let lights = &body.lamps.as_ref()?.0;
+        Some((who, Footprint::new(body.place.0, muster.sheet(who).size), &lights[..]))
+    })
 }
 
 /// Every lamp that burns on the field: those on the ground and those that combatants carry.
 pub fn lamps_of<'t>(
     board: &Board,
-    muster: &Muster,
-    bodies: impl Iterator<Item = (CombatantId, &'t BodyState)>,
+    carried: impl Iterator<Item = (CombatantId, Footprint, &'t [Flame])>,
 ) -> Lamps {
     let mut lamps = Lamps::new();
     for (at, flame) in board.state.flames.iter().filter(|(_, flame)| flame.burns()) {
         lamps.extend(flame.shine.lamps(Footprint::new(*at, 1)).map(|lamp| (None, lamp)));
     }
-    for (who, body) in bodies.filter(|(_, body)| body.fate.is_on_map()) {
-        let squares = Footprint::new(body.place.0, muster.sheet(who).size);
-        let burning = body.lamps.iter().flat_map(|lamps| &lamps.0).filter(|flame| flame.burns());
-        for flame in burning {
+    for (who, squares, lights) in carried {
+        for flame in lights.iter().filter(|flame| flame.burns()) {
             lamps.extend(flame.shine.lamps(squares).map(|lamp| (Some(who), lamp)));
         }
     }

@@ -13,7 +13,7 @@ use crate::battle::{CombatantId, ExtraRoll, Light, Purpose, Reason, TrapDeed};
 use crate::dice::Edge;
 use crate::rules::choices::light::{Darksight, FourLevels, LevelRule, Task};
 use crate::rules::table::Table;
-pub use flames::lamps_of;
+pub use flames::{carried_lights, lamps_of};
 pub use senses::{Eye, Sense, sense};
 
 impl FourLevels {

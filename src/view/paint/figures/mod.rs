@@ -23,10 +23,11 @@ use crate::battle::look::{Back, Body, Cloak, Garb, Headgear, Shield, Stature, To
 use crate::battle::{SideId, WeaponLook};
 use outline::outline;
 use palette::BLOOD;
-use sketch::{Halo, Inking, Sketch, blank, canvas_of};
+use sketch::{Halo, Inking, Sketch, blank};
 
 pub use palette::{INK, PAPER, side_paint};
 pub use seals::{Seal, paint_seal};
+pub use sketch::{brush_of, canvas_of, round};
 
 /// How much wider and higher a picture is than the squares that the figure stands on.
 pub const FRAME: f32 = 1.5;

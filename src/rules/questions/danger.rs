@@ -1,0 +1,40 @@
+//! Danger: which squares a combatant could strike in a turn of their own, with a full move and every weapon they carry, as far
+//! as the viewer of the table knows.
+
+use crate::battle::CombatantId;
+use crate::grid::{Footprint, Reach, SquareSet};
+use crate::rules::table::Table;
+
+impl Table<'_> {
+    /// The squares that a combatant could strike in their next turn.
+    pub fn could_strike(&self, who: CombatantId, reach: &mut Reach) -> SquareSet {
+        let size = self.board.field.size();
+        let mut squares = SquareSet::none(size);
+        let Some(here) = self.footprint(who) else { return squares };
+        let Some(feet) = self.weapons(who).map(|weapon| self.attack_reach(weapon)).max() else {
+            return squares;
+        };
+        let far = i32::from(feet / 5);
+        for place in self.places_in_next_turn(who, here, reach) {
+            let (corner, side) = (place.corner(), i32::from(place.side()));
+            let (col, row) = (i32::from(corner.col), i32::from(corner.row));
+            for at in size.within((col - far, row - far), (col + side - 1 + far, row + side - 1 + far)) {
+                let target = Footprint::new(at, 1);
+                let is_near = place.gap(target, self.muster.book.diagonal) * 5 <= u32::from(feet);
+                if !squares.get(at) && is_near && self.board.sight.sees_body(place, target) {
+                    squares.set(at, true);
+                }
+            }
+        }
+        squares
+    }
+
+    /// Where a combatant could stand after a full move, and where they stand.
+    fn places_in_next_turn(&self, who: CombatantId, here: Footprint, reach: &mut Reach) -> Vec<Footprint> {
+        let steps = if self.is_rooted(who) { 0 } else { u32::from(self.pace(who)) };
+        self.explore(who, here.corner(), Some(steps), reach);
+        let ends =
+            reach.reached().filter(|reached| reached.may_end).map(|reached| here.moved_to(reached.pos));
+        ends.chain([here]).collect()
+    }
+}
