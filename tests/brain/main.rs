@@ -6,6 +6,7 @@ mod common;
 
 mod allies;
 mod batches;
+mod danger;
 mod effort;
 mod knowledge;
 mod lantern_ford;

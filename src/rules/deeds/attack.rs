@@ -212,7 +212,7 @@ impl Table<'_> {
         self.permit_target(who, target, self.attack_reach(weapon))
     }
 
-    /// How many steps away a weapon can hit a target, by a throw if it can be thrown.
+    /// How many squares away a weapon can hit a target, by a throw if it can be thrown.
     pub(in crate::rules) fn attack_reach(&self, weapon: WeaponId) -> u16 {
         let range = self.weapon_sheet(weapon).range.filter(|_| self.can_be_thrown(weapon));
         range.unwrap_or_else(|| self.weapon_reach(weapon))

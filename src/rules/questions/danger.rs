@@ -11,16 +11,16 @@ impl Table<'_> {
         let size = self.board.field.size();
         let mut squares = SquareSet::none(size);
         let Some(here) = self.footprint(who) else { return squares };
-        let Some(feet) = self.weapons(who).map(|weapon| self.attack_reach(weapon)).max() else {
+        let Some(steps) = self.weapons(who).map(|weapon| self.attack_reach(weapon)).max() else {
             return squares;
         };
-        let far = i32::from(feet / 5);
+        let far = i32::from(steps);
         for place in self.places_in_next_turn(who, here, reach) {
             let (corner, side) = (place.corner(), i32::from(place.side()));
             let (col, row) = (i32::from(corner.col), i32::from(corner.row));
             for at in size.within((col - far, row - far), (col + side - 1 + far, row + side - 1 + far)) {
                 let target = Footprint::new(at, 1);
-                let is_near = place.gap(target, self.muster.book.diagonal) * 5 <= u32::from(feet);
+                let is_near = place.reach(target, self.muster.book.diagonal) <= u32::from(steps);
                 if !squares.get(at) && is_near && self.board.sight.sees_body(place, target) {
                     squares.set(at, true);
                 }
