@@ -1868,7 +1868,7 @@ window-goal-marked = {$goal}, outlined in gold
 window-goal-of = {$side}: {$goal}
 window-walk-then = { $walk }, then { $attack }
 window-light-for-show = By this rulebook light changes nothing. Lanterns and torches are only for show.
-window-keys = Click a square to move there, an enemy to attack it; Shift-click squares to set the way. Keys: arrows and Enter, Tab next, 1–9 tools, E end turn, U and R undo and redo, + and − zoom, M sound.
+window-keys = Click a square to move there, an enemy to attack it; Shift-click squares to set the way. Keys: arrows and Enter, Tab next, 1–9 tools, E end turn, U and R undo and redo, + and − zoom, M sound, T rolls, G log, F1 codex.
 
 ## Over a token
 window-hit = hit
@@ -2057,6 +2057,7 @@ explain-reason-bare-hands = It is harder to evade with bare hands.
 explain-reason-better-chance = A trait or somebody's help makes it likelier to survive.
 explain-reason-last-chance = How good the chances of a dying combatant are.
 explain-more = F1 or a click: {$rule} {$title}
+explain-more-by-key = F1: {$rule} {$title}
 
 ## The codex
 codex-title = Codex

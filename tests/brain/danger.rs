@@ -26,8 +26,7 @@ fn surprises(scenario: &str, book: &str, seed: u64) -> (usize, Vec<String>) {
             Some(Awaiting::Answer(offer)) => battle.table().side(offer.to),
             Some(Awaiting::Over(_)) | None => break,
         };
-        let order =
-            Profile::Brute.decide(&battle.table().seen_by(side), battle.aims().list(), &mut mind);
+        let order = Profile::Brute.decide(&battle.table().seen_by(side), battle.aims().list(), &mut mind);
         if let Order::Deed { who, deed } = &order {
             let table = battle.table();
             let turn = (table.turn.round, *who);
@@ -37,7 +36,8 @@ fn surprises(scenario: &str, book: &str, seed: u64) -> (usize, Vec<String>) {
             {
                 attacks += 1;
                 if !there.squares().any(|at| danger.get(at)) {
-                    unforeseen.push(format!("{scenario} by {book}, seed {seed}, round {}: {order:?}", turn.0));
+                    unforeseen
+                        .push(format!("{scenario} by {book}, seed {seed}, round {}: {order:?}", turn.0));
                 }
             }
         }

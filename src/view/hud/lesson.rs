@@ -9,9 +9,9 @@ use super::Hud;
 use super::log::LogView;
 use super::place::Projection;
 use super::theme::{self, Ink};
-use crate::battle::{Control, Happening, Purpose, Reason, Target};
+use crate::battle::{CombatantId, Control, Happening, Light, Purpose, Reason};
 use crate::data::lesson::{Step, Watch};
-use crate::grid::Footprint;
+use crate::grid::{Footprint, Pos};
 use crate::tell::{Teller, say};
 use crate::view::focus::{Choices, Focus};
 use crate::view::stage::Stage;
@@ -119,15 +119,11 @@ pub(super) fn watch(
 /// Whether what a step watches for is shown right now.
 fn is_in_sight(watch: Watch, stage: &Stage, focus: &Focus, choices: &Choices, log: &LogView) -> bool {
     let aim = choices.aim.as_ref();
-    let target = aim.and_then(|aim| match &aim.order {
-        crate::battle::Order::Deed { who, deed } => deed.aim(*who),
-        _ => None,
-    });
     match watch {
-        Watch::PointAtEnemy => matches!(target, Some(Target::One(_))),
+        Watch::PointAtEnemy => focus.pointed.and_then(|at| enemy_on(stage, choices, at)).is_some(),
         Watch::PointAtDark => focus.pointed.is_some_and(|at| {
             let size = stage.picture.board.field.size();
-            size.contains(at) && stage.table().light_at(at) <= crate::battle::Light::Dim
+            size.contains(at) && stage.table().light_at(at) <= Light::Dim
         }),
         Watch::SeeCover => aim.and_then(|aim| aim.odds.as_ref()?.first.as_ref()).is_some_and(|ask| {
             let edges = ask.check.edges.iter().map(|(why, _)| *why);
@@ -138,6 +134,13 @@ fn is_in_sight(watch: Watch, stage: &Stage, focus: &Focus, choices: &Choices, lo
         Watch::SeeRolls => log.tells_rolls,
         _ => false,
     }
+}
+
+/// The enemy of the acting combatant who is seen on a square.
+fn enemy_on(stage: &Stage, choices: &Choices, at: Pos) -> Option<CombatantId> {
+    let own = stage.picture.figure(choices.who()?)?.side;
+    let who = stage.picture.on_square(stage.viewer, at)?;
+    stage.picture.figure(who).filter(|figure| figure.side != own && figure.fate.is_able()).map(|_| who)
 }
 
 /// The width of the pane.

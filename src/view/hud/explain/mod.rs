@@ -12,7 +12,7 @@ use super::codex::Rules;
 use super::theme::{self, Ink};
 use crate::battle::{Check, Clause, Purpose, Reason};
 use crate::rules::book::rulebook::Rulebook;
-use crate::tell::{Teller, Words, say};
+use crate::tell::{Teller, Words};
 
 /// What a word means.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -131,11 +131,17 @@ impl<'e> Explainer<'e> {
                 response.ctx.data_mut(|data| data.insert_temp(clicked, rule.clone()));
             }
         }
-        response.on_hover_ui(|ui| self.write(ui, told, rule.as_deref()));
+        response.on_hover_ui(|ui| self.write(ui, told, rule.as_deref(), "explain-more"));
     }
 
-    /// Writes explanations, and the rule behind them.
-    pub fn write(&self, ui: &mut egui::Ui, told: &[(Option<String>, Explanation)], rule: Option<&str>) {
+    /// Writes explanations, and the rule behind them, by the message that says how to get there.
+    fn write(
+        &self,
+        ui: &mut egui::Ui,
+        told: &[(Option<String>, Explanation)],
+        rule: Option<&str>,
+        way: &str,
+    ) {
         ui.set_max_width(300.0);
         for (heading, explanation) in told {
             if let Some(heading) = heading {
@@ -144,7 +150,9 @@ impl<'e> Explainer<'e> {
             ui.label(RichText::new(&explanation.text).size(14.0));
         }
         if let Some(article) = rule.and_then(|rule| self.rules.codex.find(rule)) {
-            let text = say!(self.words, "explain-more", rule = &article.id, title = &article.title);
+            let text = self
+                .words
+                .say(way, &[("rule", article.id.as_str().into()), ("title", article.title.as_str().into())]);
             ui.label(RichText::new(text).size(theme::SMALL).color(Ink::Link.of(ui.visuals())));
         }
     }
@@ -165,7 +173,8 @@ impl<'e> Explainer<'e> {
         }
         let rule = told.rule.clone();
         let told = [(note, told)];
-        let show = |ui: &mut egui::Ui| self.write(ui, &told, rule.as_deref());
+        // A click takes the tool.
+        let show = |ui: &mut egui::Ui| self.write(ui, &told, rule.as_deref(), "explain-more-by-key");
         if response.enabled() { response.on_hover_ui(show) } else { response.on_disabled_hover_ui(show) }
     }
 }
