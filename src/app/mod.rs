@@ -1,14 +1,16 @@
 //! The window as a program: screens, keys and mouse, opponents on another thread, saved battles, and scripts. `view`
 //! shows a battle; `engine` carries it out.
 
+mod books;
 mod bout;
 mod examples;
 mod input;
+mod keeping;
 mod lessons;
 mod opponents;
+mod reloading;
 mod saving;
 mod script;
-mod sheets;
 mod sounds;
 mod start;
 mod surroundings;
@@ -27,16 +29,18 @@ use bevy_egui::EguiPlugin;
 pub use bout::{PreparedBattle, SeatPlayers};
 pub use script::{Failure, Script};
 
-use crate::cards::{Example, examples_of};
 use crate::data::catalogue::Catalogue;
-use crate::tell::Words;
-use crate::view::hud::Rules;
+use crate::data::library::Library;
+use crate::tell::{Words, say};
+use crate::view::hud::Languages;
 use crate::view::voice::Voice;
 
 /// What the window starts with.
 pub struct Play {
     /// All scenarios, rulebooks and other files that can be named.
     pub catalogue: Catalogue,
+    /// Where the files are that the catalogue was read from, to read them again when they change.
+    pub library: Library,
     /// What the window shows first.
     pub first: FirstScreen,
     /// The rulebook to use; `None` for each scenario's own.
@@ -96,17 +100,19 @@ pub fn play(play: Play) -> Result<(), Failure> {
     .add_plugins(EguiPlugin::default())
     .insert_resource(ClearColor(Color::srgb(0.055, 0.062, 0.08)))
     .insert_resource(Voice(Arc::clone(&play.words)))
-    .insert_resource(rules_of(&play.catalogue))
+    .insert_resource(examples::rules_of(&play.catalogue))
     .insert_resource(lessons::listed(&play.catalogue))
     .init_state::<Screen>()
     .add_plugins(crate::view::plugin)
     .add_plugins((
         wishes::plugin,
-        sheets::plugin,
+        books::plugin,
         examples::plugin,
         lessons::plugin,
         input::plugin,
+        keeping::plugin,
         opponents::plugin,
+        reloading::plugin,
         saving::plugin,
         sounds::plugin,
         start::plugin,
@@ -116,19 +122,11 @@ pub fn play(play: Play) -> Result<(), Failure> {
         app.insert_resource(WinitSettings::continuous());
         app.add_plugins(script::plugin(script, Arc::clone(&verdict)));
     }
+    app.insert_resource(Languages(vec![("en".to_owned(), say!(play.words, "settings-language-english"))]));
     start::prepare(&mut app, play);
     app.run();
     let failure = verdict.lock().ok().and_then(|mut failure| failure.take());
     failure.map_or(Ok(()), Err)
-}
-
-/// The codex, with what each rulebook cites and the examples that play.
-fn rules_of(catalogue: &Catalogue) -> Rules {
-    let examples = |rule: &str| {
-        let titled = |card: &'static Example| (card.source.name().to_owned(), card.title.clone());
-        examples_of(rule).into_iter().map(titled).collect()
-    };
-    Rules::read(catalogue, examples)
 }
 
 /// What libraries may log on the terminal: only errors that a player should know about.

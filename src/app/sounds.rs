@@ -12,6 +12,7 @@ use crate::sound::cue::Cue;
 use crate::sound::cues::{self, Scene};
 use crate::sound::place::Place;
 use crate::sound::player::{Manner, Player};
+use crate::view::hud::TestSound;
 use crate::view::playback::{Playback, Shown};
 use crate::view::settings::Settings;
 use crate::view::stage::{FrameStep, Stage};
@@ -36,6 +37,7 @@ pub fn plugin(app: &mut App) {
             surround,
             (hear_facts, hear_steps).run_if(resource_exists::<Stage>),
             hear_wishes,
+            hear_test,
         )
             .chain()
             .in_set(FrameStep::Draw),
@@ -153,6 +155,13 @@ fn hear_wishes(
     let wished = wishes.read().filter_map(of_wish);
     for cue in wished.chain(begun.read().map(|_| Cue::Page)).filter(|_| !playback.is_instant) {
         speaker.0.play(cue, Manner::default());
+    }
+}
+
+/// Lets the new volume be heard: a blow on a shield for what happens.
+fn hear_test(mut tests: MessageReader<TestSound>, speaker: Res<Speaker>) {
+    if tests.read().count() > 0 {
+        speaker.0.play(Cue::Tap, Manner::default());
     }
 }
 

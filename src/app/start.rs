@@ -7,8 +7,9 @@ use bevy::prelude::*;
 
 use super::examples::{PlayedExample, begin_example};
 use super::lessons::BegunLesson;
+use super::reloading::Watched;
 use super::saving::{BattleJournal, Saves};
-use super::{FirstScreen, Play, PreparedBattle, Screen, SeatPlayers};
+use super::{FirstScreen, Play, PreparedBattle, Screen, SeatPlayers, keeping};
 use crate::data::catalogue::Catalogue;
 use crate::engine::Session;
 use crate::view::hud::{CodexSheet, Example, LessonCourse, LogView, PauseMenu};
@@ -62,6 +63,8 @@ pub fn plugin(app: &mut App) {
 
 /// Sets up the window with what it starts with.
 pub fn prepare(app: &mut App, play: Play) {
+    keeping::prepare(app, play.home.as_deref());
+    app.insert_resource(Watched { library: play.library, home: play.home.clone() });
     app.insert_resource(Saves { home: play.home, first: play.record, unreadable: None });
     app.insert_resource(Setup {
         catalogue: play.catalogue,

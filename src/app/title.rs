@@ -7,6 +7,7 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use egui::{CornerRadius, RichText};
 
+use super::reloading::FilesChanged;
 use super::saving::Saves;
 use super::start::{BattleStart, Setup, StartBattle};
 use super::{PreparedBattle, Screen};
@@ -15,10 +16,11 @@ use crate::data::catalogue::Kind;
 use crate::data::rulebooks::load_rulebook;
 use crate::grid::Footprint;
 use crate::tell::{Words, say};
+use crate::view::hud::FileProblems;
 use crate::view::hud::theme::{self, Ink};
 use crate::view::paint::{MARGIN, paint_small, side_paint};
 use crate::view::voice::Voice;
-use crate::view::wish::Wish;
+use crate::view::wish::{ProblemsAbout, Wish};
 
 /// What the title screen lists.
 #[derive(Resource, Default)]
@@ -46,6 +48,7 @@ struct Entry {
 pub fn plugin(app: &mut App) {
     app.init_resource::<Listing>()
         .add_systems(OnEnter(Screen::Title), forget_list)
+        .add_systems(Update, forget_list.run_if(on_message::<FilesChanged>))
         .add_systems(EguiPrimaryContextPass, show.run_if(in_state(Screen::Title)));
 }
 
@@ -60,9 +63,10 @@ fn show(
     mut setup: ResMut<Setup>,
     saves: Res<Saves>,
     voice: Res<Voice>,
+    problems: Res<FileProblems>,
     mut begin: MessageWriter<StartBattle>,
-    mut exit: MessageWriter<AppExit>,
     mut wishes: MessageWriter<Wish>,
+    mut exit: MessageWriter<AppExit>,
 ) -> Result {
     let context = contexts.ctx_mut()?.clone();
     if !listing.is_read {
@@ -100,10 +104,18 @@ fn show(
                     if ui.button(RichText::new(say!(words, "codex-title")).size(16.0)).clicked() {
                         wishes.write(Wish::OpenCodex(true));
                     }
+                    if ui.button(RichText::new(say!(words, "settings-title")).size(16.0)).clicked() {
+                        wishes.write(Wish::Settings(true));
+                    }
                     if ui.button(RichText::new(say!(words, "window-quit")).size(16.0)).clicked() {
                         exit.write(AppExit::Success);
                     }
                 });
+                let broken = problems.broken_files();
+                let text = say!(words, "problems-button", count = broken);
+                if broken > 0 && ui.button(RichText::new(text).color(Ink::Bad.of(ui.visuals()))).clicked() {
+                    wishes.write(Wish::Problems(Some(ProblemsAbout::OwnFiles)));
+                }
                 if let Some(path) = &saves.unreadable {
                     let text = say!(words, "window-unreadable", file = path.display().to_string());
                     ui.label(RichText::new(text).color(Ink::Bad.of(ui.visuals())));
@@ -116,8 +128,14 @@ fn show(
                 ui.add_space(6.0);
                 egui::ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
                     for entry in &listing.entries {
-                        if let Some(bout) = show_entry(ui, words, entry) {
-                            chosen = Some(BattleStart::Fresh(bout));
+                        match show_entry(ui, words, entry) {
+                            Some(Clicked::Play(bout)) => chosen = Some(BattleStart::Fresh(bout)),
+                            Some(Clicked::Problems) => {
+                                let (scenario, rulebook) = (entry.id.clone(), setup.rulebook.clone());
+                                let about = ProblemsAbout::Battle { scenario, rulebook };
+                                wishes.write(Wish::Problems(Some(about)));
+                            }
+                            None => {}
                         }
                         ui.add_space(6.0);
                     }
@@ -197,8 +215,15 @@ fn picture_of(context: &egui::Context, bout: &PreparedBattle) -> egui::TextureHa
     context.load_texture(&bout.scenario, image, egui::TextureOptions::LINEAR)
 }
 
-/// Shows a scenario of the list. Returns the scenario if its button was clicked.
-fn show_entry(ui: &mut egui::Ui, words: &Arc<Words>, entry: &Entry) -> Option<PreparedBattle> {
+/// What was clicked in an entry.
+enum Clicked {
+    Play(PreparedBattle),
+    /// Read what keeps the battle from beginning.
+    Problems,
+}
+
+/// Shows a scenario of the list. Returns what was clicked.
+fn show_entry(ui: &mut egui::Ui, words: &Arc<Words>, entry: &Entry) -> Option<Clicked> {
     let mut chosen = None;
     let frame = egui::Frame::NONE
         .fill(ui.visuals().faint_bg_color)
@@ -241,26 +266,14 @@ fn show_entry(ui: &mut egui::Ui, words: &Arc<Words>, entry: &Entry) -> Option<Pr
                         .button(RichText::new(say!(words, "window-play")).color(Ink::Gold.of(ui.visuals())))
                         .clicked()
                     {
-                        chosen = Some(bout.clone());
+                        chosen = Some(Clicked::Play(bout.clone()));
                     }
                 }
                 Err(problems) => {
                     ui.label(theme::heading(&entry.id));
-                    for problem in problems.iter().take(4) {
-                        let text = words.problem(problem);
-                        let text = match problem.place() {
-                            Some(place) => {
-                                say!(
-                                    words,
-                                    "window-problem",
-                                    line = place.line,
-                                    column = place.column,
-                                    text = text
-                                )
-                            }
-                            None => text,
-                        };
-                        ui.label(RichText::new(text).color(Ink::Bad.of(ui.visuals())));
+                    let text = say!(words, "problems-in-scenario", count = problems.len());
+                    if ui.button(RichText::new(text).color(Ink::Bad.of(ui.visuals()))).clicked() {
+                        chosen = Some(Clicked::Problems);
                     }
                 }
             });

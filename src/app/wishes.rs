@@ -3,17 +3,18 @@
 
 use bevy::prelude::*;
 
-use super::sheets::Sheets;
+use super::books::Books;
 use super::start::{BattleStart, StartBattle};
 use crate::battle::deeds::{self, End};
 use crate::battle::{CombatantId, Deed, Order, Share};
 use crate::engine::Awaiting;
 use crate::grid::{Footprint, Pos};
 use crate::tell::say;
-use crate::view::camera::CameraView;
-use crate::view::focus::{Choices, Focus, FollowUp, aim};
-use crate::view::hud::{Example, PauseMenu};
+use crate::view::camera::{BoardArea, CameraView};
+use crate::view::focus::{Choices, Focus, FollowUp, aim, next_target};
+use crate::view::hud::{Example, Log, PauseMenu, Question, Sheet, Sheets};
 use crate::view::playback::Playback;
+use crate::view::settings::{Confirmations, Settings};
 use crate::view::stage::{FrameStep, Stage};
 use crate::view::tools::Tool;
 use crate::view::voice::Voice;
@@ -34,15 +35,28 @@ fn grant_all(
     choices: Res<Choices>,
     mut playback: ResMut<Playback>,
     mut camera_view: ResMut<CameraView>,
-    mut sheets: Sheets,
+    mut books: Books,
     mut example: Option<ResMut<Example>>,
+    log: Res<Log>,
     mut menu: ResMut<PauseMenu>,
+    mut sheets: ResMut<Sheets>,
+    settings: Res<Settings>,
+    board_area: Res<BoardArea>,
     mut begin: MessageWriter<StartBattle>,
     mut exit: MessageWriter<AppExit>,
     voice: Res<Voice>,
 ) {
     for wish in wishes.read() {
-        if !(menu.is_open && *wish == Wish::Back) && sheets.grant(wish, &mut camera_view) {
+        // An answered question stands for the wish that it was about.
+        let (wish, is_meant) = match (wish, sheets.question()) {
+            (Wish::Answer(yes), Some(question)) => {
+                (if *yes { &question.wish.clone() } else { continue }, true)
+            }
+            _ => (wish, false),
+        };
+        // What is on top gets the wish to go back: another sheet, or the menu.
+        let is_covered = sheets.open.is_some() || menu.is_open;
+        if !(is_covered && *wish == Wish::Back) && books.grant(wish, &mut camera_view) {
             continue;
         }
         match wish {
@@ -50,8 +64,15 @@ fn grant_all(
                 let stands = focus.selected.and_then(|who| stage.picture.figure(who)).map(|figure| figure.at);
                 camera_view.step(*steps, focus.pointed.or(stands));
             }
+            Wish::Pan(cols, rows) => camera_view.pan(*cols, *rows),
+            Wish::WholeBoard => camera_view.is_fitted = true,
+            Wish::ReadBack => books.read_back(&log),
             Wish::Leave => {
                 begin.write(StartBattle(BattleStart::Leave));
+            }
+            Wish::Again if !is_meant && settings.confirmations.begin_again && !is_over(&stage) => {
+                let text = say!(voice.0, "question-again");
+                sheets.open = Some(Sheet::Question(Question { text, wish: Wish::Again }));
             }
             Wish::Again => {
                 begin.write(StartBattle(BattleStart::Again));
@@ -62,6 +83,8 @@ fn grant_all(
             }
             Wish::Menu(is_open) => menu.is_open = *is_open,
             Wish::ShowDanger(is_shown) => focus.shows_danger = *is_shown,
+            // What is on top is closed elsewhere.
+            Wish::Back if sheets.open.is_some() => {}
             Wish::Back if menu.is_open => menu.is_open = false,
             Wish::Back if focus.notice.is_none() && !focus.is_under_way() => menu.is_open = true,
             Wish::PlayExample(_) | Wish::LeaveExample | Wish::Lesson { .. } | Wish::LeaveLesson => {}
@@ -72,6 +95,8 @@ fn grant_all(
                     choices: &choices,
                     playback: &mut playback,
                     voice: &voice,
+                    asks: settings.confirmations,
+                    question: None,
                 };
                 match (wish, &mut example) {
                     (Wish::NextStep, Some(example)) => {
@@ -81,6 +106,12 @@ fn grant_all(
                         }
                     }
                     _ => hand.grant(wish),
+                }
+                if let Some(question) = hand.question {
+                    sheets.open = Some(Sheet::Question(question));
+                }
+                if let (Wish::Nudge(..) | Wish::PointNext, Some(at)) = (wish, focus.pointed) {
+                    camera_view.follow(at, board_area.rect.size());
                 }
             }
         }
@@ -113,12 +144,21 @@ struct Hand<'h> {
     choices: &'h Choices,
     playback: &'h mut Playback,
     voice: &'h Voice,
+    /// What the player is asked about.
+    asks: Confirmations,
+    /// The question that has come up.
+    question: Option<Question>,
+}
+
+fn is_over(stage: &Stage) -> bool {
+    matches!(stage.battle().awaiting(), Some(Awaiting::Over(_)))
 }
 
 impl Hand<'_> {
     fn grant(&mut self, wish: &Wish) {
         match wish {
             Wish::Point(at) => self.point(*at),
+            Wish::PointNext => self.point_next(),
             Wish::Nudge(cols, rows) => self.nudge(*cols, *rows),
             Wish::Click(at) => self.click(*at),
             Wish::Deed => {
@@ -129,6 +169,10 @@ impl Hand<'_> {
             Wish::GoBy(at) => self.go_by(*at),
             Wish::Share(at) => self.share(*at),
             Wish::Give(order) => self.give(order.clone()),
+            Wish::Approach(walk, next) => {
+                self.give(walk.clone());
+                self.focus.follow_up = Some(next.clone());
+            }
             Wish::Take(tool) => self.take(tool),
             Wish::TakeNumber(place) => {
                 // Only tools with their own button have numbers, and they come first.
@@ -140,7 +184,7 @@ impl Hand<'_> {
             Wish::Answer(yes) => self.answer(*yes),
             Wish::End => {
                 if let Some(who) = self.selected() {
-                    self.give(Order::deed(who, End {}));
+                    self.end(who);
                 }
             }
             Wish::Undo => self.go_back(Stage::undo),
@@ -151,6 +195,14 @@ impl Hand<'_> {
                 self.focus.put_down();
             }
             Wish::Zoom(_)
+            | Wish::Pan(..)
+            | Wish::WholeBoard
+            | Wish::SidePanel
+            | Wish::Scroll(_)
+            | Wish::Settings(_)
+            | Wish::Tools(_)
+            | Wish::Problems(_)
+            | Wish::ReadBack
             | Wish::Read(_)
             | Wish::OpenLog(_)
             | Wish::OpenCodex(_)
@@ -218,11 +270,20 @@ impl Hand<'_> {
         }
         match aim(self.stage, self.focus, self.choices, who, at) {
             Some(aim) => {
-                let end = aim.permit.ok().and_then(|permit| permit.path.last().copied());
-                self.give(aim.order);
+                let end = aim.permit.as_ref().ok().and_then(|permit| permit.path.last().copied());
                 let edition = self.stage.edition;
-                let follow = aim.then.zip(end).map(|(order, at)| FollowUp { who, at, order, edition });
-                self.focus.follow_up = follow;
+                let next = aim.then.zip(end).map(|(order, at)| FollowUp { who, at, order, edition });
+                let wish = match next {
+                    Some(next) => Wish::Approach(aim.order, next),
+                    None => Wish::Give(aim.order),
+                };
+                if self.asks.danger && aim.permit.is_ok() && !aim.blows.is_empty() {
+                    let name = self.voice.teller(self.stage).name(who);
+                    let text = say!(self.voice.0, "question-danger", who = name, count = aim.blows.len());
+                    self.question = Some(Question { text, wish });
+                } else {
+                    self.grant(&wish);
+                }
             }
             None => self.say(say!(self.voice.0, "window-nothing-there")),
         }
@@ -297,8 +358,36 @@ impl Hand<'_> {
         }
     }
 
+    /// Ends a turn. Somebody who could still do something may be asked about first.
+    fn end(&mut self, who: CombatantId) {
+        let order = Order::deed(who, End {});
+        let table = self.stage.table();
+        let has_action =
+            table.spare(who).is_some_and(|left| left.main > 0) || table.points_left(who) > Some(0);
+        if self.asks.end_turn && has_action && table.permit(&order).is_ok() {
+            let name = self.voice.teller(self.stage).name(who);
+            let text = say!(self.voice.0, "question-end-turn", who = name);
+            self.question = Some(Question { text, wish: Wish::Give(order) });
+            return;
+        }
+        self.give(order);
+    }
+
+    /// Points at the next combatant that the tool in hand can be used on, or else at the next enemy in sight.
+    fn point_next(&mut self) {
+        let Some(who) = self.choices.who() else { return };
+        let next = next_target(self.stage, self.focus, self.choices, who);
+        if let Some(at) = next {
+            self.point(at);
+        }
+    }
+
     /// Takes a tool in hand if it needs a target; uses it at once otherwise.
     fn take(&mut self, tool: &Tool) {
+        if let (true, Some(who)) = (tool.is_end(), self.choices.who()) {
+            self.end(who);
+            return;
+        }
         if tool.wants_target() {
             self.focus.tool = Some(tool.clone());
             self.focus.forget();

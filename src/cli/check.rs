@@ -1,6 +1,6 @@
 //! `affray check`: reports every problem in files at once.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
@@ -10,15 +10,16 @@ use super::failure::{Failure, Outcome, Verdict};
 use super::fill::fill;
 use super::library::{id_of, open_library, pack_of};
 use super::needs::say_needs;
-use super::opponents::{check_opponents, check_usual_opponent};
+use super::opponents::names;
 use super::terminal::Terminal;
 use crate::battle::{Phrase, Problem, Severity, Source};
 use crate::cards::run_card;
 use crate::data::catalogue::{Catalogue, Kind};
-use crate::data::check::{Content, check_source};
+use crate::data::check::Content;
 use crate::data::codex::Codex;
 use crate::data::files::unreadable;
-use crate::data::user_folder::user_folder;
+use crate::data::findings::{Findings, check_content, real_path};
+use crate::data::user_folder::{SETTINGS, user_folder};
 use crate::tell::plain;
 
 /// Find every problem in authored files
@@ -108,8 +109,7 @@ impl Check {
             library,
             packs: BTreeMap::new(),
             codex: Codex::default(),
-            problems: Vec::new(),
-            checked: BTreeSet::new(),
+            findings: Findings::default(),
             files: 0,
             fills: self.fill,
             filled: Vec::new(),
@@ -123,15 +123,15 @@ impl Check {
             }
         }
         checker.forget_what_was_filled();
-        terminal.report(&checker.problems);
+        terminal.report(&checker.findings.problems);
         for phrase in &checker.filled {
             terminal.say(phrase)?;
         }
-        if checker.files == 0 && checker.problems.is_empty() {
+        if checker.files == 0 && checker.findings.problems.is_empty() {
             return Err(Failure::usage(Phrase::new("cli-nothing-to-check")));
         }
         checker.sum_up(terminal)?;
-        Ok(Verdict::on(&checker.problems))
+        Ok(Verdict::on(&checker.findings.problems))
     }
 }
 
@@ -141,8 +141,7 @@ struct Checker {
     packs: BTreeMap<PathBuf, Catalogue>,
     /// The codex pages so far; two pages must not explain the same rule.
     codex: Codex,
-    problems: Vec<Problem>,
-    checked: BTreeSet<String>,
+    findings: Findings,
     files: usize,
     /// Whether missing stat blocks are written into the files.
     fills: bool,
@@ -163,7 +162,7 @@ impl Checker {
         for path in paths {
             if path.is_dir() && depth > 0 {
                 self.folder(&path, depth - 1);
-            } else if (is_ron(&path) || is_markdown(&path) && may_be_ours(&path))
+            } else if (is_ron(&path) && !path.ends_with(SETTINGS) || is_markdown(&path) && may_be_ours(&path))
                 && let Err(problem) = self.file(&path)
             {
                 self.note(vec![*problem], None);
@@ -187,20 +186,16 @@ impl Checker {
             let (content, rivals) = Content::of(path, &source);
             let (fills, mut filled) = (self.fills, Vec::new());
             let catalogue = self.catalogue(path);
-            let mut problems = check_source(catalogue, content, &id_of(path), &source);
+            let opponents = names();
+            let mut problems = check_content(catalogue, content, path, &source, &opponents);
             let is_sound = problems.iter().all(|problem| problem.severity != Severity::Error);
             if let (Content::One(kind), true) = (content, is_sound && !rivals.is_empty()) {
                 problems.push(unclear(kind, &rivals, &source, fills));
             } else if fills && is_sound {
                 let told = fill(catalogue, path, content, &id_of(path), &source)?;
                 source = Source::read(path)?;
-                problems = check_source(catalogue, content, &id_of(path), &source);
+                problems = check_content(catalogue, content, path, &source, &opponents);
                 filled.extend(told);
-            }
-            match content {
-                Content::One(Kind::Scenario) => problems.extend(check_opponents(&source)),
-                Content::Defaults => problems.extend(check_usual_opponent(&source)),
-                _ => {}
             }
             if !filled.is_empty() {
                 self.written.push(source.clone());
@@ -228,23 +223,13 @@ impl Checker {
         }
     }
 
-    /// Adds problems that are not known yet: a problem in a creature is found again in every scenario with that
-    /// creature. A file may report the same problem twice about itself, unless the user named the file twice.
     fn note(&mut self, problems: Vec<Problem>, own: Option<&Source>) {
-        let is_new = own.is_some_and(|own| self.checked.insert(own.name().to_owned()));
-        let before = self.problems.len();
-        for problem in problems {
-            let is_own = is_new && problem.source.as_ref() == own;
-            let known = if is_own { &self.problems[..before] } else { &self.problems };
-            if !known.iter().any(|known| is_same(known, &problem)) {
-                self.problems.push(problem);
-            }
-        }
+        self.findings.note(problems, own);
     }
 
     /// Drops problems that scenarios found in files before stat blocks were written into them.
     fn forget_what_was_filled(&mut self) {
-        let Checker { problems, written, .. } = self;
+        let Checker { findings: Findings { problems, .. }, written, .. } = self;
         let real: Vec<_> = written.iter().map(|now| (real_path(now), now)).collect();
         problems.retain(|problem| {
             let Some(source) = problem.source.as_ref().filter(|_| !real.is_empty()) else { return true };
@@ -254,8 +239,10 @@ impl Checker {
     }
 
     fn sum_up(&self, terminal: &mut Terminal) -> Result<(), Failure> {
-        let errors = self.problems.iter().filter(|problem| problem.severity == Severity::Error).count();
-        let warnings = self.problems.iter().filter(|problem| problem.severity == Severity::Warning).count();
+        let errors =
+            self.findings.problems.iter().filter(|problem| problem.severity == Severity::Error).count();
+        let warnings =
+            self.findings.problems.iter().filter(|problem| problem.severity == Severity::Warning).count();
         let phrase = Phrase::new("cli-checked")
             .with("files", self.files)
             .with("errors", errors)
@@ -271,27 +258,6 @@ fn unclear(kind: Kind, rivals: &[Kind], source: &Source, fills: bool) -> Problem
     let phrase = phrase.with("folder", kind.folder()).with("folders", folders);
     let problem = Problem::error(phrase).of(source);
     if fills { problem } else { problem.as_note() }
-}
-
-/// Whether two problems are the same, even if their file was named by different paths.
-fn is_same(one: &Problem, other: &Problem) -> bool {
-    match (&one.source, &other.source) {
-        (Some(first), Some(second))
-            if first != second && first.text() == second.text() && is_same_file(first, second) =>
-        {
-            Problem { source: other.source.clone(), ..one.clone() } == *other
-        }
-        _ => one == other,
-    }
-}
-
-fn is_same_file(one: &Source, other: &Source) -> bool {
-    one.name() == other.name() || real_path(one) == real_path(other)
-}
-
-/// The real path of a file; its name if there is no such file.
-fn real_path(source: &Source) -> PathBuf {
-    fs::canonicalize(source.name()).unwrap_or_else(|_| PathBuf::from(source.name()))
 }
 
 fn has_ending(path: &Path, ending: &str) -> bool {

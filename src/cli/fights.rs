@@ -3,10 +3,11 @@
 use super::arguments::ALL;
 use super::failure::Failure;
 use super::library::{Named, find, find_rulebooks, open_library};
-use super::opponents::check_opponents;
+use super::opponents::names;
 use super::terminal::Terminal;
 use crate::battle::Phrase;
 use crate::data::catalogue::{Catalogue, Kind};
+use crate::data::opponents::check_opponents;
 use crate::data::prepare::{Prepared, Wanted, prepare};
 use crate::data::resolve::load_scenario;
 use crate::data::rulebooks::read_rulebook;
@@ -28,7 +29,7 @@ pub fn open_fights(
     let library = open_library(terminal);
     let scenario = find(&library, Kind::Scenario, scenario)?;
     let loaded = load_scenario(&scenario.catalogue, &scenario.id, &scenario.source);
-    let unknown_opponents = check_opponents(&scenario.source);
+    let unknown_opponents = check_opponents(&scenario.source, &names());
     let value = match loaded.sound() {
         Ok(value) if unknown_opponents.is_empty() => value,
         Ok(_) => return Err(Failure::BrokenFiles(unknown_opponents)),

@@ -66,9 +66,10 @@ mod window {
     use crate::brain::Profile;
     use crate::cli::arguments::{ALL, Assignment};
     use crate::cli::failure::{Failure, Outcome, Verdict};
-    use crate::cli::library::{find, find_rulebooks, open_library};
+    use crate::cli::library::{find, find_rulebooks, open_library, pack_of};
     use crate::cli::terminal::Terminal;
     use crate::data::catalogue::{Catalogue, Kind};
+    use crate::data::library::{Library, checkout};
     use crate::data::nearest::nearest;
     use crate::data::user_folder::user_folder;
 
@@ -81,10 +82,13 @@ mod window {
                 return Err(Failure::unknown("kind-opponent", profile, nearest(profile, names)));
             }
         }
+        let mut library =
+            Library { folders: checkout().into_iter().chain(user_folder()).collect(), files: Vec::new() };
         let rulebook = match asked.rules.rulebook.as_deref() {
             Some(ALL) => return Err(Failure::usage(Phrase::new("cli-one-book-only"))),
             Some(name) => {
                 let book = find_rulebooks(&catalogue, Some(name), None)?.remove(0);
+                note(&mut library, &Kind::Rulebook.file(&book.id), &book.source);
                 catalogue.add(&Kind::Rulebook.file(&book.id), book.source);
                 Some(book.id)
             }
@@ -93,9 +97,14 @@ mod window {
         let seat = seat_of(asked.opponents.opponents.clone());
         let first = match &asked.scenario {
             Some(name) if is_record(Path::new(name)) => FirstScreen::Record(PathBuf::from(name)),
-            Some(name) => {
-                FirstScreen::PreparedBattle(bout(&mut catalogue, name, rulebook.as_deref(), &seat, asked)?)
-            }
+            Some(name) => FirstScreen::PreparedBattle(bout(
+                &mut catalogue,
+                &mut library,
+                name,
+                rulebook.as_deref(),
+                &seat,
+                asked,
+            )?),
             None => FirstScreen::List,
         };
         let script = asked.script.as_deref().map(|path| script(path, terminal)).transpose()?;
@@ -109,6 +118,7 @@ mod window {
             record: asked.record.clone(),
             words: Arc::clone(terminal.words()),
             catalogue,
+            library,
         };
         match app::play(play) {
             Ok(()) => Ok(Verdict::Sound),
@@ -116,6 +126,15 @@ mod window {
                 terminal.report(&[said(&failure, terminal)]);
                 Ok(Verdict::Failed)
             }
+        }
+    }
+
+    /// Adds a file that was named by its path to the library, and those around it that it may name.
+    fn note(library: &mut Library, name: &str, source: &Source) {
+        let path = PathBuf::from(source.name());
+        if path.is_file() {
+            library.folders.extend(pack_of(&path).filter(|pack| !library.folders.contains(pack)));
+            library.files.push((name.to_owned(), path));
         }
     }
 
@@ -130,6 +149,7 @@ mod window {
 
     fn bout(
         catalogue: &mut Catalogue,
+        library: &mut Library,
         name: &str,
         rulebook: Option<&str>,
         seat: &SeatPlayers,
@@ -137,6 +157,7 @@ mod window {
     ) -> Result<PreparedBattle, Failure> {
         let named = find(catalogue, Kind::Scenario, name)?;
         let mut files = named.catalogue;
+        note(library, &Kind::Scenario.file(&named.id), &named.source);
         files.add(&Kind::Scenario.file(&named.id), named.source);
         if let Some(book) = rulebook.and_then(|id| catalogue.source(Kind::Rulebook, id)) {
             files.add(&Kind::Rulebook.file(rulebook.unwrap_or_default()), book.clone());

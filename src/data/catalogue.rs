@@ -10,6 +10,7 @@ use serde::Deserialize;
 use super::codex;
 use super::lesson;
 use super::reader::{Read, read};
+use super::user_folder::SETTINGS;
 use crate::battle::words::words;
 use crate::battle::{Listed, Phrase, Problem, Source, Terrain};
 use crate::data::authored::{PartyFile, ScenarioFile};
@@ -90,6 +91,21 @@ fn places(folder: &Path) -> impl Iterator<Item = (PathBuf, &'static str)> + '_ {
     ])
 }
 
+/// The files of a folder that a catalogue takes in, in a fixed order.
+pub fn files_in(folder: &Path) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    for (within, ending) in places(folder) {
+        let Ok(entries) = std::fs::read_dir(&within) else { continue };
+        let paths = entries.filter_map(|entry| entry.ok().map(|entry| entry.path()));
+        let is_ours =
+            |path: &PathBuf| path.extension().is_some_and(|own| own == ending) && !path.ends_with(SETTINGS);
+        let mut paths: Vec<_> = paths.filter(is_ours).collect();
+        paths.sort();
+        files.extend(paths);
+    }
+    files
+}
+
 /// The name of each terrain file here; a later layer overrides an earlier one.
 fn terrain_layer(place: usize) -> String {
     if place == 0 { TERRAIN.to_owned() } else { format!("terrain/{place}.ron") }
@@ -131,18 +147,11 @@ impl Catalogue {
     /// Adds the files of a folder, which replace bundled files of the same name.
     pub fn with_folder(mut self, folder: &Path) -> (Catalogue, Vec<Problem>) {
         let mut problems = Vec::new();
-        for (within, ending) in places(folder) {
-            let Ok(entries) = std::fs::read_dir(&within) else { continue };
-            let mut paths: Vec<_> =
-                entries.filter_map(|entry| entry.ok().map(|entry| entry.path())).collect();
-            paths.sort();
-            let has_ending = |path: &PathBuf| path.extension().is_some_and(|own| own == ending);
-            for path in paths.into_iter().filter(has_ending) {
-                let name = path.strip_prefix(folder).unwrap_or(&path).to_string_lossy().replace('\\', "/");
-                match Source::read(&path) {
-                    Ok(source) => self.add(&name, source),
-                    Err(problem) => problems.push(*problem),
-                }
+        for path in files_in(folder) {
+            let name = path.strip_prefix(folder).unwrap_or(&path).to_string_lossy().replace('\\', "/");
+            match Source::read(&path) {
+                Ok(source) => self.add(&name, source),
+                Err(problem) => problems.push(*problem),
             }
         }
         problems.extend(self.settle());

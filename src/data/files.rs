@@ -139,6 +139,26 @@ pub fn replace(path: &Path, text: &str) -> io::Result<()> {
     written
 }
 
+/// Writes a file completely or not at all, whether there is one already or not, and makes its folder.
+///
+/// # Errors
+/// The file cannot be written; then it is as it was.
+pub fn put(path: &Path, text: &str) -> io::Result<()> {
+    if path.try_exists()? {
+        return replace(path, text);
+    }
+    if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        fs::create_dir_all(folder)?;
+    }
+    let draft = draft_of(path)?;
+    let written = write_draft(&draft, text).and_then(|()| fs::rename(&draft, path));
+    if written.is_err() {
+        // The first error is the one to report.
+        let _ = fs::remove_file(&draft);
+    }
+    written
+}
+
 /// The name of the draft. It is in the same folder, so that it can be renamed, and always the same, so that the next
 /// call overwrites a draft that a killed program left behind.
 fn draft_of(path: &Path) -> io::Result<PathBuf> {
@@ -235,6 +255,18 @@ mod tests {
         assert!(write_new(&scratch.0.join("missing").join("battle.affray"), "one\n").is_err());
         assert!(replace(&scratch.0.join("missing").join("card.md"), "one\n").is_err());
         assert_eq!(scratch.files(), 0);
+    }
+
+    #[test]
+    fn a_file_is_put_into_a_folder_that_is_not_there_yet_and_then_replaced() {
+        let scratch = Scratch::new("put");
+        let path = scratch.0.join("new").join("settings.ron");
+        for text in ["one", "two, which is longer", "3"] {
+            put(&path, text).unwrap();
+            assert_eq!(fs::read_to_string(&path).unwrap(), text);
+        }
+        assert_eq!(fs::read_dir(path.parent().unwrap()).unwrap().count(), 1, "no draft is left");
+        assert!(put(&scratch.0, "a folder").is_err());
     }
 
     #[test]

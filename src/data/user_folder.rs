@@ -5,6 +5,9 @@ use std::env;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
+/// The file of the window's settings in that folder. The program writes it; it is no authored file.
+pub const SETTINGS: &str = "settings.ron";
+
 /// The folder for the user's own files: `AFFRAY_HOME`, or else the platform's folder for program data. None if the
 /// platform has none, as in a container without a home.
 pub fn user_folder() -> Option<PathBuf> {

@@ -55,6 +55,11 @@ impl Words {
         Words::new("en", &[ENGLISH])
     }
 
+    /// The words that the game is written in, with words that override them.
+    pub fn english_with(more: &[&str]) -> Words {
+        Words::new("en", &[&[ENGLISH], more].concat())
+    }
+
     /// Whether there is a message of that name.
     pub fn has(&self, id: &str) -> bool {
         self.bundle.get_message(id).is_some_and(|message| message.value().is_some())

@@ -68,6 +68,11 @@ impl Art {
         }
     }
 
+    /// Has every part of a figure painted anew, because the colours of the sides have changed.
+    pub fn forget_parts(&mut self) {
+        self.parts.clear();
+    }
+
     /// The picture of a part of a figure, `pixels` wide: one of the widths that [`width_for`] gives.
     pub fn part(&mut self, part: Part, pixels: u32, images: &mut Assets<Image>) -> Handle<Image> {
         self.parts

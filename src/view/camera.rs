@@ -65,6 +65,24 @@ impl CameraView {
         }
         self.is_fitted = false;
     }
+
+    /// Moves what is shown by steps of two squares.
+    pub fn pan(&mut self, cols: i16, rows: i16) {
+        self.middle += Vec2::new(f32::from(cols), -f32::from(rows)) * 2.0 * SQUARE;
+        self.is_fitted = false;
+    }
+
+    /// Moves what is shown just so far that a square is in sight, with one square around it. `room` is the size of the
+    /// board area.
+    pub fn follow(&mut self, at: Pos, room: Vec2) {
+        let half = (room / 2.0 * units_per_pixel(self) - Vec2::splat(1.5 * SQUARE)).max(Vec2::ZERO);
+        let square = middle_of(at);
+        let middle = self.middle.clamp(square - half, square + half);
+        if middle != self.middle {
+            self.middle = middle;
+            self.is_fitted = false;
+        }
+    }
 }
 
 /// Marks the only camera.
@@ -154,4 +172,22 @@ fn aim_camera(
 /// Units of the drawn world per pixel of the window.
 pub fn units_per_pixel(camera_view: &CameraView) -> f32 {
     SQUARE / camera_view.zoom
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_square_that_the_keys_point_at_comes_into_sight() {
+        let mut view = CameraView { zoom: 64.0, is_fitted: false, ..CameraView::default() };
+        let room = Vec2::new(640.0, 640.0);
+        view.middle = middle_of(Pos::new(5, 5));
+        let before = view;
+        view.follow(Pos::new(8, 5), room);
+        assert_eq!(view, before, "it is in sight already");
+        view.follow(Pos::new(12, 5), room);
+        let off = middle_of(Pos::new(12, 5)) - view.middle;
+        assert!(off.x <= 320.0 - SQUARE && off.y == 0.0, "{off}");
+    }
 }

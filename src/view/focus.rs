@@ -4,12 +4,13 @@
 
 use bevy::prelude::*;
 
+use super::picture::{Figure, Known};
 use super::stage::{FrameStep, Stage};
 use super::tools::{Approach, Offered, Tool, approaches, orders_at, tools};
 use crate::battle::deeds::{Attack, Move};
 use crate::battle::{CombatantId, Deed, Offer, Order, Refusal, Share, Swings, Target, WeaponId};
 use crate::engine::Awaiting;
-use crate::grid::{Footprint, Pos, Reach};
+use crate::grid::{Diagonal, Footprint, Pos, Reach, distance};
 use crate::rules::questions::odds::Odds;
 use crate::rules::questions::options::Options;
 use crate::rules::table::Table;
@@ -298,6 +299,39 @@ pub fn aim(stage: &Stage, focus: &Focus, choices: &Choices, who: CombatantId, at
         reached.clear();
     }
     Some(Aim { order, then, permit, choices, odds, blows, area, reached })
+}
+
+/// The place of the next combatant that the tool in hand can be used on, after the pointed one, from near to far; if it
+/// can be used on nobody, of the next enemy in sight.
+pub fn next_target(stage: &Stage, focus: &Focus, choices: &Choices, who: CombatantId) -> Option<Pos> {
+    let picture = &stage.picture;
+    let own = picture.figure(who)?;
+    let held = focus.tool.as_ref().and_then(|tool| choices.offered(tool));
+    let aimed = |order: &Order| match order {
+        Order::Deed { who, deed } => match deed.aim(*who) {
+            Some(Target::One(target)) => Some(target),
+            Some(Target::Square(_)) | None => None,
+        },
+        Order::Accept | Order::Decline | Order::Gm(_) => None,
+    };
+    let mut targets: Vec<CombatantId> = held.iter().flat_map(|held| &held.orders).filter_map(aimed).collect();
+    if targets.is_empty() {
+        let is_enemy = |figure: &Figure| figure.side != own.side && figure.fate.is_able();
+        let seen = |other: &CombatantId| picture.known(stage.viewer, *other) == Known::Seen;
+        targets = picture
+            .everybody()
+            .filter(|(_, figure)| is_enemy(figure))
+            .map(|(other, _)| other)
+            .filter(seen)
+            .collect();
+    }
+    let mut places: Vec<Pos> =
+        targets.iter().filter_map(|target| Some(picture.figure(*target)?.at)).collect();
+    places.sort_by_key(|at| (distance(*at, own.at, Diagonal::Five), *at));
+    places.dedup();
+    let now = places.iter().position(|at| focus.pointed == Some(*at));
+    let next = now.map_or(0, |place| place + 1);
+    places.get(next).or(places.first()).copied()
 }
 
 /// The squares that an order affects, and all combatants there besides its target, with the odds.

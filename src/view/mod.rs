@@ -4,12 +4,14 @@
 mod art;
 pub mod board;
 pub mod camera;
+pub mod commands;
 mod danger;
 pub mod floats;
 pub mod focus;
 pub mod hud;
 mod ink;
 pub mod intents;
+pub mod keys;
 mod known;
 pub mod light;
 pub mod map;

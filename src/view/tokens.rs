@@ -11,8 +11,10 @@ use super::art::{Art, SQUARE};
 use super::camera::{CameraView, middle_of_body};
 use super::focus::Focus;
 use super::paint::figures::Pose;
+use super::paint::{choose_colours, chosen_colours};
 use super::picture::{Figure, Known};
 use super::playback::Playback;
+use super::settings::Settings;
 use super::stage::{BattleEntity, FrameStep, Stage};
 use crate::battle::CombatantId;
 use crate::grid::{Footprint, Pos};
@@ -38,10 +40,27 @@ pub struct Nameplate {
 
 /// Adds tokens.
 pub fn plugin(app: &mut App) {
-    app.add_systems(
+    app.add_systems(Update, repaint.in_set(FrameStep::Foresee)).add_systems(
         Update,
         (update_tokens, place_tokens).chain().in_set(FrameStep::Draw).run_if(resource_exists::<Stage>),
     );
+}
+
+/// Has everything in the colours of the sides painted anew when other colours have been chosen.
+fn repaint(
+    mut commands: Commands,
+    settings: Res<Settings>,
+    mut art: ResMut<Art>,
+    tokens: Query<Entity, With<TokenOf>>,
+) {
+    if chosen_colours() == settings.colours {
+        return;
+    }
+    choose_colours(settings.colours);
+    art.forget_parts();
+    for token in &tokens {
+        commands.entity(token).despawn();
+    }
 }
 
 fn update_tokens(

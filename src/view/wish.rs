@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use super::focus::FollowUp;
 use super::tools::Tool;
 use crate::battle::Order;
 use crate::grid::{Footprint, Pos};
@@ -19,17 +20,21 @@ pub enum Wish {
     Share(Pos),
     /// Move the pointed square by this many columns and rows.
     Nudge(i16, i16),
+    /// Point at the next combatant or square that the tool in hand could be used on.
+    PointNext,
     /// Do what the pointed square stands for.
     Deed,
     /// Give exactly this order.
     Give(Order),
+    /// Give the order to walk somewhere, and another order from there.
+    Approach(Order, FollowUp),
     /// Take a tool in hand, or use it at once if it needs no target.
     Take(Tool),
     /// Take the tool at this place of the action bar.
     TakeNumber(usize),
     /// Select the next combatant who can be given orders.
     Next,
-    /// Accept or decline the offer.
+    /// Accept or decline the offer, or say whether a wish is meant that was asked about.
     Answer(bool),
     /// End the turn of the selected combatant.
     End,
@@ -45,6 +50,14 @@ pub enum Wish {
     ShowDanger(bool),
     /// Zoom in, or out below 0.
     Zoom(f32),
+    /// Move what the window shows of the board by this many steps to the right and down.
+    Pan(i16, i16),
+    /// Show the whole board.
+    WholeBoard,
+    /// Open or close the panel at the side.
+    SidePanel,
+    /// Scroll the text that is being read by this many pages.
+    Scroll(f32),
     /// Put down what is in hand, close what is open, or open the menu.
     Back,
     /// Open or close the menu.
@@ -73,10 +86,31 @@ pub enum Wish {
     Find(Vec<Footprint>),
     /// Show what a screen reader reads, or hide it.
     Narrate,
+    /// Read the rule behind the last sentence of the log, then that behind the one before, and so on.
+    ReadBack,
+    /// Open or close the settings.
+    Settings(bool),
+    /// Open or close the list of everything that the selected combatant can do.
+    Tools(bool),
+    /// Read what is wrong with files; `None` closes the list.
+    Problems(Option<ProblemsAbout>),
     /// Go back to the list of scenarios.
     Leave,
     /// Fight the same battle again with other dice.
     Again,
     /// Close the window.
     Quit,
+}
+
+/// Whose files are broken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ProblemsAbout {
+    /// The player's own.
+    OwnFiles,
+    /// Those of a battle that cannot begin.
+    Battle {
+        scenario: String,
+        /// The rulebook that was chosen for it; `None` for the scenario's own.
+        rulebook: Option<String>,
+    },
 }

@@ -10,11 +10,9 @@ use bevy::prelude::*;
 use bevy_egui::egui::{Event, Modifiers};
 use bevy_egui::{EguiInput, EguiPreUpdateSet};
 
-use keys::KeyPress;
-pub use keys::{key_named, name_of};
-
 use crate::view::hud::KeyOwner;
 use crate::view::stage::{FrameStep, Stage};
+use keys::KeyPress;
 
 /// Adds keys and mouse.
 pub fn plugin(app: &mut App) {
@@ -25,10 +23,14 @@ pub fn plugin(app: &mut App) {
         )
         .add_systems(
             Update,
-            (keys::read_keys, mouse::wish_by_mouse, keys::wish_by_key, held::wish_while_held)
+            (
+                keys::read_keys,
+                mouse::wish_by_mouse.run_if(resource_exists::<Stage>),
+                keys::wish_by_key,
+                held::wish_while_held.run_if(resource_exists::<Stage>),
+            )
                 .chain()
-                .in_set(FrameStep::Listen)
-                .run_if(resource_exists::<Stage>),
+                .in_set(FrameStep::Listen),
         );
 }
 
@@ -37,14 +39,12 @@ pub fn plugin(app: &mut App) {
 /// another frame drawn.
 fn tell_panels_only_news(
     owner: Res<KeyOwner>,
-    stage: Option<Res<Stage>>,
     mut inputs: Query<&mut EguiInput>,
     mut held: Local<Modifiers>,
 ) {
-    let has_keys = stage.is_none() || *owner != KeyOwner::Battle;
     for mut input in &mut inputs {
         input.events.retain(|event| match event {
-            Event::Key { .. } | Event::Text(_) => has_keys,
+            Event::Key { .. } | Event::Text(_) => owner.tells_panels(),
             Event::ModifiersChanged(now) => std::mem::replace(&mut *held, *now) != *now,
             _ => true,
         });

@@ -10,6 +10,7 @@ use super::keys::KeyPress;
 use crate::grid::Pos;
 use crate::view::camera::{BoardArea, CameraView, MainCamera, square_at, units_per_pixel};
 use crate::view::hud::KeyOwner;
+use crate::view::keys::Key;
 use crate::view::stage::Stage;
 use crate::view::wish::Wish;
 
@@ -49,7 +50,7 @@ pub fn wish_by_mouse(
                 camera_view.is_fitted = false;
             }
             Some(Gesture::SpaceStruck) if *owner == KeyOwner::Battle => {
-                strokes.write(KeyPress(KeyCode::Space));
+                strokes.write(KeyPress(Key(KeyCode::Space)));
             }
             Some(Gesture::Point(_) | Gesture::SpaceStruck) | None => {}
         }

@@ -3,14 +3,14 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::input::ButtonState;
-use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input::keyboard::{Key, KeyboardInput, NativeKey};
 use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 
-use crate::app::input::name_of;
 use crate::grid::Pos;
 use crate::view::camera::{MainCamera, middle_of};
+use crate::view::keys::Key as NamedKey;
 
 /// Writes events of the keyboard and the mouse.
 #[derive(SystemParam)]
@@ -63,6 +63,11 @@ impl Devices<'_, '_> {
         self.moves.write(moved);
     }
 
+    /// Gives the window this many pixels.
+    pub fn resize(&mut self, width: u32, height: u32) {
+        self.window.1.resolution.set_physical_resolution(width, height);
+    }
+
     /// Moves the mouse to a square, presses a button, moves on to another square and lets the button go.
     pub fn drag(&mut self, button: MouseButton, from: Pos, to: Pos) {
         self.point(from);
@@ -97,8 +102,15 @@ fn meaning_of(key: KeyCode) -> (Key, Option<&'static str>) {
         KeyCode::Space => return (Key::Space, Some(" ")),
         KeyCode::Escape => Key::Escape,
         KeyCode::AltLeft => Key::Alt,
+        KeyCode::Home => Key::Home,
+        KeyCode::End => Key::End,
+        KeyCode::PageUp => Key::PageUp,
+        KeyCode::PageDown => Key::PageDown,
         key => {
-            let sign = name_of(key).unwrap_or_default();
+            let sign = NamedKey(key).name();
+            if sign.chars().count() > 1 {
+                return (Key::Unidentified(NativeKey::Unidentified), None);
+            }
             return (Key::Character(sign.into()), Some(sign));
         }
     };

@@ -3,7 +3,7 @@
 use super::run::WindowAccess;
 use crate::engine::Awaiting;
 use crate::tell::say;
-use crate::view::hud::{holds, shows};
+use crate::view::hud::{Sheet, holds, shows};
 
 /// What a script expects to be so.
 #[derive(Clone, Debug, PartialEq)]
@@ -30,6 +30,8 @@ pub enum Expectation {
     Over,
     /// The menu is open.
     Menu,
+    /// The settings are open.
+    Settings,
 }
 
 impl Expectation {
@@ -81,6 +83,9 @@ impl Expectation {
             }
             Expectation::Over => {
                 (matches!(awaiting, Some(Awaiting::Over(_))), say!(words, "script-not-over"))
+            }
+            Expectation::Settings => {
+                (window.sheets.open == Some(Sheet::Settings), say!(words, "script-no-settings"))
             }
             Expectation::Menu => (window.menu.is_open, say!(words, "script-no-menu")),
         };

@@ -53,6 +53,8 @@ pub enum Instruction {
     Example(String),
     /// Give the next order of the example.
     NextStep,
+    /// Give the window this many pixels.
+    Window(u32, u32),
     /// Take the tool of this name from the action bar.
     Take(String),
     /// Save a picture of the window to a file.

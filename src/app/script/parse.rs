@@ -5,9 +5,9 @@ use fluent_bundle::FluentValue;
 
 use super::expectation::Expectation;
 use super::{Failure, Instruction, Script};
-use crate::app::input::key_named;
 use crate::grid::Pos;
 use crate::tell::{Words, say};
+use crate::view::keys::Key;
 
 impl Script {
     /// Reads a script. Skips empty lines and lines that begin with `#`.
@@ -55,7 +55,6 @@ fn instruction(line: &str) -> Result<Instruction, &'static str> {
         ("drag-middle", _) => drag(MouseButton::Middle, rest)?,
         ("drag-right", _) => drag(MouseButton::Right, rest)?,
         ("press", _) => Instruction::Press(square()?),
-        ("key", _) => Instruction::Key(key_named(rest).ok_or("script-no-key")?),
         ("type", _) => Instruction::Type(text()?),
         ("mouse", _) => {
             let point = square()?;
@@ -70,8 +69,14 @@ fn instruction(line: &str) -> Result<Instruction, &'static str> {
         ("reads", _) => Instruction::Expect(Expectation::Reads(text()?)),
         ("story", _) => Instruction::Expect(Expectation::Story(text()?)),
         ("done", _) => Instruction::Expect(Expectation::Done(rest.parse().map_err(|_| "script-no-number")?)),
-        ("hold", _) => Instruction::Hold(key_named(rest).ok_or("script-no-key")?),
-        ("let-go", _) => Instruction::LetGo(key_named(rest).ok_or("script-no-key")?),
+        ("key", _) => Instruction::Key(Key::named(rest).ok_or("script-no-key")?.0),
+        ("hold", _) => Instruction::Hold(Key::named(rest).ok_or("script-no-key")?.0),
+        ("let-go", _) => Instruction::LetGo(Key::named(rest).ok_or("script-no-key")?.0),
+        ("window", _) => {
+            let (width, height) = rest.split_once('x').ok_or("script-no-size")?;
+            let length = |text: &str| text.trim().parse().map_err(|_| "script-no-size");
+            Instruction::Window(length(width)?, length(height)?)
+        }
         ("take", _) => Instruction::Take(text()?),
         ("screenshot", _) => Instruction::Screenshot(text()?),
         ("wait", _) => Instruction::Wait(rest.parse().map_err(|_| "script-no-number")?),
@@ -81,6 +86,7 @@ fn instruction(line: &str) -> Result<Instruction, &'static str> {
         ("shows", _) => Instruction::Expect(Expectation::Tip(text()?)),
         ("expect", "offer") => Instruction::Expect(Expectation::Offer),
         ("expect", "menu") => Instruction::Expect(Expectation::Menu),
+        ("expect", "settings") => Instruction::Expect(Expectation::Settings),
         ("expect", "over") => Instruction::Expect(Expectation::Over),
         ("expect", _) => Instruction::Expect(Expectation::Logged(text()?)),
         ("expect-not", _) => Instruction::Expect(Expectation::NotLogged(text()?)),

@@ -15,7 +15,7 @@ use crate::battle::order_text::parse_order;
 use crate::engine::Awaiting;
 use crate::tell::say;
 use crate::view::focus::{Choices, Focus};
-use crate::view::hud::{CodexSheet, LessonCourse, Log, OpponentDecides, PauseMenu, Tip};
+use crate::view::hud::{CodexSheet, LessonCourse, Log, OpponentDecides, PauseMenu, Sheets, Tip};
 use crate::view::map::Painting;
 use crate::view::playback::Playback;
 use crate::view::stage::Stage;
@@ -72,6 +72,7 @@ pub struct WindowAccess<'w, 's> {
     pub(super) codex: Res<'w, CodexSheet>,
     pub(super) course: Option<Res<'w, LessonCourse>>,
     pub(super) menu: Res<'w, PauseMenu>,
+    pub(super) sheets: Res<'w, Sheets>,
     thinking: Res<'w, OpponentDecides>,
     playback: ResMut<'w, Playback>,
     pub(super) voice: Res<'w, Voice>,
@@ -226,6 +227,11 @@ fn carry_out(runner: &mut Runner, hands: &mut WindowAccess, instruction: Instruc
             let state = if is_held { ButtonState::Pressed } else { ButtonState::Released };
             hands.devices.set_key(key, state);
             follow_wish(runner, hands);
+            return Ok(());
+        }
+        Instruction::Window(width, height) => {
+            hands.devices.resize(width, height);
+            runner.frames = COME_UP;
             return Ok(());
         }
         Instruction::Drag(button, from, to) => {

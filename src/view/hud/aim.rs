@@ -11,6 +11,7 @@ use crate::battle::{CombatantId, Deed, Objective, Order, Target};
 use crate::rules::deeds::Gait;
 use crate::rules::questions::odds::{Odds, Wanted};
 use crate::tell::{Teller, say};
+use crate::view::commands::Command;
 use crate::view::focus::Aim;
 use crate::view::picture::Known;
 use crate::view::{intents, light};
@@ -230,4 +231,11 @@ fn goals(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
     }
     ui.add_space(4.0);
     ui.label(theme::faint(say!(words, "window-keys")));
+    egui::Grid::new("keys").num_columns(2).spacing([10.0, 2.0]).show(ui, |ui| {
+        for command in Command::TAUGHT {
+            ui.label(RichText::new(hud.settings.keys.first(command, words)).size(theme::SMALL).strong());
+            ui.label(theme::faint(command.words(words)));
+            ui.end_row();
+        }
+    });
 }

@@ -8,6 +8,7 @@ use super::Hud;
 use super::explain::Explainer;
 use super::theme::{self, Ink};
 use crate::tell::{Teller, Words, say};
+use crate::view::commands::Command;
 use crate::view::tools::{Drawer, Offered, Tool};
 use crate::view::wish::Wish;
 
@@ -120,12 +121,12 @@ fn width(ui: &egui::Ui, text: &str) -> f32 {
 
 fn text_of(hud: &Hud, teller: &Teller, entry: &Entry) -> String {
     match entry {
-        Entry::Tool(place, offered) => words_on(teller, Some(*place), offered),
+        Entry::Tool(place, offered) => words_on(hud, teller, Some(*place), offered),
         Entry::Drawer(name, within) => words_on_drawer(hud, teller, name, within),
     }
 }
 
-fn name_of(words: &Words, drawer: Drawer) -> String {
+pub(super) fn name_of(words: &Words, drawer: Drawer) -> String {
     let id = match drawer {
         Drawer::Manners => "window-drawer-manners",
         Drawer::Readying => "window-drawer-readying",
@@ -176,15 +177,16 @@ fn look(text: RichText, is_held: bool, gold: egui::Color32) -> egui::Button<'sta
 }
 
 /// The words on a tool's button, with its key.
-fn words_on(teller: &Teller, place: Option<usize>, offered: &Offered) -> String {
+fn words_on(hud: &Hud, teller: &Teller, place: Option<usize>, offered: &Offered) -> String {
     let words = teller.words();
     let name = teller.button(offered.tool.deed());
-    let key = match (offered.tool.is_end(), place) {
-        (true, _) => Some(say!(words, "window-key-end")),
-        (false, Some(place)) if place < 9 => Some((place + 1).to_string()),
-        _ => None,
+    let command = match place {
+        _ if offered.tool.is_end() => Some(Command::EndTurn),
+        Some(place) => Command::of_tool(place),
+        None => None,
     };
-    match key {
+    let key = command.map(|command| hud.settings.keys.first(command, words));
+    match key.filter(|key| !key.is_empty()) {
         Some(key) => say!(words, "window-tool", key = key, name = name),
         None => name,
     }
@@ -192,7 +194,7 @@ fn words_on(teller: &Teller, place: Option<usize>, offered: &Offered) -> String 
 
 fn button(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, place: Option<usize>, offered: &Offered) -> bool {
     let words = teller.words();
-    let text = words_on(teller, place, offered);
+    let text = words_on(hud, teller, place, offered);
     let text = RichText::new(text);
     let text = if offered.is_usable() { text } else { text.weak() };
     let is_on = offered.is_usable() || offered.tool.wants_target();

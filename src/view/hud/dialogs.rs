@@ -10,6 +10,7 @@ use super::theme::{self, Ink};
 use crate::battle::{Fate, Offer, Outcome};
 use crate::engine::Awaiting;
 use crate::tell::{Teller, say};
+use crate::view::commands::Command;
 use crate::view::wish::Wish;
 
 pub(super) fn show(context: &egui::Context, board: egui::Rect, hud: &mut Hud, teller: &Teller) {
@@ -41,10 +42,23 @@ fn ask(context: &egui::Context, board: egui::Rect, hud: &mut Hud, teller: &Telle
                 aim::show_odds(ui, Explainer::new(hud, teller), teller, odds, Some(offer.reaction.target()));
             }
             ui.horizontal(|ui| {
-                if ui.button(RichText::new(say!(words, "window-yes")).size(15.0)).clicked() {
+                let keys = &hud.settings.keys;
+                if ui
+                    .button(
+                        RichText::new(say!(words, "window-yes", key = keys.first(Command::Yes, words)))
+                            .size(15.0),
+                    )
+                    .clicked()
+                {
                     hud.wishes.write(Wish::Answer(true));
                 }
-                if ui.button(RichText::new(say!(words, "window-no")).size(15.0)).clicked() {
+                if ui
+                    .button(
+                        RichText::new(say!(words, "window-no", key = keys.first(Command::No, words)))
+                            .size(15.0),
+                    )
+                    .clicked()
+                {
                     hud.wishes.write(Wish::Answer(false));
                 }
             });

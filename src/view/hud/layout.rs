@@ -2,6 +2,8 @@
 
 use bevy_egui::egui::Vec2;
 
+use super::theme::SMALL;
+
 /// The sizes of the panels, in points. The board has the rest.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Layout {
@@ -16,11 +18,16 @@ pub struct Layout {
 
 const TOP: f32 = 38.0;
 const BAR: f32 = 46.0;
+/// How many pixels high the smallest text of a full-sized window is at least.
+const LOWEST: f32 = 15.0;
 /// The part of the window that the board takes at least.
 const BOARD_SHARE: f32 = 0.66;
 /// The narrowest and the widest panel at the side.
 const NARROWEST: f32 = 250.0;
 const WIDEST: f32 = 400.0;
+
+/// The width of the panel where it lies over the board.
+pub const OVER_BOARD: f32 = 380.0;
 
 impl Layout {
     /// The layout of a window of this many points.
@@ -40,16 +47,22 @@ impl Layout {
 
 /// How much larger than designed the panels are drawn in a window of this many pixels, before the player's own wish. Large
 /// windows get larger text, but less than in proportion: most of the gain goes to the board.
-pub fn scale_for(pixels: Vec2) -> f32 {
+fn scale_for(pixels: Vec2) -> f32 {
     let growth = (pixels.x / 1280.0).min(pixels.y / 720.0).max(0.1);
     // Halfway between no growth and growth in proportion, and never too small to read.
     (0.45 + 0.55 * growth).clamp(0.9, 3.0)
 }
 
+/// How much larger than designed the panels are drawn, by the size of the window and the player's own wish. However
+/// small the player wants them, no text becomes too small to read: 15 pixels high in a window of full size.
+pub fn zoom_for(pixels: Vec2, wish: f32) -> f32 {
+    let share_of_full_size = (pixels.x / 1920.0).min(pixels.y / 1080.0).min(1.0);
+    (scale_for(pixels) * wish).max(LOWEST * share_of_full_size / SMALL)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::view::hud::theme::SMALL;
 
     const WINDOWS: [(f32, f32); 4] = [(800.0, 600.0), (1280.0, 720.0), (1920.0, 1080.0), (2560.0, 1440.0)];
 
@@ -58,7 +71,7 @@ mod tests {
         for (width, height) in WINDOWS {
             for wish in [0.8, 1.0, 1.25, 1.5, 2.0] {
                 let pixels = Vec2::new(width, height);
-                let points = pixels / (scale_for(pixels) * wish);
+                let points = pixels / zoom_for(pixels, wish);
                 let share = Layout::of(points).board_share(points);
                 assert!(share >= 0.65, "{width} x {height} at {wish}: {share}");
             }
@@ -75,7 +88,11 @@ mod tests {
 
     #[test]
     fn no_text_is_smaller_than_15_pixels_at_1080p() {
-        let scale = scale_for(Vec2::new(1920.0, 1080.0));
-        assert!(SMALL * scale >= 15.0, "{}", SMALL * scale);
+        for wish in [0.8, 0.9, 1.0, 1.5, 2.0] {
+            let size = SMALL * zoom_for(Vec2::new(1920.0, 1080.0), wish);
+            assert!(size >= 14.99, "at {wish}: {size}");
+        }
+        let (smaller, usual) = (zoom_for(Vec2::new(1280.0, 720.0), 0.8), scale_for(Vec2::new(1280.0, 720.0)));
+        assert!(smaller < usual, "the wish still counts");
     }
 }

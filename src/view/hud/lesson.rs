@@ -13,6 +13,7 @@ use crate::battle::{CombatantId, Control, Happening, Light, Purpose, Reason};
 use crate::data::lesson::{Step, Watch};
 use crate::grid::{Footprint, Pos};
 use crate::tell::{Teller, say};
+use crate::view::commands::Command;
 use crate::view::focus::{Choices, Focus};
 use crate::view::stage::Stage;
 use crate::view::wish::Wish;
@@ -167,6 +168,14 @@ pub(super) fn show(context: &egui::Context, board: egui::Rect, hud: &mut Hud, te
     let words = teller.words();
     let away = board.left_bottom() - context.content_rect().left_bottom() + egui::vec2(14.0, -14.0);
     let title = say!(words, "lesson-title", title = words.say(&course.title, &[]));
+    let key = |name, command| (name, hud.settings.keys.first(command, words).into());
+    let keys = [
+        key("end", Command::EndTurn),
+        key("undo", Command::Undo),
+        key("rolls", Command::SwitchLog),
+        key("yes", Command::Yes),
+        key("no", Command::No),
+    ];
     let mut wished = None;
     egui::Window::new(theme::heading(title))
         .id("lesson".into())
@@ -180,7 +189,7 @@ pub(super) fn show(context: &egui::Context, board: egui::Rect, hud: &mut Hud, te
                 let is_next = next == Some(step);
                 ui.horizontal_top(|ui| {
                     tick(ui, *is_done, is_next);
-                    let text = RichText::new(words.say(&step.says, &[])).size(14.0);
+                    let text = RichText::new(words.say(&step.says, &keys)).size(14.0);
                     let text = match (is_done, is_next) {
                         (true, _) => text.weak(),
                         (false, true) => text.strong(),

@@ -6,6 +6,7 @@ mod bar;
 mod card;
 mod codex;
 mod dialogs;
+mod drawer;
 mod example;
 pub mod explain;
 mod gear;
@@ -13,24 +14,31 @@ mod layout;
 mod lesson;
 mod log;
 mod narrator;
+mod open;
 mod pause;
 mod pieces;
 mod place;
 mod plates;
+mod problems;
+mod question;
+mod settings;
 mod sheet;
 mod spot;
 pub mod theme;
 mod tip;
+mod tools;
 mod top;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::{EguiContext, EguiContexts, EguiPreUpdateSet, EguiPrimaryContextPass, egui};
-use layout::{Layout, scale_for};
+use drawer::Place;
+use layout::{Layout, zoom_for};
 use place::Projection;
 
 use super::camera::{BoardArea, CameraView};
+use super::commands::Command;
 use super::floats::RisingWord;
 use super::focus::{Aim, Choices, Focus};
 use super::motion::Motion;
@@ -43,10 +51,14 @@ use crate::battle::Order;
 use crate::rules::deeds::Pointing;
 use crate::tell::{Teller, key_of, say};
 pub use codex::{CodexSheet, Rules};
+pub use drawer::SidePanel;
 pub use example::Example;
 pub use lesson::{LessonCourse, LessonEntry, Lessons};
 pub use log::{Log, LogView, holds};
 pub use narrator::Narrator;
+pub use open::{KeyOwner, PauseMenu, Question, Sheet, Sheets};
+pub use problems::FileProblems;
+pub use settings::{Languages, SettingsFault, SettingsScreen, TestSound};
 pub use spot::Spot;
 pub use tip::{Tip, shows};
 
@@ -54,48 +66,23 @@ pub use tip::{Tip, shows};
 #[derive(Resource, Default)]
 pub struct SaveFault(pub Option<String>);
 
+/// How many pages the text that is being read is to be scrolled by.
+#[derive(Resource, Default)]
+pub struct Scrolled(f32);
+
+impl Scrolled {
+    /// Scrolls the area that is being drawn, if that has been asked for.
+    fn carry_out(&mut self, ui: &egui::Ui) {
+        if self.0 != 0.0 {
+            ui.scroll_with_delta(egui::vec2(0.0, -self.0 * ui.clip_rect().height() * 0.8));
+            self.0 = 0.0;
+        }
+    }
+}
+
 /// Whether an opponent is deciding.
 #[derive(Resource, Default)]
 pub struct OpponentDecides(pub bool);
-
-/// Whom keys belong to.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum KeyOwner {
-    /// The battle gets every key.
-    #[default]
-    Battle,
-    /// A menu over the battle gets them; only Escape, which closes it, is told to the battle.
-    Menu,
-    /// A list that drops down or a text field gets every key.
-    Widget,
-}
-
-impl KeyOwner {
-    fn now(panels: &egui::Context, is_menu_open: bool) -> KeyOwner {
-        if panels.text_edit_focused() || panels.any_popup_open() {
-            KeyOwner::Widget
-        } else if is_menu_open {
-            KeyOwner::Menu
-        } else {
-            KeyOwner::Battle
-        }
-    }
-
-    /// Whether a key is told to the battle.
-    pub fn lets_through(self, key: KeyCode) -> bool {
-        match self {
-            KeyOwner::Battle => true,
-            KeyOwner::Menu => key == KeyCode::Escape,
-            KeyOwner::Widget => false,
-        }
-    }
-}
-
-/// The menu that stops the battle for a while.
-#[derive(Resource, Default)]
-pub struct PauseMenu {
-    pub is_open: bool,
-}
 
 /// Adds the panels.
 pub fn plugin(app: &mut App) {
@@ -111,7 +98,16 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Tip>()
         .init_resource::<KeyOwner>()
         .init_resource::<PauseMenu>()
+        .init_resource::<Sheets>()
+        .init_resource::<SettingsScreen>()
+        .init_resource::<SettingsFault>()
+        .init_resource::<FileProblems>()
+        .init_resource::<SidePanel>()
+        .init_resource::<Scrolled>()
+        .insert_resource(Languages(Vec::new()))
         .add_message::<Wish>()
+        .add_message::<TestSound>()
+        .add_systems(Update, (open::turn_sheets, drawer::turn).in_set(FrameStep::Decide))
         .add_systems(
             Update,
             (
@@ -128,9 +124,10 @@ pub fn plugin(app: &mut App) {
             PreUpdate,
             dress.after(EguiPreUpdateSet::InitContexts).before(EguiPreUpdateSet::BeginPass),
         )
+        .add_systems(EguiPrimaryContextPass, (scale, show_panels.run_if(resource_exists::<Stage>)).chain())
         .add_systems(
             EguiPrimaryContextPass,
-            (scale, show_panels.run_if(resource_exists::<Stage>), codex::show).chain(),
+            (codex::show, settings::show, problems::show, open::own_keys).chain().after(show_panels),
         );
 }
 
@@ -153,6 +150,10 @@ struct Hud<'w, 's> {
     course: Option<Res<'w, LessonCourse>>,
     lessons: Res<'w, Lessons>,
     menu: Res<'w, PauseMenu>,
+    sheets: Res<'w, Sheets>,
+    settings: Res<'w, Settings>,
+    side_panel: Res<'w, SidePanel>,
+    scrolled: ResMut<'w, Scrolled>,
     tip: Res<'w, Tip>,
     camera_view: Res<'w, CameraView>,
     plates: Query<'w, 's, (&'static Transform, &'static Nameplate)>,
@@ -180,7 +181,7 @@ fn scale(
     mut contexts: EguiContexts,
     mut motion: ResMut<Motion>,
 ) -> Result {
-    let wanted = scale_for(egui::vec2(window.width(), window.height())) * settings.scale_factor();
+    let wanted = zoom_for(egui::vec2(window.width(), window.height()), settings.scale_factor());
     let context = contexts.ctx_mut()?;
     // A new scale is used from the next frame on.
     if context.zoom_factor() != wanted {
@@ -194,7 +195,6 @@ fn show_panels(
     mut contexts: EguiContexts,
     mut hud: Hud,
     mut board_area: ResMut<BoardArea>,
-    mut key_owner: ResMut<KeyOwner>,
     mut motion: ResMut<Motion>,
 ) -> Result {
     let context = contexts.ctx_mut()?.clone();
@@ -209,7 +209,8 @@ fn show_panels(
     egui::Panel::top("top").exact_size(layout.top).frame(frame).show(&mut screen, |ui| {
         top::show(ui, &mut hud, &teller);
     });
-    if let Some(width) = layout.side {
+    let place = hud.side_panel.place(layout);
+    if let Place::Beside(width) = place {
         egui::Panel::right("side").exact_size(width).resizable(false).frame(frame).show(&mut screen, |ui| {
             side(ui, &mut hud, &teller);
         });
@@ -244,11 +245,22 @@ fn show_panels(
         plates::remark(&painter, &text, hud.focus.notice.is_some(), &onto);
     }
     let to = |point: egui::Pos2| Vec2::new(point.x, point.y) * pixels;
+    let mut uncovered = rect;
+    if place == Place::Over {
+        uncovered = drawer::over(&context, rect, |ui| side(ui, &mut hud, &teller));
+    }
+    let tip =
+        say!(teller.words(), "side-tip", key = hud.settings.keys.first(Command::SidePanel, teller.words()));
+    if drawer::tab(&context, uncovered, place != Place::Closed, &tip) {
+        hud.wishes.write(Wish::SidePanel);
+    }
     lesson::show(&context, rect, &mut hud, &teller);
     example::show(&context, rect, &mut hud, &teller);
-    log::show_sheet(&context, rect, &mut hud, &teller);
+    log::show_sheet(&context, &mut hud, &teller);
     dialogs::show(&context, rect, &mut hud, &teller);
     pause::show(&context, &mut hud, &teller);
+    tools::show(&context, &mut hud, &teller);
+    question::show(&context, &mut hud, &teller);
     let (pointed, clicked) = explain::take_pointed(&context);
     if hud.codex.pointed != pointed {
         hud.codex.pointed = pointed;
@@ -260,10 +272,6 @@ fn show_panels(
     if *board_area != now {
         *board_area = now;
         motion.go_on();
-    }
-    let owner = KeyOwner::now(&context, hud.menu.is_open || hud.log_view.is_large || hud.codex.is_open);
-    if *key_owner != owner {
-        *key_owner = owner;
     }
     Ok(())
 }
@@ -294,8 +302,22 @@ fn hint(hud: &Hud, teller: &Teller) -> Option<String> {
     Some(teller.words().say(id, &[("tool", name.into())]))
 }
 
+/// The height from which on the parts of the side panel share it; a lower panel is scrolled as a whole.
+const SHARED: f32 = 430.0;
+
 fn side(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
     ui.spacing_mut().item_spacing.y = 6.0;
+    let room = ui.available_height();
+    if room < SHARED {
+        egui::ScrollArea::vertical().id_salt("side").auto_shrink([false, false]).show(ui, |ui| {
+            card::show(ui, hud, teller);
+            theme::rule(ui);
+            aim::show(ui, hud, teller);
+            theme::rule(ui);
+            ui.allocate_ui(egui::vec2(ui.available_width(), room * 0.8), |ui| log::show(ui, hud, teller));
+        });
+        return;
+    }
     card::show(ui, hud, teller);
     theme::rule(ui);
     let room = ui.available_height();

@@ -1,4 +1,4 @@
-//! The menu that Escape opens: go on, begin again, leave for the list of scenarios, quit.
+//! The menu that Escape opens: go on, settings, begin again, leave for the list of scenarios, quit.
 
 use bevy_egui::egui;
 use egui::{Align, Layout, RichText};
@@ -11,7 +11,7 @@ use crate::view::wish::Wish;
 const WIDE: f32 = 260.0;
 
 pub(super) fn show(context: &egui::Context, hud: &mut Hud, teller: &Teller) {
-    if !hud.menu.is_open {
+    if !hud.menu.is_open || hud.sheets.open.is_some() {
         return;
     }
     let words = teller.words();
@@ -20,10 +20,14 @@ pub(super) fn show(context: &egui::Context, hud: &mut Hud, teller: &Teller) {
         ui.set_width(WIDE);
         ui.with_layout(Layout::top_down_justified(Align::Center), |ui| {
             ui.label(theme::heading(say!(words, "window-pause")));
+            let muster = hud.stage.muster();
+            let (scenario, book) = (&muster.scenario.name, &muster.book.name);
+            ui.label(say!(words, "window-pause-battle", scenario = scenario, book = book));
             ui.label(theme::faint(say!(words, "window-pause-saved")));
             ui.add_space(6.0);
             let entries = [
                 (say!(words, "window-pause-go-on"), Wish::Menu(false)),
+                (say!(words, "settings-title"), Wish::Settings(true)),
                 (say!(words, "window-pause-again"), Wish::Again),
                 (say!(words, "codex-title"), Wish::OpenCodex(true)),
                 (say!(words, "window-to-scenarios"), Wish::Leave),

@@ -3,6 +3,7 @@
 use bevy_egui::egui;
 use egui::{Color32, Rect, TextureHandle, TextureOptions, Vec2};
 
+use crate::view::paint::chosen_colours;
 use crate::view::paint::figures::{ABOVE, BaseLook, FRAME, FigureLook, paint_gold, paint_piece};
 
 /// Shows a figure on its base. `square` is the width of the square that it stands on, whose middle is at `middle`;
@@ -16,7 +17,7 @@ pub fn show(
     strength: f32,
 ) {
     let pixels = (square * FRAME * painter.pixels_per_point()).round().max(1.0) as u32;
-    let id = egui::Id::new(("piece", figure, base, may_act, pixels));
+    let id = egui::Id::new(("piece", figure, base, may_act, pixels, chosen_colours()));
     let kept = painter.ctx().data(|data| data.get_temp::<TextureHandle>(id));
     let texture = kept.unwrap_or_else(|| {
         let mut canvas = paint_piece(figure, base, 1.0, 0, pixels);

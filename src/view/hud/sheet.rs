@@ -1,46 +1,67 @@
-//! A sheet: a large panel that lies over the board, such as the large log or the codex.
+//! A sheet over everything else, in the same dress for settings, lists and questions: a heading, a body that scrolls, and
+//! a way out by key and by mouse.
 
 use bevy_egui::egui;
-use egui::{Align, Layout, RichText};
+use egui::{Align, Layout, Margin, RichText, Stroke};
 
-use super::theme;
+use super::theme::{self, Ink};
+use crate::tell::{Words, say};
 
-/// How much of the board shows around a sheet.
-const AROUND: f32 = 14.0;
-/// The width at which lines are still easy to read.
-const WIDEST: f32 = 860.0;
+/// The space between a sheet and the edge of the window.
+const EDGE: f32 = 12.0;
+/// The height of the heading and of the frame.
+const AROUND: f32 = 74.0;
 
-/// Shows a sheet with a title and a cross that closes it. Returns whether it is still open.
-pub(super) fn show(
+/// Shows a sheet of at most this size. Returns whether the player wants to close it, besides what the body returns.
+pub fn show<T>(
     context: &egui::Context,
-    board: egui::Rect,
-    id: &str,
-    title: &str,
-    content: impl FnOnce(&mut egui::Ui),
-) -> bool {
-    let room = board.shrink(AROUND);
-    let width = room.width().min(WIDEST);
-    let rect = egui::Rect::from_center_size(room.center(), egui::vec2(width, room.height()));
-    let mut is_open = true;
-    egui::Area::new(egui::Id::new(("sheet", id))).order(egui::Order::Middle).fixed_pos(rect.min).show(
-        context,
-        |ui| {
-            let frame = egui::Frame::window(ui.style()).inner_margin(egui::Margin::symmetric(16, 10));
-            frame.show(ui, |ui| {
-                ui.set_width(rect.width() - 34.0);
-                ui.set_height(rect.height() - 22.0);
-                ui.horizontal(|ui| {
-                    ui.label(theme::heading(title));
-                    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                        if ui.button(RichText::new("×").size(theme::HEADING)).clicked() {
-                            is_open = false;
-                        }
-                    });
-                });
-                theme::rule(ui);
-                content(ui);
+    words: &Words,
+    (id, title): (&'static str, String),
+    most: egui::Vec2,
+    body: impl FnOnce(&mut egui::Ui) -> T,
+) -> (bool, T) {
+    let room = context.content_rect().size() - egui::Vec2::splat(2.0 * EDGE);
+    let size = most.min(room);
+    let visuals = context.global_style().visuals.clone();
+    let frame = egui::Frame::NONE
+        .fill(visuals.panel_fill)
+        .stroke(Stroke::new(1.5, Ink::Faint.of(&visuals)))
+        .corner_radius(visuals.window_corner_radius)
+        .inner_margin(Margin::symmetric(16, 10));
+    let modal = egui::Modal::new(id.into()).frame(frame).show(context, |ui| {
+        ui.set_width(size.x - 34.0);
+        let mut closes = false;
+        ui.horizontal(|ui| {
+            ui.label(theme::heading(title));
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                closes = ui.button(RichText::new(say!(words, "sheet-close")).size(theme::BODY)).clicked();
             });
-        },
-    );
-    is_open
+        });
+        theme::rule(ui);
+        ui.add_space(4.0);
+        let room = egui::vec2(ui.available_width(), (size.y - AROUND).max(80.0));
+        (closes, ui.allocate_ui(room, body).inner)
+    });
+    let (closes, returned) = modal.inner;
+    (closes || modal.backdrop_response.clicked(), returned)
+}
+
+/// Outlines what the keys are on, which colours alone do not show well enough.
+pub fn mark_focus(context: &egui::Context) {
+    let Some(focused) = context.memory(|memory| memory.focused()) else { return };
+    if let Some(response) = context.read_response(focused) {
+        let gold = Ink::Gold.of(&context.global_style().visuals);
+        let painter =
+            context.layer_painter(response.layer_id).with_clip_rect(response.interact_rect.expand(3.0));
+        let around = response.rect.expand(2.0);
+        painter.rect_stroke(around, 4.0, Stroke::new(1.5, gold), egui::StrokeKind::Middle);
+    }
+}
+
+/// The first thing of a sheet that the keys should be on: it gets the focus if nothing has it, so that arrows and Enter
+/// work at once.
+pub fn focus_first(response: &egui::Response) {
+    if response.ctx.memory(|memory| memory.focused().is_none()) {
+        response.request_focus();
+    }
 }

@@ -119,6 +119,12 @@ pub fn dress(context: &egui::Context, chosen: Theme) {
         style.spacing.item_spacing = egui::vec2(8.0, 5.0);
         style.spacing.button_padding = egui::vec2(9.0, 4.0);
         style.spacing.scroll.floating = true;
+        // What can be scrolled shows its bar without being pointed at.
+        style.spacing.scroll.floating_width = 4.0;
+        style.spacing.scroll.floating_allocated_width = 8.0;
+        style.spacing.scroll.dormant_handle_opacity = 0.55;
+        style.spacing.scroll.dormant_background_opacity = 0.25;
+        style.spacing.scroll.interact_background_opacity = 0.5;
         style.animation_time = 0.0;
         style.interaction.selectable_labels = false;
         style.interaction.tooltip_delay = 0.0;
@@ -197,7 +203,11 @@ pub fn side_colour(side: SideId) -> Color32 {
 
 /// The colour of a side, for text: light enough to be read on oak, dark enough to be read on paper.
 pub fn side_ink(side: SideId, visuals: &Visuals) -> Color32 {
-    let own = side_paint(side);
+    readable(side_paint(side), visuals)
+}
+
+/// A colour made light enough to be read on oak, or dark enough to be read on paper.
+fn readable(own: Paint, visuals: &Visuals) -> Color32 {
     if visuals.dark_mode {
         colour(own.towards(Paint::solid(0xFF, 0xF4, 0xDC), 0.5))
     } else {
@@ -240,6 +250,8 @@ pub fn side_dot(ui: &mut egui::Ui, side: SideId) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::view::paint::paint_among;
+    use crate::view::settings::Colours;
 
     /// The relative luminance of a colour, as the guidelines for accessible content define it.
     fn luminance(colour: Color32) -> f32 {
@@ -276,9 +288,11 @@ mod tests {
                     assert!(found >= 4.5, "{ink:?} on {surface:?}: {found}");
                 }
             }
-            for side in (0..6).map(SideId) {
-                let found = contrast(side_ink(side, &visuals), surfaces.panel);
-                assert!(found >= 4.5, "side {side:?} by {theme:?}: {found}");
+            for (colours, side) in
+                Colours::ALL.into_iter().flat_map(|colours| (0..6).map(move |side| (colours, side)))
+            {
+                let found = contrast(readable(paint_among(colours, SideId(side)), &visuals), surfaces.panel);
+                assert!(found >= 4.5, "side {side} by {theme:?}, {colours:?}: {found}");
             }
         }
     }

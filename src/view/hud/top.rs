@@ -8,71 +8,110 @@ use super::pieces;
 use super::theme::{self, Ink};
 use crate::engine::Awaiting;
 use crate::rules::table::turn::Phase;
-use crate::tell::{Teller, say};
+use crate::tell::{Teller, Words, say};
+use crate::view::commands::Command;
 use crate::view::stage::Stage;
 use crate::view::tokens::piece_of;
 use crate::view::wish::Wish;
 
+/// The width below which the names of scenario and rulebook are left out; the menu has them too.
+const NARROW: f32 = 340.0;
+/// The width from which on the rulebook is named.
+const WIDE: f32 = 480.0;
+
 pub(super) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
     let words = teller.words();
+    // The buttons come first, so that whatever else there is never covers them.
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        buttons(ui, hud, teller);
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            let room = ui.available_width();
+            names(ui, hud, words, room);
+            standing(ui, hud, teller);
+        });
+    });
+}
+
+fn buttons(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
+    let words = teller.words();
     let stage = &hud.stage;
-    let picture = &stage.picture;
-    ui.horizontal_centered(|ui| {
+    let key = |command: Command| hud.settings.keys.first(command, words);
+    let mut button = |ui: &mut egui::Ui, text: String, tip: String, is_on: bool, wish: Wish| {
+        if ui.add_enabled(is_on, egui::Button::new(text)).on_hover_text(tip).clicked() {
+            hud.wishes.write(wish);
+        }
+    };
+    let (can_undo, can_redo) = (stage.session.can_undo(), stage.session.can_redo());
+    let tip = say!(words, "window-menu-tip", key = key(Command::Back));
+    button(ui, say!(words, "window-menu"), tip, true, Wish::Menu(true));
+    let tip = say!(words, "window-redo-tip", key = key(Command::Redo));
+    button(ui, say!(words, "window-redo"), tip, can_redo, Wish::Redo);
+    let tip = say!(words, "window-undo-tip", key = key(Command::Undo));
+    button(ui, say!(words, "window-undo"), tip, can_undo, Wish::Undo);
+}
+
+/// The names of scenario and rulebook, as far as there is room for them.
+fn names(ui: &mut egui::Ui, hud: &Hud, words: &Words, room: f32) {
+    let stage = &hud.stage;
+    if room >= NARROW {
         // A rule card has no name of its own.
         let name = match &hud.example {
             Some(_) => say!(words, "example-title"),
             None => stage.muster().scenario.name.clone(),
         };
         ui.label(theme::heading(name));
+    }
+    if room >= WIDE {
         ui.label(theme::faint(&stage.muster().book.name));
         ui.add_space(10.0);
-        if picture.round == 0 && picture.active.is_some() {
-            ui.label(RichText::new(say!(words, "window-preparing")));
-        }
-        if picture.round > 0 {
-            ui.label(RichText::new(say!(words, "window-round", round = picture.round)));
-        }
-        let declares = stage.is_settled() && stage.battle().table().turn.phase == Phase::Declaring;
-        if declares {
-            ui.label(RichText::new(say!(words, "window-declaring")).color(Ink::Gold.of(ui.visuals())));
-        }
-        let side_to_go = picture.side_to_go.filter(|_| picture.outcome.is_none() && !declares);
-        if let Some(side) = side_to_go {
-            theme::side_dot(ui, side);
-            ui.label(RichText::new(teller.side(side)).color(theme::side_ink(side, ui.visuals())));
-        }
-        let is_waiting = matches!(stage.awaiting(), Some(Awaiting::Order(_) | Awaiting::Answer(_)));
-        if hud.thinking.0 && !stage.waits_for_player() {
-            ui.label(theme::faint(say!(words, "window-thinking")));
-        } else if !is_waiting && picture.outcome.is_none() {
-            ui.label(theme::faint(say!(words, "window-skip-hint")));
-        }
-        order_of_play(ui, stage, teller);
-        if let Some(cause) = &hud.unsaved.0 {
-            ui.label(
-                RichText::new(say!(words, "window-unsaved", cause = cause)).color(Ink::Bad.of(ui.visuals())),
-            );
-        }
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let mut button = |ui: &mut egui::Ui, text: String, tip: String, is_on: bool, wish: Wish| {
-                if ui.add_enabled(is_on, egui::Button::new(text)).on_hover_text(tip).clicked() {
-                    hud.wishes.write(wish);
-                }
-            };
-            let (can_undo, can_redo) = (stage.session.can_undo(), stage.session.can_redo());
-            button(ui, say!(words, "window-menu"), say!(words, "window-menu-tip"), true, Wish::Menu(true));
-            button(ui, say!(words, "window-redo"), say!(words, "window-redo-tip"), can_redo, Wish::Redo);
-            button(ui, say!(words, "window-undo"), say!(words, "window-undo-tip"), can_undo, Wish::Undo);
-        });
-    });
+    }
+}
+
+/// How the battle stands: the round, whose turn it is, and the order of play.
+fn standing(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
+    let words = teller.words();
+    let stage = &hud.stage;
+    let picture = &stage.picture;
+    if let Some(cause) = &hud.unsaved.0 {
+        let text = say!(words, "window-unsaved", cause = cause);
+        let text = RichText::new(text).color(Ink::Bad.of(ui.visuals()));
+        ui.add(egui::Label::new(text).truncate());
+    }
+    if picture.round == 0 && picture.active.is_some() {
+        ui.label(RichText::new(say!(words, "window-preparing")));
+    }
+    if picture.round > 0 {
+        ui.label(RichText::new(say!(words, "window-round", round = picture.round)));
+    }
+    let declares = stage.is_settled() && stage.battle().table().turn.phase == Phase::Declaring;
+    if declares {
+        let text = RichText::new(say!(words, "window-declaring")).color(Ink::Gold.of(ui.visuals()));
+        ui.add(egui::Label::new(text).truncate());
+    }
+    let side_to_go = picture.side_to_go.filter(|_| picture.outcome.is_none() && !declares);
+    if let Some(side) = side_to_go {
+        theme::side_dot(ui, side);
+        let name = RichText::new(teller.side(side)).color(theme::side_ink(side, ui.visuals()));
+        ui.add(egui::Label::new(name).truncate());
+    }
+    let is_waiting = matches!(stage.awaiting(), Some(Awaiting::Order(_) | Awaiting::Answer(_)));
+    let remark = if hud.thinking.0 && !stage.waits_for_player() {
+        Some(say!(words, "window-thinking"))
+    } else if !is_waiting && picture.outcome.is_none() {
+        Some(say!(words, "window-skip-hint", key = hud.settings.keys.first(Command::Skip, words)))
+    } else {
+        None
+    };
+    if let Some(remark) = remark {
+        ui.add(egui::Label::new(theme::faint(remark)).truncate());
+    }
+    order_of_play(ui, stage, teller);
 }
 
 /// The distance between the middles of two combatants in the order of play.
 const APART: f32 = 32.0;
 /// The width of the square that a figure in the order of play stands on.
 const SQUARE: f32 = 27.0;
-/// The width of the buttons at the end of the line.
-const BUTTONS: f32 = 240.0;
 
 /// Shows the order of play, in rulebooks where combatants take turns one by one. Shows only combatants that the
 /// viewer knows of; the acting one has a gold ring, and those who have had their turn are faded.
@@ -84,13 +123,20 @@ fn order_of_play(ui: &mut egui::Ui, stage: &Stage, teller: &Teller) {
         is_able.then(|| (place, *who, piece_of(stage, *who, &figure)))
     });
     let known: Vec<_> = known.collect();
-    let room = ((ui.available_width() - BUTTONS) / APART).max(0.0) as usize;
+    let room = ((ui.available_width() - 2.0 * APART) / APART).max(0.0) as usize;
     ui.add_space(10.0);
-    for (place, who, piece) in known.into_iter().take(room) {
+    // Where there is no room for all, the last place says how many more there are.
+    let shown = if known.len() > room { room.saturating_sub(1) } else { known.len() };
+    let hidden: Vec<String> = known[shown..].iter().map(|(_, who, _)| teller.name(*who)).collect();
+    for (place, who, piece) in known.into_iter().take(shown) {
         let (rect, response) = ui.allocate_exact_size(egui::vec2(APART - 8.0, 28.0), egui::Sense::hover());
         let is_now = stage.picture.active_as_known(stage.viewer) == Some(who);
         let strength = if is_now || place + 1 > usize::from(turn.gone) { 1.0 } else { 0.4 };
         pieces::show(ui.painter(), &piece, is_now, rect.center(), SQUARE, strength);
         response.on_hover_text(teller.name(who));
+    }
+    if !hidden.is_empty() && room > 0 {
+        let text = say!(teller.words(), "window-order-more", count = hidden.len());
+        ui.label(theme::faint(text)).on_hover_text(teller.words().list(hidden));
     }
 }

@@ -11,7 +11,7 @@ mod oak;
 mod things;
 
 pub use canvas::{Canvas, Paint};
-pub use figures::side_paint;
+pub use figures::{choose_colours, chosen_colours, paint_among, side_paint};
 pub use ground::{GroundPictures, MARGIN, paint_bare, paint_ground, paint_small};
 pub use marks::{Icon, paint_mark};
 pub use oak::paint_oak;

@@ -14,6 +14,8 @@ use crate::view::stage::Stage;
 use crate::view::voice::Voice;
 use crate::view::wish::Wish;
 
+/// The size of the codex where there is room.
+const LARGEST: egui::Vec2 = egui::vec2(900.0, 1000.0);
 /// The width of the list of pages.
 const LIST: f32 = 170.0;
 /// How many examples of a rule are offered.
@@ -56,7 +58,7 @@ pub(in crate::view::hud) fn show(
     };
     let mut wished = None;
     let title = say!(view.words, "codex-title");
-    let is_open = sheet::show(&context, context.content_rect(), "codex", &title, |ui| {
+    let (closes, ()) = sheet::show(&context, view.words, ("codex", title), LARGEST, |ui| {
         bar(ui, &mut codex, &view);
         theme::rule(ui);
         ui.horizontal_top(|ui| {
@@ -74,9 +76,9 @@ pub(in crate::view::hud) fn show(
             });
         });
     });
-    // Without a battle nobody else hears the key.
-    let is_escaped = stage.is_none() && context.input(|input| input.key_pressed(egui::Key::Escape));
-    codex.is_open = is_open && !is_escaped;
+    if closes {
+        codex.is_open = false;
+    }
     if let Some(wish) = wished {
         wishes.write(wish);
     }

@@ -13,6 +13,7 @@ use super::theme::{self, Ink};
 use crate::battle::{Check, Clause, Purpose, Reason};
 use crate::rules::book::rulebook::Rulebook;
 use crate::tell::{Teller, Words};
+use crate::view::commands::{Command, KeyChoices};
 
 /// What a word means.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -90,11 +91,17 @@ pub(super) struct Explainer<'e> {
     rules: &'e Rules,
     words: &'e Words,
     book: &'e Rulebook,
+    keys: &'e KeyChoices,
 }
 
 impl<'e> Explainer<'e> {
     pub fn new(hud: &'e Hud, teller: &'e Teller) -> Explainer<'e> {
-        Explainer { rules: &hud.rules, words: teller.words(), book: &hud.stage.muster().book }
+        Explainer {
+            rules: &hud.rules,
+            words: teller.words(),
+            book: &hud.stage.muster().book,
+            keys: &hud.settings.keys,
+        }
     }
 
     /// Explains a word while it is pointed at, after a note about this very case.
@@ -150,9 +157,14 @@ impl<'e> Explainer<'e> {
             ui.label(RichText::new(&explanation.text).size(14.0));
         }
         if let Some(article) = rule.and_then(|rule| self.rules.codex.find(rule)) {
-            let text = self
-                .words
-                .say(way, &[("rule", article.id.as_str().into()), ("title", article.title.as_str().into())]);
+            let text = self.words.say(
+                way,
+                &[
+                    ("key", self.keys.first(Command::Codex, self.words).into()),
+                    ("rule", article.id.as_str().into()),
+                    ("title", article.title.as_str().into()),
+                ],
+            );
             ui.label(RichText::new(text).size(theme::SMALL).color(Ink::Link.of(ui.visuals())));
         }
     }

@@ -72,7 +72,7 @@ pub struct LogView {
 /// Adds lines for the facts that have been shown since the last call.
 pub fn write_down(stage: Res<Stage>, voice: Res<Voice>, mut log: ResMut<Log>) {
     let about = Some((stage.edition, stage.viewer));
-    if log.about != about || stage.is_added() {
+    if log.about != about || stage.is_added() || voice.is_changed() {
         *log = Log { about, ..Log::default() };
     }
     if log.written == stage.shown() {
@@ -97,6 +97,15 @@ pub fn write_down(stage: Res<Stage>, voice: Res<Voice>, mut log: ResMut<Log>) {
 }
 
 impl Log {
+    /// The rule behind the last line that has one; if that rule is being read, the one behind a line before.
+    pub fn rule_before(&self, reading: Option<&str>) -> Option<&str> {
+        let mut rules = self.rolls.iter().rev().filter_map(|line| line.rule.as_deref());
+        match reading {
+            Some(now) if rules.any(|rule| rule == now) => rules.find(|rule| *rule != now),
+            Some(_) | None => self.rolls.iter().rev().find_map(|line| line.rule.as_deref()),
+        }
+    }
+
     fn note_place(&mut self, what: &Happening) {
         let (who, at) = match what {
             Happening::Arrived { who, at }

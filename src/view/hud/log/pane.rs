@@ -7,11 +7,14 @@ use super::filter::{Kind, Whose};
 use super::rows::Content;
 use super::{Line, LogView, dice};
 use crate::tell::{Teller, Weight, Words, say};
+use crate::view::commands::Command;
 use crate::view::hud::theme::{self, Ink};
 use crate::view::hud::{Hud, sheet};
 use crate::view::picture::Known;
 use crate::view::wish::Wish;
 
+/// The size of the large log where there is room.
+const LARGEST: egui::Vec2 = egui::vec2(900.0, 1000.0);
 /// The size of the text of a line.
 const TEXT: f32 = 14.0;
 
@@ -22,7 +25,15 @@ pub(in crate::view::hud) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Tell
         choose_way(ui, hud, words);
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             let larger = ui.button(RichText::new(say!(words, "log-larger")).size(theme::SMALL));
-            if larger.on_hover_text(say!(words, "log-larger-tip")).clicked() {
+            if larger
+                .on_hover_text(say!(
+                    words,
+                    "log-larger-tip",
+                    key = hud.settings.keys.first(Command::LargeLog, words),
+                    search = hud.settings.keys.first(Command::SearchLog, words)
+                ))
+                .clicked()
+            {
                 hud.wishes.write(Wish::OpenLog(true));
             }
         });
@@ -34,27 +45,24 @@ pub(in crate::view::hud) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Tell
 }
 
 /// Shows the log over the board, with everything that can be asked of it.
-pub(in crate::view::hud) fn show_sheet(
-    context: &egui::Context,
-    board: egui::Rect,
-    hud: &mut Hud,
-    teller: &Teller,
-) {
+pub(in crate::view::hud) fn show_sheet(context: &egui::Context, hud: &mut Hud, teller: &Teller) {
     if !hud.log_view.is_large {
         return;
     }
     let words = teller.words();
-    let is_open = sheet::show(context, board, "log", &say!(words, "log-title"), |ui| {
+    let title = say!(words, "log-title");
+    let (closes, ()) = sheet::show(context, words, ("log", title), LARGEST, |ui| {
         ui.horizontal_wrapped(|ui| {
             choose_way(ui, hud, words);
             ui.separator();
-            search(ui, &mut hud.log_view, words);
+            let key = hud.settings.keys.first(Command::SearchLog, words);
+            search(ui, &mut hud.log_view, say!(words, "log-search", key = key));
         });
         ui.horizontal_wrapped(|ui| filters(ui, hud, teller));
         theme::rule(ui);
         lines(ui, hud, teller);
     });
-    if !is_open {
+    if closes {
         hud.wishes.write(Wish::OpenLog(false));
     }
 }
@@ -70,10 +78,8 @@ fn choose_way(ui: &mut egui::Ui, hud: &mut Hud, words: &Words) {
     }
 }
 
-fn search(ui: &mut egui::Ui, view: &mut LogView, words: &Words) {
-    let field = egui::TextEdit::singleline(&mut view.filter.search)
-        .hint_text(say!(words, "log-search"))
-        .desired_width(180.0);
+fn search(ui: &mut egui::Ui, view: &mut LogView, hint: String) {
+    let field = egui::TextEdit::singleline(&mut view.filter.search).hint_text(hint).desired_width(180.0);
     let field = ui.add(field);
     if std::mem::take(&mut view.wants_search) {
         field.request_focus();
@@ -150,7 +156,7 @@ fn lines(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
         ui.label(theme::faint(say!(teller.words(), "log-nothing-found")));
     }
     let mut clicked = None;
-    rows.show(ui, |ui, place| {
+    rows.show(ui, &mut hud.scrolled, |ui, place| {
         if let Some(click) = show_line(ui, &list[place], teller.words()) {
             clicked = Some((place, click));
         }

@@ -3,6 +3,8 @@
 
 use bevy_egui::egui;
 
+use crate::view::hud::Scrolled;
+
 /// What the rows show; they are counted anew when it changes.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Content {
@@ -59,9 +61,15 @@ impl Rows {
     }
 
     /// Lays out the rows in view. `draw` draws the line at a place.
-    pub fn show(&mut self, ui: &mut egui::Ui, mut draw: impl FnMut(&mut egui::Ui, usize)) {
+    pub fn show(
+        &mut self,
+        ui: &mut egui::Ui,
+        scrolled: &mut Scrolled,
+        mut draw: impl FnMut(&mut egui::Ui, usize),
+    ) {
         let area = egui::ScrollArea::vertical().stick_to_bottom(true).auto_shrink([false, false]);
         area.show_viewport(ui, |ui, viewport| {
+            scrolled.carry_out(ui);
             ui.spacing_mut().item_spacing.y = 0.0;
             ui.set_height(self.heights.iter().sum());
             let (first, begin) = self.first_below(viewport.min.y);

@@ -25,7 +25,7 @@ use outline::outline;
 use palette::BLOOD;
 use sketch::{Halo, Inking, Sketch, blank};
 
-pub use palette::{INK, PAPER, side_paint};
+pub use palette::{INK, PAPER, choose_colours, chosen_colours, paint_among, side_paint};
 pub use seals::{Seal, paint_seal};
 pub use sketch::{brush_of, canvas_of, round};
 

@@ -1,10 +1,10 @@
-//! Grants the wishes that concern sheets over the board and what is shown beside it: the log, the codex, the narrator.
+//! Grants the wishes that concern what is read: the log, the codex and the narrator.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use crate::view::camera::{CameraView, middle_of_body};
-use crate::view::hud::{CodexSheet, LogView, Narrator, Spot};
+use crate::view::hud::{CodexSheet, Log, LogView, Narrator, Spot};
 use crate::view::stage::Stage;
 use crate::view::wish::Wish;
 
@@ -13,23 +13,31 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Update, grant_without_battle.run_if(not(resource_exists::<Stage>)));
 }
 
-fn grant_without_battle(mut wishes: MessageReader<Wish>, mut sheets: Sheets, mut view: ResMut<CameraView>) {
+fn grant_without_battle(mut wishes: MessageReader<Wish>, mut books: Books, mut view: ResMut<CameraView>) {
     for wish in wishes.read() {
-        sheets.grant(wish, &mut view);
+        books.grant(wish, &mut view);
     }
 }
 
 /// Everything that these wishes change.
 #[derive(SystemParam)]
-pub struct Sheets<'w> {
+pub struct Books<'w> {
     log: ResMut<'w, LogView>,
     codex: ResMut<'w, CodexSheet>,
     narrator: ResMut<'w, Narrator>,
     spot: ResMut<'w, Spot>,
 }
 
-impl Sheets<'_> {
-    /// Grants a wish if it concerns a sheet. Returns whether it does.
+impl Books<'_> {
+    /// Opens the rule behind the last line of the log; if that is being read, the one behind a line before.
+    pub fn read_back(&mut self, log: &Log) {
+        let reading = self.codex.reads().map(str::to_owned);
+        if let Some(rule) = log.rule_before(reading.as_deref()) {
+            self.codex.read(rule);
+        }
+    }
+
+    /// Grants a wish if it concerns what is read. Returns whether it does.
     pub fn grant(&mut self, wish: &Wish, camera_view: &mut CameraView) -> bool {
         match wish {
             Wish::Read(rule) => self.codex.read(rule),

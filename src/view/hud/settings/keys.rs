@@ -1,0 +1,76 @@
+//! The page of the settings about keys: every command with its keys, which the player may change.
+
+use bevy_egui::egui;
+use egui::{Align, Layout, RichText};
+
+use super::{Desk, Said, section};
+use crate::tell::{Words, say};
+use crate::view::commands::{Command, Part};
+use crate::view::hud::theme::{self, Ink};
+
+/// The width of the keys of a command.
+const KEYS: f32 = 190.0;
+
+pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk) {
+    let words = desk.words;
+    ui.label(theme::faint(say!(words, "settings-keys-about")));
+    if let Some(text) = told(desk) {
+        ui.label(RichText::new(text).color(Ink::Gold.of(ui.visuals())));
+    }
+    for part in Part::ALL {
+        section(ui, part.words(words), None);
+        for command in part.commands() {
+            show_command(ui, desk, command);
+        }
+    }
+    ui.add_space(6.0);
+    let reset = egui::Button::new(say!(words, "settings-keys-reset"));
+    if ui.add_enabled(!desk.settings.keys.are_usual(), reset).clicked() {
+        desk.settings.keys.reset();
+        desk.screen.said = None;
+    }
+}
+
+fn told(desk: &Desk) -> Option<String> {
+    let words = desk.words;
+    if let Some(command) = desk.screen.remapped {
+        return Some(say!(words, "settings-keys-press", command = command.words(words)));
+    }
+    Some(match desk.screen.said? {
+        Said::Taken(key, other) => {
+            say!(words, "settings-keys-taken", key = key.words(words), command = other.words(words))
+        }
+        Said::Fixed(key) => say!(words, "settings-keys-fixed", key = key.words(words)),
+        Said::Unknown => say!(words, "settings-keys-unknown"),
+    })
+}
+
+fn show_command(ui: &mut egui::Ui, desk: &mut Desk, command: Command) {
+    let words = desk.words;
+    let waits = desk.screen.remapped == Some(command);
+    ui.horizontal(|ui| {
+        let width = ui.available_width();
+        let row = egui::vec2((width - KEYS - 16.0).max(60.0), 24.0);
+        ui.allocate_ui_with_layout(row, Layout::left_to_right(Align::Center), |ui| {
+            ui.set_min_width(row.x);
+            ui.add(egui::Label::new(command.words(words)).wrap());
+        });
+        let text = words_on(desk, words, command, waits);
+        let button = egui::Button::new(text).min_size(egui::vec2(KEYS, 24.0));
+        let gold = Ink::Gold.of(ui.visuals());
+        let button = if waits { button.stroke(egui::Stroke::new(2.0, gold)) } else { button };
+        if ui.add_enabled(command.is_free(), button).clicked() {
+            desk.screen.remapped = Some(command).filter(|_| !waits);
+            desk.screen.said = None;
+        }
+    });
+}
+
+fn words_on(desk: &Desk, words: &Words, command: Command, waits: bool) -> String {
+    let keys = desk.settings.keys.all(command, words);
+    match (waits, keys.is_empty()) {
+        (true, _) => say!(words, "settings-keys-waits"),
+        (false, true) => say!(words, "settings-keys-none"),
+        (false, false) => keys,
+    }
+}
