@@ -145,7 +145,7 @@ fn enemy_on(stage: &Stage, choices: &Choices, at: Pos) -> Option<CombatantId> {
 }
 
 /// The width of the pane.
-const WIDE: f32 = 300.0;
+const WIDE: f32 = 290.0;
 
 /// Outlines the square that the next step is about.
 pub(super) fn paint(painter: &egui::Painter, hud: &Hud, onto: &Projection) {
@@ -185,27 +185,17 @@ pub(super) fn show(context: &egui::Context, board: egui::Rect, hud: &mut Hud, te
         .show(context, |ui| {
             ui.set_width(WIDE);
             let next = course.next();
-            for (step, is_done) in &course.steps {
-                let is_next = next == Some(step);
-                ui.horizontal_top(|ui| {
-                    tick(ui, *is_done, is_next);
-                    let text = RichText::new(words.say(&step.says, &keys)).size(14.0);
-                    let text = match (is_done, is_next) {
-                        (true, _) => text.weak(),
-                        (false, true) => text.strong(),
-                        (false, false) => text.weak(),
-                    };
-                    // What has been done and what comes later is told in one line.
-                    if is_next {
-                        ui.label(text);
-                    } else {
-                        ui.add(egui::Label::new(text).truncate());
-                    }
-                });
-            }
-            if next.is_none() {
-                ui.label(say!(words, "lesson-done"));
-            }
+            ui.horizontal(|ui| {
+                ui.spacing_mut().item_spacing.x = 4.0;
+                for (step, is_done) in &course.steps {
+                    let tick = tick(ui, *is_done, next == Some(step));
+                    tick.on_hover_text(words.say(&step.says, &keys));
+                }
+            });
+            match next {
+                Some(step) => ui.label(words.say(&step.says, &keys)),
+                None => ui.label(say!(words, "lesson-done")),
+            };
             ui.add_space(4.0);
             ui.horizontal(|ui| {
                 if ui.button(say!(words, "lesson-leave")).clicked() {
@@ -233,8 +223,8 @@ pub(super) fn show(context: &egui::Context, board: egui::Rect, hud: &mut Hud, te
 }
 
 /// A ring for a step, with a tick if it has been done, and gold if it comes next.
-fn tick(ui: &mut egui::Ui, is_done: bool, is_next: bool) {
-    let (rect, _) = ui.allocate_exact_size(egui::vec2(16.0, 18.0), egui::Sense::hover());
+fn tick(ui: &mut egui::Ui, is_done: bool, is_next: bool) -> egui::Response {
+    let (rect, response) = ui.allocate_exact_size(egui::vec2(16.0, 18.0), egui::Sense::hover());
     let ink = if is_next { Ink::Gold } else { Ink::Faint };
     let stroke = Stroke::new(if is_next { 2.0 } else { 1.2 }, ink.of(ui.visuals()));
     ui.painter().circle_stroke(rect.center(), 6.0, stroke);
@@ -244,6 +234,7 @@ fn tick(ui: &mut egui::Ui, is_done: bool, is_next: bool) {
         ui.painter().line_segment([at + egui::vec2(-3.0, 0.0), at + egui::vec2(-1.0, 3.0)], good);
         ui.painter().line_segment([at + egui::vec2(-1.0, 3.0), at + egui::vec2(4.0, -4.0)], good);
     }
+    response
 }
 
 #[cfg(test)]

@@ -196,11 +196,13 @@ fn show_line(ui: &mut egui::Ui, line: &Line, words: &Words) -> Option<Click> {
         ui.set_width(ui.available_width());
         ui.add_space(2.0);
         let top = ui.cursor().top();
-        ui.horizontal_wrapped(|ui| {
-            // The words around dice have their own spaces.
-            ui.spacing_mut().item_spacing = egui::vec2(0.0, 2.0);
-            ui.add_space(8.0);
-            content(ui, line, words, &mut clicked);
+        let beside_bar = egui::Margin { left: 8, ..egui::Margin::ZERO };
+        egui::Frame::NONE.inner_margin(beside_bar).show(ui, |ui| {
+            ui.horizontal_wrapped(|ui| {
+                // The words around dice have their own spaces.
+                ui.spacing_mut().item_spacing = egui::vec2(0.0, 2.0);
+                content(ui, line, words, &mut clicked);
+            });
         });
         let bottom = ui.min_rect().bottom();
         let colour = line.side.map_or(Color32::TRANSPARENT, theme::side_colour);
