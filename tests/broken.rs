@@ -29,6 +29,7 @@ fn answer_to(file: &Path) -> String {
     let output = Command::new(env!("CARGO_BIN_EXE_affray"))
         .current_dir(FOLDER)
         .env("AFFRAY_HOME", concat!(env!("CARGO_MANIFEST_DIR"), "/tests/nothing"))
+        .env("LC_ALL", "C")
         .arg("check")
         .arg(file)
         .output()

@@ -34,7 +34,7 @@ fn written(run: impl Fn(&mut Vec<u8>) -> Result<(), Box<dyn Error>>) -> String {
 fn answered(arguments: &[&str]) -> String {
     let mut program = Command::new(env!("CARGO_BIN_EXE_affray"));
     let home = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/nothing");
-    let output = program.env("AFFRAY_HOME", home).args(arguments).output().unwrap();
+    let output = program.env("AFFRAY_HOME", home).env("LC_ALL", "C").args(arguments).output().unwrap();
     assert!(output.status.success(), "{output:?}");
     String::from_utf8(output.stdout).unwrap()
 }

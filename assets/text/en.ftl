@@ -4,9 +4,16 @@
 
 ### How the parts of a sentence are joined
 
+language = English
+# A combatant's name with the key that tells apart those of the same name, and a name that the language does not translate.
+# Languages that inflect names give these messages forms, see docs/translating.md.
 name-with-key = {$name} ({$key})
+name-as-written = {$name}
 somebody = somebody
 something = something
+# How numbers are written.
+decimal = {$whole}.{$fraction}
+minus = -
 square = {$col},{$row}
 list-next = {$list}, {$item}
 # The squares of a way contain commas themselves, so spaces separate them.
@@ -1191,6 +1198,9 @@ refusal-shared-twice = Each target can be named only once.
 ### Problems of files. Each is shown with its file, line and column, and with the line itself; these sentences say what is
 ### wrong, what was expected and what to do.
 
+problem-error = error
+problem-warning = warning
+problem-note = note
 problem-of-file = {$file}: {$problem}
 did-you-mean = did you mean "{$name}"?
 problems-tally = {$errors ->
@@ -1424,6 +1434,7 @@ cli-nothing-to-check = There is nothing to check there: no file that ends in .ro
 cli-unknown-opponent = There is no opponent "{$found}". There are: {$names}.
 cli-book-does-not-fit = Skipping the rulebook "{$book}": it cannot be used with what is in "{$scenario}".
 cli-no-book-fits = No rulebook can be used with "{$scenario}".
+cli-unknown-language = There is no language "{$found}". There are: {$names}.
 cli-one-book-only = This takes only one rulebook, not "all".
 
 ## Checking
@@ -1741,6 +1752,8 @@ cli-sim-side = Side
 cli-sim-wins = Wins
 cli-sim-rate = Rate
 cli-sim-interval = 95% interval
+cli-sim-percent = {$percent}%
+cli-sim-from-to = {$low} - {$high}
 cli-sim-draws = Draws: {$draws} ({$rate})
 cli-sim-rounds = Rounds: {$mean} on average; one battle in twenty is over by round {$p5}, half by {$p50}, nineteen in twenty by {$p95}
 cli-sim-combatant = Combatant
@@ -1815,6 +1828,8 @@ command-end-turn = End the turn
 command-undo = Undo
 command-redo = Redo
 command-skip = Skip the animation
+command-slower = Show the battle slower
+command-faster = Show the battle faster
 command-pan-left = Move the view left
 command-pan-right = Move the view right
 command-pan-up = Move the view up
@@ -1894,7 +1909,6 @@ settings-confirm-end-turn = ending a turn with an action left
 settings-confirm-danger = walking where enemies may strike on the way
 settings-confirm-again = beginning again before the battle is over
 settings-language-about = The language of the window, of the log and of the rules.
-settings-language-english = English
 settings-language-system = As the system has it
 settings-language-missing = There are no files for “{$language}”.
 settings-keys-about = Click the keys of a command, or press Enter on them, and then press its new key.
@@ -1932,6 +1946,11 @@ window-undo = Undo
 window-undo-tip = Undo your last decision ({$key})
 window-redo = Redo
 window-redo-tip = Do again what was undone ({$key})
+window-pace-normal = 1×
+window-pace-double = 2×
+window-pace-fourfold = 4×
+window-pace-instant = instant
+window-pace-tip = How fast the battle is shown (slower: {$slower}, faster: {$faster})
 window-menu = Menu
 window-menu-tip = Go on, change settings, begin again, or leave ({$key})
 window-pause = Pause
@@ -2021,6 +2040,31 @@ window-keys = Click a square to move there, an enemy to attack it; Shift-click s
 ## Over a token
 window-hit = hit
 window-missed = miss
+window-dodged = dodged
+window-parried = parried
+window-armour-holds = armour holds
+window-withstood = withstood
+window-shield-holds = shield: {$amount}
+window-shield-broken = shield broken
+window-critical = critical!
+window-harm = {$amount}
+window-healed = +{$amount}
+window-injured = {$points ->
+    [one] injured
+   *[other] injured: {$points}
+}
+window-tired = {$points ->
+    [one] tired
+   *[other] tired: {$points}
+}
+window-shaken = {$points ->
+    [one] shaken
+   *[other] shaken: {$points}
+}
+window-lost-points = −{$points} {$ability}
+window-morale-breaks = morale breaks
+window-morale-holds = morale holds
+window-morale-returns = rallies
 window-second-move = moves on
 window-strikes = attacks!
 
@@ -2261,7 +2305,6 @@ lesson-done = That was all of it. Play on, or leave for the next lesson.
 lesson-leave = Leave the lesson
 lesson-next = Next lesson
 lesson-menu = Lesson: {$title}
-lesson-menu-by = {$title} ({$book})
 lesson-progress = {$done} of {$all}
 lesson-1 = Move and strike
 lesson-1-point = Point at a raider. The tip beside them says whether you reach them, and your exact chances if you do.
@@ -2326,6 +2369,40 @@ narrator-way-south = south
 narrator-way-south-west = south-west
 narrator-way-west = west
 narrator-way-north-west = north-west
+
+## Dice on the table
+window-throw-by = {$who}: {$purpose}
+window-throw-plus = {$natural} + {$bonus}
+window-throw-minus = {$natural} − {$bonus}
+window-throw-sum = {$sum} = {$total}
+window-throw-total = = {$total}
+window-throw-reach = {$sum} against {$target}: {$verdict}
+window-throw-exceed = {$sum} against more than {$target}: {$verdict}
+window-throw-at-most = {$sum} against no more than {$target}: {$verdict}
+window-verdict = {$success ->
+    [yes] success
+   *[no] failure
+}
+window-verdict-attack = {$success ->
+    [yes] hit
+   *[no] miss
+}
+window-verdict-critical = {$success ->
+    [yes] critical
+   *[no] a normal hit
+}
+window-verdict-armour = {$success ->
+    [yes] gets through
+   *[no] armour holds
+}
+window-verdict-evasion = {$success ->
+    [yes] evaded
+   *[no] not evaded
+}
+window-verdict-morale = {$success ->
+    [yes] it holds
+   *[no] it breaks
+}
 
 ## The action bar
 window-tool = {$key}  {$name}

@@ -4,6 +4,7 @@
 mod books;
 mod bout;
 mod examples;
+mod hand;
 mod input;
 mod keeping;
 mod lessons;
@@ -12,6 +13,7 @@ mod reloading;
 mod saving;
 mod script;
 mod sounds;
+mod speech;
 mod start;
 mod surroundings;
 mod title;
@@ -31,8 +33,7 @@ pub use script::{Failure, Script};
 
 use crate::data::catalogue::Catalogue;
 use crate::data::library::Library;
-use crate::tell::{Words, say};
-use crate::view::hud::Languages;
+use crate::tell::{Language, Words};
 use crate::view::voice::Voice;
 
 /// What the window starts with.
@@ -57,6 +58,10 @@ pub struct Play {
     pub record: Option<PathBuf>,
     /// The words of the window.
     pub words: Arc<Words>,
+    /// All languages that there are.
+    pub languages: Vec<Language>,
+    /// The language that the command line asks for, or that a script is played in; `None` for that of the settings.
+    pub language: Option<String>,
 }
 
 /// What the window shows first.
@@ -100,7 +105,6 @@ pub fn play(play: Play) -> Result<(), Failure> {
     .add_plugins(EguiPlugin::default())
     .insert_resource(ClearColor(Color::srgb(0.055, 0.062, 0.08)))
     .insert_resource(Voice(Arc::clone(&play.words)))
-    .insert_resource(examples::rules_of(&play.catalogue))
     .insert_resource(lessons::listed(&play.catalogue))
     .init_state::<Screen>()
     .add_plugins(crate::view::plugin)
@@ -115,6 +119,7 @@ pub fn play(play: Play) -> Result<(), Failure> {
         reloading::plugin,
         saving::plugin,
         sounds::plugin,
+        speech::plugin,
         start::plugin,
         title::plugin,
     ));
@@ -122,7 +127,6 @@ pub fn play(play: Play) -> Result<(), Failure> {
         app.insert_resource(WinitSettings::continuous());
         app.add_plugins(script::plugin(script, Arc::clone(&verdict)));
     }
-    app.insert_resource(Languages(vec![("en".to_owned(), say!(play.words, "settings-language-english"))]));
     start::prepare(&mut app, play);
     app.run();
     let failure = verdict.lock().ok().and_then(|mut failure| failure.take());

@@ -9,23 +9,22 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::PreparedBattle;
-use super::examples::rules_of;
+use super::speech::Spoken;
 use super::start::Setup;
 use crate::battle::Problem;
 use crate::brain::Profile;
 use crate::data::catalogue::Catalogue;
 use crate::data::findings::Findings;
+use crate::data::languages::language_files;
 use crate::data::library::{Library, Stamp};
-use crate::tell::{Words, say};
+use crate::tell::{Language, languages, say};
 use crate::view::focus::Focus;
-use crate::view::hud::{FileProblems, Rules, Sheet, Sheets};
+use crate::view::hud::{FileProblems, Sheet, Sheets};
 use crate::view::motion::{Motion, Waker};
 use crate::view::stage::{FrameStep, Stage};
 use crate::view::voice::Voice;
 use crate::view::wish::ProblemsAbout;
 
-/// The language that the game is written in.
-const ENGLISH: &str = "en";
 /// How often files are looked at.
 const INTERVAL: Duration = Duration::from_millis(500);
 
@@ -45,8 +44,8 @@ pub struct Watched {
 struct News {
     /// The files, if they have changed since the window opened.
     catalogue: Option<Catalogue>,
-    /// The words that override the bundled ones.
-    words: Vec<String>,
+    /// All languages.
+    languages: Vec<Language>,
     /// What is wrong with the player's own.
     problems: Vec<Problem>,
 }
@@ -79,7 +78,7 @@ fn watch(library: &Library, home: Option<&PathBuf>, letterbox: &Weak<Mutex<Optio
         if let Some(is_first) = change.notice(library.stamp()) {
             let catalogue = library.open();
             let news = News {
-                words: library.words_of(ENGLISH),
+                languages: languages_of(library),
                 problems: home.map(|home| problems_in(home, &catalogue)).unwrap_or_default(),
                 catalogue: (!is_first).then_some(catalogue),
             };
@@ -89,6 +88,11 @@ fn watch(library: &Library, home: Option<&PathBuf>, letterbox: &Weak<Mutex<Optio
         }
         thread::sleep(INTERVAL);
     }
+}
+
+fn languages_of(library: &Library) -> Vec<Language> {
+    let (files, _) = language_files(library.folders.iter().map(PathBuf::as_path));
+    languages(files.iter().map(|(name, source)| (name.as_str(), source.text())))
 }
 
 fn problems_in(home: &PathBuf, catalogue: &Catalogue) -> Vec<Problem> {
@@ -122,10 +126,10 @@ impl Change {
 fn take_news(
     letterbox: Res<Letterbox>,
     mut setup: ResMut<Setup>,
-    mut rules: ResMut<Rules>,
     mut problems: ResMut<FileProblems>,
     stage: Option<Res<Stage>>,
-    mut voice: ResMut<Voice>,
+    mut spoken: ResMut<Spoken>,
+    voice: Res<Voice>,
     mut focus: ResMut<Focus>,
     mut motion: ResMut<Motion>,
     mut changed: MessageWriter<FilesChanged>,
@@ -135,10 +139,8 @@ fn take_news(
     motion.go_on();
     problems.own = news.problems;
     let Some(catalogue) = news.catalogue else { return };
-    let own: Vec<&str> = news.words.iter().map(String::as_str).collect();
-    voice.0 = Arc::new(Words::english_with(&own));
-    *rules = rules_of(&catalogue);
     setup.catalogue = catalogue;
+    spoken.languages = news.languages;
     if stage.is_some() {
         focus.notice = Some(say!(voice.0, "files-changed"));
     }

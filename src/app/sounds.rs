@@ -111,9 +111,10 @@ fn hear_facts(
     playback: Res<Playback>,
     speaker: Res<Speaker>,
 ) {
-    for Shown(fact) in shown.read().filter(|_| !playback.is_instant) {
+    for Shown(fact) in shown.read().filter(|_| !playback.is_instant()) {
         for heard in cues::of(&fact.what, &Onlooker(&stage)) {
-            let manner = Manner { after: heard.after, ..manner(&stage, heard.from, heard.cue) };
+            let after = heard.after / playback.speed();
+            let manner = Manner { after, ..manner(&stage, heard.from, heard.cue) };
             speaker.0.play(heard.cue, manner);
         }
     }
@@ -126,7 +127,7 @@ fn hear_steps(
     speaker: Res<Speaker>,
     mut last: Local<Option<(CombatantId, usize)>>,
 ) {
-    let Some((who, at, count)) = playback.stride().filter(|_| !playback.is_instant) else {
+    let Some((who, at, count)) = playback.stride().filter(|_| !playback.is_instant()) else {
         *last = None;
         return;
     };
@@ -153,7 +154,7 @@ fn hear_wishes(
         _ => None,
     };
     let wished = wishes.read().filter_map(of_wish);
-    for cue in wished.chain(begun.read().map(|_| Cue::Page)).filter(|_| !playback.is_instant) {
+    for cue in wished.chain(begun.read().map(|_| Cue::Page)).filter(|_| !playback.is_instant()) {
         speaker.0.play(cue, Manner::default());
     }
 }
@@ -174,7 +175,7 @@ fn surround(
     mut known: Local<Option<Place>>,
 ) {
     let place = match &stage {
-        _ if playback.is_instant => None,
+        _ if playback.is_instant() => None,
         Some(stage) if stage.is_added() || known.is_none() => Some(place_of(stage)),
         Some(_) => return,
         None if *screen.get() == Screen::Title => Some(Place::Room),

@@ -9,6 +9,7 @@ use super::examples::{PlayedExample, begin_example};
 use super::lessons::BegunLesson;
 use super::reloading::Watched;
 use super::saving::{BattleJournal, Saves};
+use super::speech::Spoken;
 use super::{FirstScreen, Play, PreparedBattle, Screen, SeatPlayers, keeping};
 use crate::data::catalogue::Catalogue;
 use crate::engine::Session;
@@ -66,6 +67,7 @@ pub fn prepare(app: &mut App, play: Play) {
     keeping::prepare(app, play.home.as_deref());
     app.insert_resource(Watched { library: play.library, home: play.home.clone() });
     app.insert_resource(Saves { home: play.home, first: play.record, unreadable: None });
+    app.insert_resource(Spoken { languages: play.languages, asked: play.language });
     app.insert_resource(Setup {
         catalogue: play.catalogue,
         rulebook: play.rulebook,

@@ -71,7 +71,7 @@ fn show(
     let context = contexts.ctx_mut()?.clone();
     if !listing.is_read {
         listing.entries = read_list(&setup, &context);
-        listing.books = read_books(&setup);
+        listing.books = read_books(&setup, &voice.0);
         listing.is_read = true;
     }
     let words = &voice.0;
@@ -150,11 +150,12 @@ fn show(
 }
 
 /// All rulebooks that can be played, including one that was given as a file.
-fn read_books(setup: &Setup) -> Vec<Book> {
+fn read_books(setup: &Setup, words: &Words) -> Vec<Book> {
     let ids = setup.catalogue.names(Kind::Rulebook).map(str::to_owned);
     let book = |id: String| {
         let book = load_rulebook(&setup.catalogue, &id).value?;
-        Some(Book { id, name: book.name, notes: book.notes })
+        let (name, notes) = (words.called(&book.name).into_plain(), words.told(&book.notes));
+        Some(Book { id, name, notes })
     };
     ids.filter_map(book).collect()
 }
@@ -246,16 +247,16 @@ fn show_entry(ui: &mut egui::Ui, words: &Arc<Words>, entry: &Entry) -> Option<Cl
             ui.vertical(|ui| match &entry.bout {
                 Ok(bout) => {
                     let muster = &bout.prepared.muster;
-                    ui.label(theme::heading(&muster.scenario.name));
-                    ui.label(theme::faint(&muster.book.name));
+                    ui.label(theme::heading(words.called(&muster.scenario.name).plain()));
+                    ui.label(theme::faint(words.called(&muster.book.name).plain()));
                     if !muster.scenario.notes.is_empty() {
-                        ui.label(&muster.scenario.notes);
+                        ui.label(words.told(&muster.scenario.notes));
                     }
                     ui.horizontal_wrapped(|ui| {
                         for side in muster.scenario.side_ids() {
                             let count = muster.sheets.iter().filter(|sheet| sheet.side == side).count();
                             theme::side_dot(ui, side);
-                            let name = &muster.scenario.sides[side.index()].name;
+                            let name = words.called(&muster.scenario.sides[side.index()].name);
                             ui.label(say!(words, "window-side-count", side = name, count = count));
                         }
                     });

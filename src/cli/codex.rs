@@ -10,6 +10,7 @@ use crate::battle::{Clause, Phrase, Problem};
 use crate::data::catalogue::{Catalogue, Kind};
 use crate::data::codex::{self, Article};
 use crate::data::rulebooks::load_rulebook;
+use crate::tell::Language;
 
 /// Read the rules
 ///
@@ -37,8 +38,9 @@ struct Citation {
 impl Codex {
     pub fn carry_out(&self, terminal: &mut Terminal) -> Outcome {
         let library = open_library(terminal);
-        let (codex, problems) = codex::Codex::read(&library);
+        let (mut codex, problems) = codex::Codex::read(&library);
         terminal.warn(&problems);
+        codex.translate(terminal.language().into_iter().flat_map(Language::pages));
         let words = self.words.join(" ");
         let words = words.trim();
         if words.is_empty() {

@@ -29,8 +29,11 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand};
 
-use self::failure::{Outcome, Verdict};
+use self::failure::{Failure, Outcome, Verdict};
 use self::terminal::Terminal;
+use crate::data::languages::language_files;
+use crate::data::user_folder::user_folder;
+use crate::tell::languages;
 
 /// A turn-based tactical skirmish game that plays five tabletop rulebooks, and any mix of them.
 ///
@@ -40,7 +43,13 @@ use self::terminal::Terminal;
 struct Affray {
     #[command(subcommand)]
     task: Option<Task>,
+    /// Speak this language, such as `de` (default: the system's own, and English where a script plays)
+    #[arg(long, global = true, value_name = "CODE")]
+    language: Option<String>,
 }
+
+/// The language in which scripts are played.
+const SCRIPTED: &str = "en";
 
 const EXAMPLES: &str = "\
 Examples:
@@ -75,8 +84,10 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Ok(affray) => affray,
         Err(answer) => return without_a_task(answer, &arguments, &mut terminal),
     };
-    let outcome = affray.task.unwrap_or_else(|| Task::Play(play::Play::default())).carry_out(&mut terminal);
-    let outcome = outcome.and_then(|verdict| terminal.flush().map(|()| verdict));
+    let task = affray.task.unwrap_or_else(|| Task::Play(play::Play::default()));
+    let outcome = speak(&mut terminal, affray.language.as_deref(), &task)
+        .and_then(|()| task.carry_out(&mut terminal))
+        .and_then(|verdict| terminal.flush().map(|()| verdict));
     ExitCode::from(match outcome {
         Ok(verdict) => verdict.status(),
         Err(failure) => {
@@ -86,6 +97,16 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
             failure.status()
         }
     })
+}
+
+/// Chooses the language. Scripts compare texts, so they are played in the same language everywhere unless the command line
+/// asks for another.
+fn speak(terminal: &mut Terminal, asked: Option<&str>, task: &Task) -> Result<(), Failure> {
+    let (files, problems) = language_files(user_folder().as_deref());
+    terminal.warn(&problems);
+    let languages = languages(files.iter().map(|(name, source)| (name.as_str(), source.text())));
+    let usual = matches!(task, Task::Play(play) if play.is_scripted()).then_some(SCRIPTED);
+    terminal.speak(languages, asked.or(usual))
 }
 
 /// Answers a command line that asks for help or is wrong.

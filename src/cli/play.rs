@@ -41,6 +41,11 @@ Examples:
   affray play ambush.ron --seed 7 --script walk.txt";
 
 impl Play {
+    /// Whether a script plays.
+    pub const fn is_scripted(&self) -> bool {
+        self.script.is_some()
+    }
+
     #[cfg(not(feature = "play"))]
     pub fn carry_out(&self, _: &mut Terminal) -> Outcome {
         use super::failure::Failure;
@@ -117,6 +122,8 @@ mod window {
             home: user_folder(),
             record: asked.record.clone(),
             words: Arc::clone(terminal.words()),
+            languages: terminal.languages().to_vec(),
+            language: terminal.asked(),
             catalogue,
             library,
         };

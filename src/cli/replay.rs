@@ -69,13 +69,13 @@ impl Replay {
         let played = replay(record, &prepared.muster);
         let battle = played.session.battle();
         if !self.quiet {
+            let teller = Teller::new(terminal.words().clone(), battle.muster().clone());
             let title = Phrase::new("cli-run-title")
-                .with("scenario", battle.muster().scenario.name.as_str())
-                .with("book", battle.muster().book.name.as_str())
+                .with("scenario", teller.scenario())
+                .with("book", teller.book())
                 .with("seed", record.seed.to_string());
             let title = terminal.set_off(Style::Bold, &terminal.words().phrase(&title));
             terminal.line(&title)?;
-            let teller = Teller::new(terminal.words().clone(), battle.muster().clone());
             terminal.print(&teller.chronicle(battle.chronicle().since(0), as_side))?;
             if self.aftermath {
                 survivors::tell(terminal, &teller, battle, as_side)?;

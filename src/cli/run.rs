@@ -86,13 +86,13 @@ impl Run {
         let profiles = profiles_of(scenario, &self.opponents.opponents)?;
         let seed = self.battle.map_or(self.dice.seed, |number| battle_seed(self.dice.seed, number - 1));
         let mut session = Session::new(&fight.prepared.muster, seed);
+        let teller = Teller::new(terminal.words().clone(), session.battle().muster().clone());
         let title = Phrase::new("cli-run-title")
-            .with("scenario", scenario.name.as_str())
-            .with("book", fight.prepared.muster.book.name.as_str())
+            .with("scenario", teller.scenario())
+            .with("book", teller.book())
             .with("seed", seed.to_string());
         let title = terminal.set_off(Style::Bold, &terminal.words().phrase(&title));
         terminal.line(&title)?;
-        let teller = Teller::new(terminal.words().clone(), session.battle().muster().clone());
         let record = self.record.as_deref();
         let mut writer = record.map(|path| begin_record(path, &session, fight)).transpose()?;
         let (mut mind, mut told, mut depth) = (Mind::new(), 0, 0);

@@ -6,11 +6,15 @@ use std::sync::Arc;
 
 use super::failure::Failure;
 use crate::battle::{Phrase, Problem, Severity};
-use crate::tell::Words;
+use crate::data::nearest::nearest;
+use crate::tell::{Language, Words, choose, wanted_by_system};
 
 /// Both output streams, and the words to use.
 pub struct Terminal {
     words: Arc<Words>,
+    languages: Vec<Language>,
+    /// The language that was asked for by its code.
+    asked: Option<String>,
     out: BufWriter<Stdout>,
     aside: Stderr,
 }
@@ -25,7 +29,42 @@ pub enum Style {
 
 impl Terminal {
     pub fn new() -> Terminal {
-        Terminal { words: Arc::new(Words::english()), out: BufWriter::new(stdout()), aside: stderr() }
+        let words = Arc::new(Words::english());
+        Terminal { words, languages: Vec::new(), asked: None, out: BufWriter::new(stdout()), aside: stderr() }
+    }
+
+    /// Speaks the language with this code, or else the one that the user of this system wants, if they are among these.
+    pub fn speak(&mut self, languages: Vec<Language>, asked: Option<&str>) -> Result<(), Failure> {
+        self.languages = languages;
+        self.asked = asked.map(str::to_owned);
+        let wanted = asked.map_or_else(wanted_by_system, |code| vec![code.to_owned()]);
+        match (choose(&self.languages, &wanted), asked) {
+            (Some(language), _) => self.words = Arc::new(Words::in_language(language)),
+            (None, Some(code)) => {
+                let codes = || self.languages.iter().map(|language| language.code.as_str());
+                let meant = nearest(code, codes());
+                return Err(Failure::stranger("cli-unknown-language", code, codes(), meant));
+            }
+            (None, None) => {}
+        }
+        Ok(())
+    }
+
+    /// All languages that there are, to choose from in the window.
+    #[cfg(feature = "play")]
+    pub fn languages(&self) -> &[Language] {
+        &self.languages
+    }
+
+    /// The code of the language that was asked for.
+    #[cfg(feature = "play")]
+    pub fn asked(&self) -> Option<String> {
+        self.asked.clone()
+    }
+
+    /// The language that is spoken.
+    pub fn language(&self) -> Option<&Language> {
+        self.languages.iter().find(|language| language.code == self.words.language())
     }
 
     pub const fn words(&self) -> &Arc<Words> {

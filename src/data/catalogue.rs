@@ -16,7 +16,7 @@ use crate::battle::{Listed, Phrase, Problem, Source, Terrain};
 use crate::data::authored::{PartyFile, ScenarioFile};
 
 /// The embedded files: their names below `assets/`, and their texts.
-const BUNDLED: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/bundled.rs"));
+pub(super) const BUNDLED: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/bundled.rs"));
 
 /// The file that lists the kinds of terrain.
 pub const TERRAIN: &str = "terrain.ron";

@@ -90,6 +90,28 @@ impl Codex {
         (codex, problems)
     }
 
+    /// Puts articles into another language. Its pages have the names of those that they translate, and the same articles:
+    /// rules are known by their IDs, other articles by their places. What a page lacks stays as it is.
+    pub fn translate<'p>(&mut self, pages: impl IntoIterator<Item = (&'p str, &'p str)>) {
+        for (name, text) in pages {
+            let mut own = Codex::default();
+            // Problems of translations are found by tests; a player reads whatever is there.
+            drop(own.add_page(&Source::new(name, text)));
+            let (rules, others): (Vec<_>, Vec<_>) =
+                own.articles.into_iter().partition(|article| !article.id.is_empty());
+            let put = |old: &mut Article, new: Article| (old.title, old.text) = (new.title, new.text);
+            for rule in rules {
+                if let Some(old) = self.articles.iter_mut().find(|old| old.id == rule.id) {
+                    put(old, rule);
+                }
+            }
+            let is_there = |old: &&mut Article| old.id.is_empty() && old.page.ends_with(&format!("/{name}"));
+            for (old, new) in self.articles.iter_mut().filter(is_there).zip(others) {
+                put(old, new);
+            }
+        }
+    }
+
     /// Adds the articles of one page.
     pub fn add_page(&mut self, page: &Source) -> Vec<Problem> {
         let mut problems = Vec::new();
@@ -263,6 +285,19 @@ mod tests {
             (").", false),
         ];
         assert_eq!(pieces, told);
+    }
+
+    #[test]
+    fn a_translation_replaces_rules_by_their_ids_and_other_articles_by_their_places() {
+        let mut codex = codex();
+        codex.translate([(
+            "a.md",
+            "# Ein Buch\n\n## Mauern\n\nSie stehen.\n\n## AB-CD-2 Wunden\n\nSie schmerzen.\n",
+        )]);
+        let told: Vec<_> = codex.articles.iter().map(|article| article.title.as_str()).collect();
+        assert_eq!(told, ["Blows", "Wunden", "Mauern"]);
+        assert_eq!(codex.search("schmerzen").len(), 1);
+        assert_eq!(codex.find("AB-CD-2").map(|article| article.page.as_str()), Some("codex/a.md"));
     }
 
     #[test]

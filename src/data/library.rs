@@ -44,13 +44,6 @@ impl Library {
         catalogue
     }
 
-    /// The words of a language in these folders, in the order in which they override the bundled ones.
-    pub fn words_of(&self, language: &str) -> Vec<String> {
-        let file = |folder: &PathBuf| folder.join("text").join(format!("{language}.ftl"));
-        let text = |path: PathBuf| Some(Source::read(&path).ok()?.text().to_owned());
-        self.folders.iter().map(file).filter_map(text).collect()
-    }
-
     /// When its files were changed last. Two stamps are equal if nothing has changed between them.
     pub fn stamp(&self) -> Stamp {
         let texts = self.folders.iter().flat_map(|folder| text_files_below(&folder.join("text")));

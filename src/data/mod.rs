@@ -12,6 +12,7 @@ pub mod files;
 pub mod fill;
 pub mod findings;
 pub mod gaps;
+pub mod languages;
 pub mod lesson;
 pub mod library;
 pub mod names;

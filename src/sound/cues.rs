@@ -34,11 +34,16 @@ pub struct Heard {
 }
 
 /// When a swing follows its dice, in seconds: the dice are still rolling.
-const SWING: f32 = 0.1;
+pub const SWING: f32 = 0.1;
 /// When a blow arrives.
-const IMPACT: f32 = 0.24;
+pub const IMPACT: f32 = 0.24;
 /// A blow that misses by no more than this is warded off.
 const CLOSE: i32 = 2;
+
+/// Whether a roll misses or hits by so little that a blow that misses is warded off.
+pub fn is_close(rolled: &Rolled) -> bool {
+    (rolled.total - rolled.target).abs() <= CLOSE
+}
 
 /// What is heard of a fact.
 pub fn of(what: &Happening, scene: &impl Scene) -> Vec<Heard> {
@@ -208,7 +213,7 @@ fn blow(
 ) -> Vec<Heard> {
     let impact = swing + IMPACT - SWING;
     let succeeds = rolled.is_none_or(|rolled| rolled.succeeds);
-    let is_close = rolled.is_some_and(|rolled| (rolled.total - rolled.target).abs() <= CLOSE);
+    let is_close = rolled.is_some_and(is_close);
     let end = match (succeeds, arm) {
         (true, _) => arm.strikes(),
         (false, _) if arm.is_magic() => None,

@@ -98,6 +98,7 @@ mod tests {
             cover: false,
             hides: false,
             stands_open: false,
+            planks: false,
             colour: (0, 0, 0),
         }
     }

@@ -28,7 +28,7 @@ impl Teller {
         let is_sure = check.goal == Goal::Show && check.threshold.is_empty();
         let event = if is_sure && matches!(purpose, Purpose::Attack { .. }) { "landed" } else { "rolled" };
         let told = self.check(check, Some(rolled), About { purpose, clause });
-        let who = self.name_or_somebody(who);
+        let who = self.noun_or_somebody(who);
         let success = yes_no(rolled.succeeds);
         self.tell_as(
             event,
@@ -152,7 +152,7 @@ impl Teller {
     }
 
     fn part(&self, part: &Modifier, about: About) -> String {
-        let amount = format!("{:+}", part.amount);
+        let amount = self.words.signed(part.amount);
         say!(self.words, "part-signed", amount = amount, why = self.cited(part.why, about, &[]))
     }
 

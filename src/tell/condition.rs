@@ -16,7 +16,7 @@ impl Words {
 impl Teller {
     /// A condition, without its end.
     pub fn condition(&self, condition: Condition) -> String {
-        let mut more: Vec<Argument> = vec![("source", self.name_or_somebody(condition.source).into())];
+        let mut more: Vec<Argument> = vec![("source", self.noun_or_somebody(condition.source).into())];
         match condition.kind {
             // The target of a readied attack may not be known yet, so its words are put together here.
             ConditionKind::Readied(Readied { deed, .. }) => more.push(("deed", self.readied(deed).into())),

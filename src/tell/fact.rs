@@ -40,7 +40,7 @@ impl Teller {
             // The order of play is a list of pairs.
             Happening::OrderSettled { order } => {
                 let place = |(who, score): &(CombatantId, i32)| {
-                    say!(self.words, "order-place", who = self.name(*who), score = *score)
+                    say!(self.words, "order-place", who = self.noun(*who), score = *score)
                 };
                 vec![("order", self.words.list(order.iter().map(place)).into())]
             }
@@ -49,6 +49,8 @@ impl Teller {
             Happening::Thwarted { deed, .. } => vec![("deed", self.label(deed).long.into())],
             // A walk is told by its last square and the squares before it.
             Happening::Moved { path, .. } => self.way(path),
+            // What an author lets somebody say may be translated.
+            Happening::Said { words } => vec![("words", self.words.told(words).into())],
             // A number of points has its own words.
             Happening::Points { track, now, .. } => vec![("points", self.words.points(*track, *now).into())],
             // Points that are regained are below 0.
@@ -97,7 +99,7 @@ impl Teller {
             | FlameFact::BurntOut { flame, .. } => flame,
         };
         let made_by = item.or(spell.map(|(_, spell)| spell));
-        let name = made_by.map_or_else(|| say!(self.words, "some-light"), |what| self.weapon(what));
+        let name = made_by.map_or_else(|| self.words.noun("some-light", &[]), |what| self.weapon_noun(what));
         vec![("item", name.into()), ("spell", yes_no(spell.is_some()).into())]
     }
 }

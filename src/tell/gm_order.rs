@@ -8,7 +8,7 @@ impl Teller {
     pub fn gm_order(&self, gm_order: &GmOrder) -> String {
         let more = match gm_order {
             // A change needs a sign.
-            GmOrder::Points { change, .. } => vec![("change", format!("{change:+}").into())],
+            GmOrder::Points { change, .. } => vec![("change", self.words.signed(*change).into())],
             // The words of the condition depend on the combatant who is under it.
             GmOrder::AddCondition { who, condition } => {
                 vec![("condition", self.condition(condition.on(*who)).into())]
@@ -17,7 +17,7 @@ impl Teller {
             GmOrder::Lose { loss, .. } => self.loss(*loss),
             // The labels of deeds are put together separately.
             GmOrder::ChangeState { who, change: change @ StateChange::Intends { deeds } } => {
-                let more = [("who", self.name(*who).into()), ("deeds", self.deeds(deeds).into())];
+                let more = [("who", self.noun(*who).into()), ("deeds", self.deeds(deeds).into())];
                 vec![("change", self.tell_by("state-change-intends", change, &more).into())]
             }
             _ => Vec::new(),

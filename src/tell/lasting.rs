@@ -40,9 +40,9 @@ impl Teller {
             let lamps = body.lamps.as_ref().into_iter().flat_map(|lamps| &lamps.0);
             lasts.extend(lamps.filter_map(|flame| {
                 let rounds = flame.rounds_left(table.turn.round)?;
-                Some(say!(words, "lasting-light", item = self.weapon(flame.item?), rounds = rounds))
+                Some(say!(words, "lasting-light", item = self.weapon_noun(flame.item?), rounds = rounds))
             }));
         }
-        say!(words, "lasting", who = self.name(who), what = words.list(lasts))
+        say!(words, "lasting", who = self.noun(who), what = words.list(lasts))
     }
 }

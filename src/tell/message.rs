@@ -10,6 +10,7 @@
 use fluent_bundle::FluentValue;
 use serde::Serialize;
 
+use super::noun::plain_of;
 use super::teller::Teller;
 use super::value::{Fields, Value};
 use super::words::{Words, say, yes_no};
@@ -88,6 +89,7 @@ impl Telling<'_> {
         match self.word(value, around) {
             Some(FluentValue::String(text)) => text.into_owned(),
             Some(FluentValue::Number(number)) => number.as_string().into_owned(),
+            Some(FluentValue::Custom(name)) => plain_of(&*name),
             _ => String::new(),
         }
     }
@@ -171,11 +173,11 @@ impl Telling<'_> {
         let place = u16::try_from(number).unwrap_or(u16::MAX);
         let bits = u8::try_from(number).unwrap_or(u8::MAX);
         match (of, self.teller) {
-            ("CombatantId", Some(teller)) => teller.name(CombatantId(place)).into(),
-            ("WeaponId", Some(teller)) => teller.weapon(WeaponId(place)).into(),
-            ("ArmourId", Some(teller)) => teller.armour(ArmourId(place)).into(),
-            ("CreatureId", Some(teller)) => teller.creature(CreatureId(place)).into(),
-            ("SideId", Some(teller)) => teller.side(SideId(bits)).into(),
+            ("CombatantId", Some(teller)) => teller.noun(CombatantId(place)).into(),
+            ("WeaponId", Some(teller)) => teller.weapon_noun(WeaponId(place)).into(),
+            ("ArmourId", Some(teller)) => teller.armour_noun(ArmourId(place)).into(),
+            ("CreatureId", Some(teller)) => teller.creature_noun(CreatureId(place)).into(),
+            ("SideId", Some(teller)) => teller.side_noun(SideId(bits)).into(),
             ("SideSet", Some(teller)) => teller.sides(SideSet::of_bits(bits)).into(),
             ("Steps", _) => Rulebook::feet(place).into(),
             _ => number.into(),

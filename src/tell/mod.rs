@@ -1,4 +1,4 @@
-//! Facts, refusals, problems and odds as sentences. All words are in `assets/text/<language>.ftl`; this code chooses
+//! Facts, refusals, problems and odds as sentences. All words are in `assets/text`, language by language; this code chooses
 //! the message and its arguments. It judges no rule, and writes nothing to a screen or a file.
 
 mod check;
@@ -7,8 +7,11 @@ mod condition;
 mod excerpt;
 mod fact;
 mod gm_order;
+mod language;
 mod lasting;
 mod message;
+mod noun;
+mod number;
 mod odds;
 mod order;
 mod problem;
@@ -20,7 +23,9 @@ mod words;
 
 pub use check::About;
 pub use chronicle::count_settled;
+pub use language::{Language, choose, languages, wanted_by_system};
 pub use message::key_of;
+pub use noun::{Noun, key_of_text};
 pub use order::Label;
 pub use story::StoryLine;
 pub use teller::{DICE, Teller};

@@ -20,7 +20,7 @@ impl Teller {
     /// How many hit points the target of an order would lose; none if they lose none in any outcome.
     pub fn harm(&self, odds: &Odds, target: CombatantId) -> Option<String> {
         let (mean, most) = odds.harm(target)?;
-        let mean = format!("{mean:.1}");
+        let mean = self.words.decimal(mean, 1);
         Some(say!(self.words(), "odds-harm", mean = mean, most = most))
     }
 
@@ -55,7 +55,7 @@ impl Teller {
     /// A check that is still to be rolled, in the same words as the roll later.
     pub fn ask(&self, ask: &Ask) -> String {
         let about = About { purpose: ask.purpose, clause: Some(ask.clause) };
-        let (who, check) = (self.name_or_somebody(ask.who), self.check(&ask.check, None, about));
+        let (who, check) = (self.noun_or_somebody(ask.who), self.check(&ask.check, None, about));
         say!(self.words, "odds-check", who = who, purpose = self.tell(&ask.purpose), check = check)
     }
 }
@@ -69,7 +69,7 @@ impl Words {
             _ if chance > 1.0 - 1e-12 => say!(self, "chance-certain"),
             ..0.000_5 => say!(self, "chance-under"),
             0.999_5.. => say!(self, "chance-over"),
-            _ => say!(self, "chance-percent", percent = format!("{:.1}", chance * 100.0)),
+            _ => say!(self, "chance-percent", percent = self.decimal(chance * 100.0, 1)),
         }
     }
 

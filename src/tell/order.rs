@@ -2,6 +2,7 @@
 //! offers.
 
 use super::message::{Argument, key_of};
+use super::noun::Noun;
 use super::teller::Teller;
 use super::words::{say, yes_no};
 use crate::battle::{CombatantId, Deed, HeldDeed, Manner, Offer, Order, Share, Swings, Target, WeaponId};
@@ -21,7 +22,10 @@ impl Teller {
         let short = self.tell_as("short", deed, &[]);
         let long = self.tell_as("label", deed, &self.parts(deed));
         match deed {
-            Deed::Attack(attack) => Label { short, long: self.with_swings(long, &attack.swings) },
+            Deed::Attack(attack) => {
+                let long = self.with_swings(long.into(), &attack.swings).into_plain();
+                Label { short, long }
+            }
             _ => Label { short, long },
         }
     }
@@ -48,21 +52,21 @@ impl Teller {
     }
 
     /// A sentence with the announced swings, if there are any.
-    fn with_swings(&self, attack: String, swings: &Swings) -> String {
+    fn with_swings(&self, attack: Noun, swings: &Swings) -> Noun {
         let Some(own) = swings.own else { return attack };
         let share = |share: &Share| {
-            say!(self.words, "swings-at", target = self.name(share.target), swings = share.swings)
+            say!(self.words, "swings-at", target = self.noun(share.target), swings = share.swings)
         };
         let own = say!(self.words, "swings", swings = own);
         let all = self.words.list(std::iter::once(own).chain(swings.also.iter().map(share)));
-        say!(self.words, "with-swings", attack = attack, swings = all)
+        self.words.noun("with-swings", &[("attack", attack.into()), ("swings", all.into())])
     }
 
     /// An order in words.
     pub fn order(&self, order: &Order) -> String {
         match order {
             Order::Deed { who, deed } => {
-                say!(self.words, "order-deed", who = self.name(*who), deed = self.label(deed).long)
+                say!(self.words, "order-deed", who = self.noun(*who), deed = self.label(deed).long)
             }
             Order::Accept => say!(self.words, "order-accept"),
             Order::Decline => say!(self.words, "order-decline"),
@@ -71,20 +75,23 @@ impl Teller {
     }
 
     /// The weapons of an attack, and how it is made.
-    pub fn armed(&self, weapon: WeaponId, manner: Manner) -> String {
+    pub fn armed(&self, weapon: WeaponId, manner: Manner) -> Noun {
         let words = &self.words;
-        let weapon = self.weapon(weapon);
+        let weapon = self.weapon_noun(weapon);
         let both = match manner.second {
-            Some(second) => say!(words, "weapon-and-second", weapon = weapon, second = self.weapon(second)),
+            Some(second) => {
+                let second = self.weapon_noun(second);
+                words.noun("weapon-and-second", &[("weapon", weapon.into()), ("second", second.into())])
+            }
             None => weapon,
         };
-        if manner.daring { say!(words, "weapon-daringly", weapon = both) } else { both }
+        if manner.daring { words.noun("weapon-daringly", &[("weapon", both.into())]) } else { both }
     }
 
     /// The sentence for a combatant who begins a deed.
     pub(super) fn declared(&self, who: CombatantId, deed: &Deed) -> String {
         let mut parts = self.parts(deed);
-        parts.push(("who", self.name(who).into()));
+        parts.push(("who", self.noun(who).into()));
         if let Deed::Attack(attack) = deed {
             let weapon = self.with_swings(self.armed(attack.weapon, attack.manner), &attack.swings);
             parts.push(("weapon", weapon.into()));
@@ -112,13 +119,13 @@ impl Teller {
     /// The arguments of an offer that are not fields of its reaction: the combatant who may react, the words of a
     /// reaction by an ability, and the readied deed with its weapon.
     fn parts_of_offer(&self, offer: Offer) -> Vec<Argument> {
-        let mut parts: Vec<Argument> = vec![("who", self.name(offer.to).into())];
+        let mut parts: Vec<Argument> = vec![("who", self.noun(offer.to).into())];
         if self.words.has(&format!("reaction-{}", key_of(offer.reaction.name().name()))) {
             parts.push(("reaction", self.tell_as("reaction", &offer.reaction, &[]).into()));
         }
         if let Some(deed) = offer.reaction.held() {
             parts.push(("deed", self.readied(deed).into()));
-            parts.extend(deed.weapon().map(|weapon| ("weapon", self.weapon(weapon).into())));
+            parts.extend(deed.weapon().map(|weapon| ("weapon", self.weapon_noun(weapon).into())));
         }
         parts
     }
@@ -127,7 +134,7 @@ impl Teller {
     pub(super) fn readied(&self, deed: HeldDeed) -> String {
         match deed {
             HeldDeed::Strike { weapon } => {
-                say!(self.words, "readied-strike", weapon = self.weapon(weapon))
+                say!(self.words, "readied-strike", weapon = self.weapon_noun(weapon))
             }
             // Only an attack on the next enemy to come has no target yet.
             deed => self.label(&deed.deed(CombatantId(u16::MAX))).long,

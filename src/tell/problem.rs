@@ -37,17 +37,17 @@ impl Words {
 
     /// The report of a problem, with its place and the line itself, for a terminal or a text field.
     pub fn report(&self, problem: &Problem, is_coloured: bool) -> String {
-        let level = match problem.severity {
-            Severity::Error => Level::Error,
-            Severity::Warning => Level::Warning,
-            Severity::Note => Level::Note,
+        let (level, library_word, own_word) = match problem.severity {
+            Severity::Error => (Level::Error, "error", say!(self, "problem-error")),
+            Severity::Warning => (Level::Warning, "warning", say!(self, "problem-warning")),
+            Severity::Note => (Level::Note, "note", say!(self, "problem-note")),
         };
         let meant = problem.suggestion.as_ref().map(|name| say!(self, "did-you-mean", name = name));
         let sentence = self.problem(problem);
         let related = problem.related.iter().map(|related| related.span);
         let spans: Vec<_> = problem.span.into_iter().chain(related).collect();
         let diagnostic = Diagnostic::new(level);
-        match (&problem.source, problem.span) {
+        let report = match (&problem.source, problem.span) {
             (Some(source), Some(span)) => {
                 let excerpt = Excerpt::new(source, &spans);
                 let mut labels =
@@ -74,7 +74,9 @@ impl Words {
                     is_coloured,
                 )
             }
-        }
+        };
+        // The report begins with the library's own word for the severity.
+        report.replacen(library_word, &own_word, 1)
     }
 
     /// The reports of several problems, and how many problems there are.

@@ -189,7 +189,7 @@ impl Writer<'_> {
             Some(blow) => blow.amount = blow.amount.saturating_add(amount),
             None => {
                 let words =
-                    say!(self.teller.words, "story-loses", who = self.teller.name(who), amount = amount);
+                    say!(self.teller.words, "story-loses", who = self.teller.noun(who), amount = amount);
                 self.open.effects.push(Part::Words(words));
             }
         }
@@ -203,24 +203,24 @@ impl Writer<'_> {
                 if *fate == Fate::Gone && self.open.said.is_some() {
                     return;
                 }
-                teller.tell_as("story-fate", fate, &[("who", teller.name(*who).into())])
+                teller.tell_as("story-fate", fate, &[("who", teller.noun(*who).into())])
             }
             Happening::Points { who, track, now } => {
                 let points = teller.words.points(*track, *now);
-                say!(teller.words, "story-points", who = teller.name(*who), points = points)
+                say!(teller.words, "story-points", who = teller.noun(*who), points = points)
             }
             Happening::Posture { who, prone } => {
-                say!(teller.words, "story-posture", who = teller.name(*who), prone = yes_no(*prone))
+                say!(teller.words, "story-posture", who = teller.noun(*who), prone = yes_no(*prone))
             }
             Happening::Healed { who, amount, .. } => {
-                say!(teller.words, "story-heals", who = teller.name(*who), amount = *amount)
+                say!(teller.words, "story-heals", who = teller.noun(*who), amount = *amount)
             }
             Happening::Dropped { who, weapon, .. } => {
                 let weapon = teller.weapon(*weapon);
-                say!(teller.words, "story-drops", who = teller.name(*who), weapon = weapon)
+                say!(teller.words, "story-drops", who = teller.noun(*who), weapon = weapon)
             }
             Happening::MoraleOrLife { event: MoraleOrLife::MoraleChanges { who, change } } => {
-                teller.tell_as("story-morale", change, &[("who", teller.name(*who).into())])
+                teller.tell_as("story-morale", change, &[("who", teller.noun(*who).into())])
             }
             what => {
                 self.open.effects.push(Part::Sentence(teller.happening(what)));
@@ -231,7 +231,7 @@ impl Writer<'_> {
     }
 
     fn words(&mut self, id: &str, who: CombatantId) {
-        let words = self.teller.words.say(id, &[("who", self.teller.name(who).into())]);
+        let words = self.teller.words.say(id, &[("who", self.teller.noun(who).into())]);
         self.open.effects.push(Part::Words(words));
     }
 
@@ -259,7 +259,7 @@ impl Teller {
         let is_tried = deed.has_rolled && deed.blows.is_empty() && deed.walked.is_empty();
         parts.extend(deed.tried.iter().filter(|_| is_tried).map(|tried| Part::Sentence(tried.clone())));
         if let (Some(who), Some(to)) = (deed.who, deed.walked.last()) {
-            let (who, to, squares) = (self.name(who), self.square(*to), deed.walked.len());
+            let (who, to, squares) = (self.noun(who), self.square(*to), deed.walked.len());
             parts.push(Part::Words(say!(words, "story-walks", who = who, to = to, squares = squares)));
         }
         let is_in_vain = deed.effects.is_empty();
@@ -276,7 +276,7 @@ impl Teller {
 
     fn blows_in_story(&self, blow: &Blows, is_in_vain: bool) -> String {
         let words = &self.words;
-        let (who, target) = (self.name(blow.who), self.name(blow.target));
+        let (who, target) = (self.noun(blow.who), self.noun(blow.target));
         let Blows { hits, misses, amount, .. } = *blow;
         if hits == 0 {
             return say!(words, "story-misses", who = who, target = target, misses = misses);

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::noun::Noun;
 use super::words::{Words, say};
 use crate::battle::{ArmourId, CombatantId, CreatureId, Objective, Refusal, SideId, SideSet, WeaponId};
 use crate::grid::Pos;
@@ -13,7 +14,7 @@ use crate::rules::book::muster::Muster;
 pub struct Teller {
     pub(super) words: Arc<Words>,
     pub(super) muster: Arc<Muster>,
-    names: Vec<String>,
+    names: Vec<Noun>,
     /// Whether whoever reads the sentences draws the dice: then [`DICE`] stands for them.
     pub(super) draws_dice: bool,
 }
@@ -28,9 +29,10 @@ impl Teller {
         let names = muster.sheets.iter().map(|sheet| {
             // The game master gives a new combatant one word, which is both name and key.
             if is_shared(&sheet.name) && sheet.key != sheet.name {
-                say!(words, "name-with-key", name = &sheet.name, key = &sheet.key)
+                let name = words.called(&sheet.name);
+                words.noun("name-with-key", &[("name", name.into()), ("key", sheet.key.as_str().into())])
             } else {
-                sheet.name.clone()
+                words.called(&sheet.name)
             }
         });
         let names = names.collect();
@@ -54,36 +56,71 @@ impl Teller {
 
     /// A combatant's name, with their key if another combatant has the same name.
     pub fn name(&self, who: CombatantId) -> String {
-        self.names.get(who.index()).cloned().unwrap_or_else(|| say!(self.words, "somebody"))
+        self.noun(who).into_plain()
+    }
+
+    /// A combatant's name with its forms.
+    pub fn noun(&self, who: CombatantId) -> Noun {
+        self.names.get(who.index()).cloned().unwrap_or_else(|| self.words.noun("somebody", &[]))
     }
 
     /// A combatant's name, or a word for a combatant who is not known.
-    pub(super) fn name_or_somebody(&self, who: Option<CombatantId>) -> String {
-        who.map_or_else(|| say!(self.words, "somebody"), |who| self.name(who))
+    pub(super) fn noun_or_somebody(&self, who: Option<CombatantId>) -> Noun {
+        who.map_or_else(|| self.words.noun("somebody", &[]), |who| self.noun(who))
     }
 
     /// The name of a weapon.
     pub fn weapon(&self, weapon: WeaponId) -> String {
+        self.weapon_noun(weapon).into_plain()
+    }
+
+    pub(super) fn weapon_noun(&self, weapon: WeaponId) -> Noun {
         let known = self.muster.weapon_sheets.get(weapon.index());
-        known.map_or_else(|| say!(self.words, "something"), |weapon_sheet| weapon_sheet.name.clone())
+        self.called_or_something(known.map(|weapon_sheet| weapon_sheet.name.as_str()))
     }
 
     /// The name of a kind of armour.
     pub fn armour(&self, armour: ArmourId) -> String {
+        self.armour_noun(armour).into_plain()
+    }
+
+    pub(super) fn armour_noun(&self, armour: ArmourId) -> Noun {
         let known = self.muster.scenario.armours.get(armour.index());
-        known.map_or_else(|| say!(self.words, "something"), |(_, armour)| armour.name.clone())
+        self.called_or_something(known.map(|(_, armour)| armour.name.as_str()))
     }
 
     /// The name of a kind of creature.
     pub fn creature(&self, kind: CreatureId) -> String {
+        self.creature_noun(kind).into_plain()
+    }
+
+    pub(super) fn creature_noun(&self, kind: CreatureId) -> Noun {
         let known = self.muster.scenario.creatures.get(usize::from(kind.0));
-        known.map_or_else(|| say!(self.words, "something"), |(_, creature)| creature.name.clone())
+        self.called_or_something(known.map(|(_, creature)| creature.name.as_str()))
+    }
+
+    fn called_or_something(&self, name: Option<&str>) -> Noun {
+        name.map_or_else(|| self.words.noun("something", &[]), |name| self.words.called(name))
     }
 
     /// The name of a side.
     pub fn side(&self, side: SideId) -> String {
+        self.side_noun(side).into_plain()
+    }
+
+    pub(super) fn side_noun(&self, side: SideId) -> Noun {
         let known = self.muster.scenario.sides.get(side.index());
-        known.map_or_else(|| say!(self.words, "somebody"), |side| side.name.clone())
+        known.map_or_else(|| self.words.noun("somebody", &[]), |side| self.words.called(&side.name))
+    }
+
+    /// The name of the scenario.
+    pub fn scenario(&self) -> String {
+        self.words.called(&self.muster.scenario.name).into_plain()
+    }
+
+    /// The name of the rulebook in force.
+    pub fn book(&self) -> String {
+        self.words.called(&self.muster.book.name).into_plain()
     }
 
     /// The names of several sides, as a list.
@@ -99,7 +136,7 @@ impl Teller {
 
     /// Why an order is not permitted.
     pub fn refusal(&self, refusal: &Refusal) -> String {
-        self.tell_as("refusal", refusal, &[("book", self.muster.book.name.clone().into())])
+        self.tell_as("refusal", refusal, &[("book", self.book().into())])
     }
 
     /// What an objective asks for.
@@ -109,7 +146,7 @@ impl Teller {
                 vec![("area", self.area(area).into())]
             }
             // An objective names a combatant by their place in the scenario.
-            Objective::Protect { who } => vec![("who", self.name(CombatantId::at(*who)).into())],
+            Objective::Protect { who } => vec![("who", self.noun(CombatantId::at(*who)).into())],
             _ => Vec::new(),
         };
         self.tell_as("objective", objective, &more)

@@ -6,6 +6,10 @@ use std::borrow::Cow;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use unic_langid::LanguageIdentifier;
 
+use super::language::Language;
+use super::noun::{Noun, form, forms_in, in_form, key_of_text};
+use super::number::with_real_minus;
+
 /// The sentences of the game in English.
 const ENGLISH: &str = include_str!("../../assets/text/en.ftl");
 
@@ -32,14 +36,15 @@ pub fn plain(name: &str) -> Cow<'_, str> {
 /// The words of one language.
 pub struct Words {
     bundle: FluentBundle<FluentResource>,
+    language: String,
 }
 
 impl Words {
     /// The words of a language from Fluent sources. If two sources have the same message, the later one is used, so a
     /// complete language put first fills the gaps of a translation. A message that cannot be read is skipped.
     pub fn new(language: &str, sources: &[&str]) -> Words {
-        let language: LanguageIdentifier = language.parse().unwrap_or_default();
-        let mut bundle = FluentBundle::new_concurrent(vec![language]);
+        let identifier: LanguageIdentifier = language.parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
         // Without isolation marks around arguments: these are invisible on a screen, but not in a terminal, a file or a
         // test.
         bundle.set_use_isolating(false);
@@ -47,17 +52,30 @@ impl Words {
             let resource = FluentResource::try_new((*source).to_owned());
             bundle.add_resource_overriding(resource.unwrap_or_else(|(readable, _)| readable));
         }
-        Words { bundle }
+        // The function can only be there already if it is added twice.
+        let _ = bundle.add_function("FORM", |arguments, _| form(arguments));
+        let mut words = Words { bundle, language: language.to_owned() };
+        if words.has("minus") && !say!(words, "minus").starts_with('-') {
+            words.bundle.set_formatter(Some(with_real_minus));
+        }
+        words
+    }
+
+    /// The words of a language; what it lacks is said in English.
+    pub fn in_language(language: &Language) -> Words {
+        let own = language.texts.iter().map(String::as_str);
+        let sources: Vec<&str> = std::iter::once(ENGLISH).chain(own).collect();
+        Words::new(&language.code, &sources)
+    }
+
+    /// The code of the language.
+    pub fn language(&self) -> &str {
+        &self.language
     }
 
     /// The words that the game is written in.
     pub fn english() -> Words {
         Words::new("en", &[ENGLISH])
-    }
-
-    /// The words that the game is written in, with words that override them.
-    pub fn english_with(more: &[&str]) -> Words {
-        Words::new("en", &[&[ENGLISH], more].concat())
     }
 
     /// Whether there is a message of that name.
@@ -73,6 +91,44 @@ impl Words {
         };
         let args: FluentArgs<'_> = args.iter().map(|(name, value)| (*name, value.clone())).collect();
         self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
+    }
+
+    /// A name that an author gave, as this language calls it: the author's own if it has no other.
+    pub fn called(&self, name: &str) -> Noun {
+        let as_written = || self.noun("name-as-written", &[("name", name.into())]);
+        let key = key_of_text("called", name);
+        if !self.has(&key) {
+            return as_written();
+        }
+        let own = self.noun(&key, &[]);
+        // Forms that a translation does not give are made as for every name.
+        let regular = self.noun("name-as-written", &[("name", own.plain().into())]);
+        own.with_forms_of(regular)
+    }
+
+    /// A text that an author wrote, as this language puts it: the author's own if it has no other.
+    pub fn told(&self, text: &str) -> String {
+        let key = key_of_text("told", text);
+        if self.has(&key) { self.say(&key, &[]) } else { text.to_owned() }
+    }
+
+    /// A message as a name. Its forms are its attributes, and those of the names within it.
+    pub(super) fn noun(&self, id: &str, args: &[(&str, FluentValue<'_>)]) -> Noun {
+        let plain = self.say(id, args);
+        let Some(message) = self.bundle.get_message(id) else { return Noun::new(plain, Vec::new()) };
+        let given: FluentArgs<'_> = args.iter().map(|(name, value)| (*name, value.clone())).collect();
+        let form = |attribute: fluent_bundle::FluentAttribute<'_>| {
+            let text = self.bundle.format_pattern(attribute.value(), Some(&given), &mut Vec::new());
+            (attribute.id().to_owned(), text.into_owned())
+        };
+        let mut forms: Vec<_> = message.attributes().map(form).collect();
+        for form in args.iter().flat_map(|(_, value)| forms_in(value)) {
+            if forms.iter().all(|(known, _)| known != form) {
+                let args: Vec<_> = args.iter().map(|(name, value)| (*name, in_form(value, form))).collect();
+                forms.push((form.to_owned(), self.say(id, &args)));
+            }
+        }
+        Noun::new(plain, forms)
     }
 
     /// Several things as a list: `a, b, c`.
@@ -114,6 +170,20 @@ mod tests {
         assert_eq!(words.say("one", &[]), "one");
         assert_eq!(say!(words, "two", x = 3), "zwei 3");
         assert!(!words.has("broken"));
+    }
+
+    #[test]
+    fn a_name_within_a_name_keeps_its_forms() {
+        let text = "a = {$x} (1)\nb = {$x} and {$y}\n    .gen = of both\nname-as-written = {$name}\n    .gen = of {$name}\n\
+                    called-axe = axe\n    .acc = the axe\nsay = {FORM($it, \"Acc\")}, {FORM($it, \"gen\")}";
+        let words = Words::new("en", &[text]);
+        let said = |noun: &Noun| say!(words, "say", it = noun.clone());
+        let (axe, bow) = (words.called("Axe"), words.called("bow"));
+        assert_eq!((said(&axe), said(&bow)), ("The axe, of axe".to_owned(), "Bow, of bow".to_owned()));
+        assert_eq!(said(&words.noun("a", &[("x", axe.clone().into())])), "The axe (1), of axe (1)");
+        let both = words.noun("b", &[("x", axe.into()), ("y", bow.into())]);
+        assert_eq!(said(&both), "The axe and bow, of both");
+        assert_eq!(both.plain(), "axe and bow");
     }
 
     #[test]

@@ -31,6 +31,9 @@ pub enum Part {
     /// The gold ring, which is broader for a selected combatant.
     Gold(SideId, bool),
     Seal(Seal),
+    /// The shape of a figure, and of a base, all in white: what flashes.
+    Shape(FigureLook),
+    BaseShape(BaseLook),
 }
 
 /// The painted pictures.
@@ -90,6 +93,8 @@ fn painted(part: Part, pixels: u32) -> Canvas {
         Part::Cracks(side, cracks) => paint_cracks(side, cracks, pixels),
         Part::Gold(side, is_selected) => paint_gold(side, is_selected, pixels),
         Part::Seal(seal) => paint_seal(seal, pixels),
+        Part::Shape(look) => paint_figure(&look, pixels).whitened(),
+        Part::BaseShape(look) => paint_base(&look, pixels).whitened(),
     }
 }
 

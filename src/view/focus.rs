@@ -5,6 +5,7 @@
 use bevy::prelude::*;
 
 use super::picture::{Figure, Known};
+use super::playback::Playback;
 use super::stage::{FrameStep, Stage};
 use super::tools::{Approach, Offered, Tool, approaches, orders_at, tools};
 use crate::battle::deeds::{Attack, Move};
@@ -194,8 +195,15 @@ fn check_selection(stage: Res<Stage>, mut focus: ResMut<Focus>) {
     }
 }
 
-fn update_choices(stage: Res<Stage>, mut focus: ResMut<Focus>, mut choices: ResMut<Choices>) {
-    let who = focus.selected.filter(|who| stage.is_settled() && stage.in_hand().contains(who));
+fn update_choices(
+    stage: Res<Stage>,
+    playback: Res<Playback>,
+    mut focus: ResMut<Focus>,
+    mut choices: ResMut<Choices>,
+) {
+    // While a blow still rings out, nothing new is offered over it.
+    let is_shown = stage.is_settled() && !playback.is_busy();
+    let who = focus.selected.filter(|who| is_shown && stage.in_hand().contains(who));
     let Some(who) = who.filter(|_| matches!(stage.battle().awaiting(), Some(Awaiting::Order(_)))) else {
         if choices.about.is_some() {
             choices.clear();

@@ -179,7 +179,7 @@ fn take_ground(
         material.inked.y = 1.0;
     }
     if material.inked.y > 0.0 {
-        let step = if playback.is_instant { 1.0 } else { time.delta_secs() / DRYING };
+        let step = if playback.is_instant() { 1.0 } else { time.delta_secs() / DRYING };
         material.inked.x = (material.inked.x + step).min(1.0);
         painting.is_under_way = material.inked.x < 1.0;
     }

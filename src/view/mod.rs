@@ -1,12 +1,12 @@
 //! Shows a battle in the window: the picture that facts add up to, and everything that draws it. Nothing here carries
 //! out a rule or changes a battle.
 
+pub mod acts;
 mod art;
 pub mod board;
 pub mod camera;
 pub mod commands;
 mod danger;
-pub mod floats;
 pub mod focus;
 pub mod hud;
 mod ink;
@@ -58,5 +58,5 @@ pub fn plugin(app: &mut App) {
             danger::plugin,
             intents::plugin,
         ))
-        .add_plugins((playback::plugin, floats::plugin, focus::plugin, hud::plugin, motion::plugin));
+        .add_plugins((playback::plugin, acts::plugin, focus::plugin, hud::plugin, motion::plugin));
 }

@@ -1,30 +1,31 @@
-//! Playback: shows what has happened fact by fact, and walks step by step. It never changes the battle, and the
+//! Playback: shows what has happened moment by moment, and walks step by step. It never changes the battle, and the
 //! player can skip it.
 
 use bevy::prelude::*;
 
+use super::acts::{Acts, Moment, next_moment};
+use super::camera::middle_of_body;
 use super::motion::Motion;
+use super::picture::Known;
+use super::settings::{Pace, Settings};
 use super::stage::{FrameStep, Stage};
-use crate::battle::{CombatantId, Fact, Happening, Purpose};
+use crate::battle::{CombatantId, Fact, Happening};
 use crate::grid::{Footprint, Pos};
-use crate::view::camera::middle_of_body;
-use crate::view::picture::Known;
 
 /// Seconds for one square of a walk.
 const STEP: f32 = 0.11;
-/// Seconds to look at a roll.
-const ROLL: f32 = 0.42;
-/// Seconds to look at the effect of a roll.
-const BLOW: f32 = 0.38;
+/// The most seconds that pass within a frame: after a long one, nothing is left out.
+const LONGEST_FRAME: f32 = 0.1;
 
 /// What is being shown at the moment.
 #[derive(Resource, Default)]
 pub struct Playback {
     walk: Option<Walker>,
-    rest: f32,
+    moment: Option<Running>,
     edition: u32,
-    /// Whether everything is shown at once from now on.
-    pub is_instant: bool,
+    pace: Pace,
+    /// Whether everything is shown at once from now on, whatever the pace.
+    at_once: bool,
 }
 
 /// A combatant who is walking on the screen.
@@ -33,6 +34,15 @@ struct Walker {
     from: Pos,
     path: Vec<Pos>,
     elapsed: f32,
+}
+
+/// A moment that is being shown.
+struct Running {
+    moment: Moment,
+    elapsed: f32,
+    /// How many of its facts have been shown, and how many of its acts have begun.
+    shown: usize,
+    begun: usize,
 }
 
 /// A fact that the viewer perceives was shown.
@@ -50,8 +60,28 @@ impl Playback {
     /// Shows everything else at once.
     pub fn skip(&mut self, stage: &mut Stage) {
         self.walk = None;
-        self.rest = 0.0;
+        self.moment = None;
         stage.settle();
+    }
+
+    /// Shows everything at once from now on.
+    pub const fn show_at_once(&mut self) {
+        self.at_once = true;
+    }
+
+    /// Whether everything is shown at once.
+    pub fn is_instant(&self) -> bool {
+        self.at_once || self.pace == Pace::Instant
+    }
+
+    /// How many times as fast as usual the battle is shown.
+    pub const fn speed(&self) -> f32 {
+        self.pace.speed()
+    }
+
+    /// How many seconds at the usual pace pass within this frame.
+    pub fn seconds(&self, time: &Time) -> f32 {
+        time.delta_secs().min(LONGEST_FRAME) * self.speed()
     }
 
     /// Where a walking combatant is drawn at the moment; `None` for all others.
@@ -73,20 +103,29 @@ impl Playback {
         walker.path.get(done).map(|at| (walker.who, *at, done))
     }
 
-    /// Whether a walk or a pause is under way on the screen.
-    pub fn is_busy(&self) -> bool {
-        self.walk.is_some() || self.rest > 0.0
+    /// Whether a walk or a moment is under way on the screen.
+    pub const fn is_busy(&self) -> bool {
+        self.walk.is_some() || self.moment.is_some()
     }
 }
 
-fn play(
+/// Shows what comes next.
+pub fn play(
     time: Res<Time>,
+    settings: Res<Settings>,
     mut stage: ResMut<Stage>,
     mut playback: ResMut<Playback>,
+    mut acts: ResMut<Acts>,
     mut shown: MessageWriter<Shown>,
     mut motion: ResMut<Motion>,
 ) {
-    show_more(&time, &mut stage, &mut playback, &mut shown);
+    if playback.edition != stage.edition {
+        let at_once = playback.at_once;
+        *playback = Playback { edition: stage.edition, at_once, ..Playback::default() };
+        acts.playing.clear();
+    }
+    playback.pace = settings.pace;
+    show_more(&time, &mut stage, &mut playback, &mut acts, &mut shown);
     if playback.is_busy() {
         motion.go_on();
     }
@@ -97,21 +136,21 @@ fn show_more(
     time: &Time,
     stage: &mut ResMut<Stage>,
     playback: &mut ResMut<Playback>,
+    acts: &mut Acts,
     shown: &mut MessageWriter<Shown>,
 ) {
-    if playback.edition != stage.edition {
-        **playback =
-            Playback { edition: stage.edition, is_instant: playback.is_instant, ..Playback::default() };
-    }
-    let mut left = if playback.is_instant { f32::MAX } else { time.delta_secs().min(0.1) };
+    let is_instant = playback.is_instant();
+    let mut left = if is_instant { f32::MAX } else { playback.seconds(time) };
     loop {
-        if playback.rest > 0.0 {
-            let part = playback.rest.min(left);
-            playback.rest -= part;
+        if let Some(running) = &mut playback.moment {
+            let part = (running.moment.length - running.elapsed).min(left);
+            running.elapsed += part;
             left -= part;
-            if playback.rest > 0.0 {
+            running.go_on(stage, acts, shown, is_instant);
+            if running.elapsed < running.moment.length {
                 return;
             }
+            playback.moment = None;
         }
         if let Some(walker) = &mut playback.walk {
             let whole = walker.path.len() as f32 * STEP;
@@ -125,44 +164,52 @@ fn show_more(
             show_next_fact(stage, shown);
             continue;
         }
-        let Some(fact) = stage.next_fact().cloned() else { return };
-        if !stage.perceives(&fact) {
-            stage.show_next();
-            continue;
-        }
+        let Some(fact) = stage.next_fact() else { return };
         if let Happening::Moved { who, path } = &fact.what
+            && stage.perceives(fact)
             && let Some(from) = start_of_walk(stage, *who)
         {
             playback.walk = Some(Walker { who: *who, from, path: path.clone(), elapsed: 0.0 });
             continue;
         }
-        playback.rest = rest_after(&fact.what);
-        show_next_fact(stage, shown);
+        let moment = next_moment(stage.coming(), &**stage);
+        playback.moment = Some(Running { moment, elapsed: 0.0, shown: 0, begun: 0 });
+    }
+}
+
+impl Running {
+    /// Begins the acts and shows the facts whose time has come. Nothing plays that is shown at once.
+    fn go_on(
+        &mut self,
+        stage: &mut Stage,
+        acts: &mut Acts,
+        shown: &mut MessageWriter<Shown>,
+        is_instant: bool,
+    ) {
+        while let Some((at, act)) = self.moment.acts.get(self.begun).filter(|(at, _)| *at <= self.elapsed) {
+            if !is_instant {
+                acts.begin(act.clone(), self.elapsed - at);
+            }
+            self.begun += 1;
+        }
+        while self.moment.facts.get(self.shown).is_some_and(|at| *at <= self.elapsed) {
+            show_next_fact(stage, shown);
+            self.shown += 1;
+        }
     }
 }
 
 fn show_next_fact(stage: &mut Stage, shown: &mut MessageWriter<Shown>) {
     if let Some(fact) = stage.next_fact().cloned() {
+        let is_perceived = stage.perceives(&fact);
         stage.show_next();
-        shown.write(Shown(fact));
+        if is_perceived {
+            shown.write(Shown(fact));
+        }
     }
 }
 
 fn start_of_walk(stage: &Stage, who: CombatantId) -> Option<Pos> {
     let is_seen = stage.picture.known(stage.viewer, who) == Known::Seen;
     stage.picture.figure(who).filter(|_| is_seen).map(|figure| figure.at)
-}
-
-fn rest_after(what: &Happening) -> f32 {
-    match what {
-        Happening::Rolled { purpose: Purpose::FirstSide, .. } => BLOW,
-        Happening::Rolled { .. } | Happening::Assured { .. } => ROLL,
-        Happening::Fate { .. }
-        | Happening::Points { .. }
-        | Happening::Posture { .. }
-        | Happening::Dropped { .. } => BLOW,
-        Happening::DoorMoved { .. } | Happening::Said { .. } | Happening::Arrived { .. } => BLOW,
-        Happening::SideGoes { .. } => STEP,
-        _ => 0.0,
-    }
 }

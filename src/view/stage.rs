@@ -86,9 +86,14 @@ impl Stage {
         }
     }
 
+    /// The facts that have not been shown.
+    pub fn coming(&self) -> &[Fact] {
+        self.battle().chronicle().since(self.shown)
+    }
+
     /// The next fact that has not been shown.
     pub fn next_fact(&self) -> Option<&Fact> {
-        self.battle().chronicle().since(self.shown).first()
+        self.coming().first()
     }
 
     /// Whether the viewer perceives a fact.

@@ -1,25 +1,32 @@
 //! Tokens: the combatants on the board, as far as the viewer knows them, as figures that stand on it. A token is built
 //! again when its look changes, and moved to its place every frame.
 
+mod drain;
 mod look;
 mod parts;
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
+use super::acts::{Act, Acts, Hue, Stance, stance};
 use super::art::{Art, SQUARE};
 use super::camera::{CameraView, middle_of_body};
 use super::focus::Focus;
+use super::motion::Motion;
 use super::paint::figures::Pose;
 use super::paint::{choose_colours, chosen_colours};
 use super::picture::{Figure, Known};
 use super::playback::Playback;
 use super::settings::Settings;
 use super::stage::{BattleEntity, FrameStep, Stage};
+use super::voice::Voice;
 use crate::battle::CombatantId;
 use crate::grid::{Footprint, Pos};
+use drain::Drains;
 pub use look::piece_of;
 use look::{Look, View};
+use parts::Flare;
 
 /// The token of a combatant.
 #[derive(Component)]
@@ -30,6 +37,8 @@ struct TokenOf(CombatantId);
 #[derive(Component, Clone, Debug, PartialEq)]
 pub struct Nameplate {
     pub name: String,
+    /// The middle of the combatant's square, in the drawn world, whatever the token does at the moment.
+    pub at: Vec2,
     /// The width of the token, in units of the drawn world.
     pub side: f32,
     /// Whether the token only shows where the combatant was last seen.
@@ -40,9 +49,12 @@ pub struct Nameplate {
 
 /// Adds tokens.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, repaint.in_set(FrameStep::Foresee)).add_systems(
+    app.init_resource::<Drains>().add_systems(Update, repaint.in_set(FrameStep::Foresee)).add_systems(
         Update,
-        (update_tokens, place_tokens).chain().in_set(FrameStep::Draw).run_if(resource_exists::<Stage>),
+        (update_tokens, place_tokens, flare_tokens)
+            .chain()
+            .in_set(FrameStep::Draw)
+            .run_if(resource_exists::<Stage>),
     );
 }
 
@@ -63,23 +75,47 @@ fn repaint(
     }
 }
 
+/// How time passes on the board.
+#[derive(SystemParam)]
+struct Pacing<'w> {
+    time: Res<'w, Time>,
+    playback: Res<'w, Playback>,
+    motion: ResMut<'w, Motion>,
+}
+
 fn update_tokens(
     mut commands: Commands,
     stage: Res<Stage>,
+    voice: Res<Voice>,
     focus: Res<Focus>,
     camera_view: Res<CameraView>,
     window: Query<&Window, With<PrimaryWindow>>,
     mut art: ResMut<Art>,
     mut images: ResMut<Assets<Image>>,
+    mut drains: ResMut<Drains>,
+    mut pacing: Pacing,
     tokens: Query<(Entity, &TokenOf, &Look)>,
 ) {
     let in_hand = if stage.is_settled() { stage.in_hand() } else { Vec::new() };
     let density = window.single().map_or(1.0, Window::scale_factor);
-    let view = View { stage: &stage, focus: &focus, camera: &camera_view, in_hand: &in_hand, density };
+    let view = View {
+        words: &voice.0,
+        stage: &stage,
+        focus: &focus,
+        camera: &camera_view,
+        in_hand: &in_hand,
+        density,
+    };
+    if drains.pass(pacing.playback.seconds(&pacing.time), stage.edition) {
+        pacing.motion.go_on();
+    }
     for (who, _) in stage.picture.everybody() {
         let old = tokens.iter().find(|(_, token, _)| token.0 == who);
         let figure = stage.picture.figure_as_known(stage.viewer, who);
-        let look = figure.map(|figure| view.look_of(who, &figure));
+        let mut look = figure.map(|figure| view.look_of(who, &figure));
+        if let Some(look) = &mut look {
+            look.left = drains.shown(who, look.left, look.is_ghost || pacing.playback.is_instant());
+        }
         if old.map(|(_, _, look)| look) == look.as_ref() {
             continue;
         }
@@ -102,6 +138,7 @@ fn spawn(commands: &mut Commands, art: &mut Art, images: &mut Assets<Image>, who
     if look.is_labelled && !look.is_down {
         token.insert(Nameplate {
             name: look.name.clone(),
+            at: Vec2::ZERO,
             side: SQUARE * f32::from(look.size),
             is_ghost: look.is_ghost,
             is_attended: look.is_attended,
@@ -110,13 +147,29 @@ fn spawn(commands: &mut Commands, art: &mut Art, images: &mut Assets<Image>, who
     token.with_children(|children| parts::spawn(children, art, images, &look));
 }
 
+/// How a combatant stands in the acts that are being played. Whoever lies there already is not toppled again.
+fn stance_of(stage: &Stage, acts: &Acts, settings: &Settings, who: CombatantId, look: &Look) -> Stance {
+    let lies = look.base.pose == Pose::Fallen;
+    let playing = acts.playing.iter().filter(|playing| !(lies && matches!(playing.act, Act::Topple { .. })));
+    let place = |other: CombatantId| {
+        let figure = stage.picture.figure_as_known(stage.viewer, other)?;
+        Some(middle_of_body(figure.footprint()) / SQUARE)
+    };
+    stance(playing, who, place, settings.reduced_motion)
+}
+
+/// How far the middle of a base lies below the middle of its square, in squares: figures are tipped around it.
+const FOOT: f32 = 0.205;
+
 fn place_tokens(
     stage: Res<Stage>,
     playback: Res<Playback>,
-    mut tokens: Query<(&TokenOf, &Look, &mut Transform)>,
+    acts: Res<Acts>,
+    settings: Res<Settings>,
+    mut tokens: Query<(&TokenOf, &Look, &mut Transform, Option<&mut Nameplate>)>,
 ) {
     let rows = f32::from(stage.muster().scenario.field.size().rows.max(1));
-    for (token, look, mut transform) in &mut tokens {
+    for (token, look, mut transform, plate) in &mut tokens {
         let who = token.0;
         let Some(figure) = stage.picture.figure(who) else { continue };
         let at = drawn_at(&stage, who, figure);
@@ -127,10 +180,53 @@ fn place_tokens(
         let layer = if look.base.pose == Pose::Standing { 6.0 } else { 5.0 };
         let foot = SQUARE * f32::from(figure.size) / 2.0 - point.y;
         let depth = layer + 0.85 * foot / (SQUARE * rows) + 0.000_01 * f32::from(who.0 % 400);
-        let place = point.extend(depth);
-        if transform.translation != place {
-            transform.translation = place;
+        if let Some(mut plate) = plate {
+            plate.at = point;
         }
+        let stance = stance_of(&stage, &acts, &settings, who, look);
+        let span = SQUARE * f32::from(figure.size);
+        let foot = Vec2::new(0.0, -FOOT * span);
+        let tipped = Vec2::from_angle(-stance.tilt).rotate(foot * stance.size);
+        let place = (point + stance.shift * span + foot - tipped).extend(depth);
+        let wanted = Transform::from_translation(place)
+            .with_rotation(Quat::from_rotation_z(-stance.tilt))
+            .with_scale(Vec2::splat(stance.size).extend(1.0));
+        if *transform != wanted {
+            *transform = wanted;
+        }
+    }
+}
+
+/// Lets tokens flash, as long as they do.
+fn flare_tokens(
+    mut commands: Commands,
+    stage: Res<Stage>,
+    acts: Res<Acts>,
+    settings: Res<Settings>,
+    mut art: ResMut<Art>,
+    mut images: ResMut<Assets<Image>>,
+    tokens: Query<(Entity, &TokenOf, &Look)>,
+    flares: Query<Entity, With<Flare>>,
+) {
+    for entity in &flares {
+        commands.entity(entity).despawn();
+    }
+    for (entity, token, look) in &tokens {
+        let flash = stance_of(&stage, &acts, &settings, token.0, look).flash;
+        let Some((hue, strength)) = flash.filter(|_| !look.is_ghost) else { continue };
+        let colour = flash_colour(hue).with_alpha(0.95 * strength);
+        commands
+            .entity(entity)
+            .with_children(|children| parts::flare(children, &mut art, &mut images, look, colour));
+    }
+}
+
+const fn flash_colour(hue: Hue) -> Color {
+    match hue {
+        Hue::Paper => Color::srgb(1.0, 0.97, 0.88),
+        Hue::Blood => Color::srgb(1.0, 0.42, 0.34),
+        Hue::Violet => Color::srgb(0.62, 0.36, 0.86),
+        Hue::Green => Color::srgb(0.62, 0.82, 0.52),
     }
 }
 

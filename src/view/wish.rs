@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use super::focus::FollowUp;
+use super::settings::Pace;
 use super::tools::Tool;
 use crate::battle::Order;
 use crate::grid::{Footprint, Pos};
@@ -44,6 +45,10 @@ pub enum Wish {
     Redo,
     /// Show the rest at once.
     Skip,
+    /// Show the battle at this pace.
+    Pace(Pace),
+    /// Show the battle faster, or slower below 0.
+    Hasten(i8),
     /// Silence the sound, or let it be heard again.
     Mute,
     /// Show where enemies could strike, or no longer.

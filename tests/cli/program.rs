@@ -40,6 +40,8 @@ impl Place {
     pub fn program(&self) -> Command {
         let mut program = Command::new(env!("CARGO_BIN_EXE_affray"));
         program.current_dir(&self.0).env("AFFRAY_HOME", self.path("home")).env_remove("NO_COLOR");
+        // Without a language of its own the program speaks English, wherever the test runs.
+        program.env("LC_ALL", "C");
         program
     }
 

@@ -9,6 +9,7 @@ mod deeds;
 mod every;
 mod facts;
 mod files;
+mod languages;
 mod messages;
 mod play;
 mod stage;

@@ -22,27 +22,36 @@ use crate::stage::{fault_of, mustered};
 
 const ENGLISH: &str = include_str!("../../assets/text/en.ftl");
 
-/// A message of the English text: its name, the arguments that it speaks of, and the messages that it refers to.
+/// A message of a text: its name, the arguments that it speaks of, the messages that it refers to, and all its lines.
 #[derive(Default)]
-struct Message {
-    id: String,
-    args: BTreeSet<String>,
-    refers: BTreeSet<String>,
+pub struct Message {
+    pub id: String,
+    pub args: BTreeSet<String>,
+    pub refers: BTreeSet<String>,
+    pub lines: String,
 }
 
 /// Every message of the English text.
-fn messages() -> Vec<Message> {
+pub fn messages() -> Vec<Message> {
+    messages_of(ENGLISH)
+}
+
+/// Every message of a text.
+pub fn messages_of(text: &str) -> Vec<Message> {
     let mut messages: Vec<Message> = Vec::new();
-    for line in ENGLISH.lines().filter(|line| !line.starts_with('#')) {
+    for line in text.lines().filter(|line| !line.starts_with('#')) {
         if let Some((id, _)) =
             line.split_once(" = ").filter(|_| line.starts_with(|c: char| c.is_ascii_lowercase()))
         {
             messages.push(Message { id: id.to_owned(), ..Message::default() });
         }
-        for piece in line.split('{').skip(1) {
-            let message = messages.last_mut().unwrap();
+        let Some(message) = messages.last_mut() else { continue };
+        if !line.is_empty() {
+            message.lines += &format!("{line}\n");
+        }
+        for piece in line.split('{').skip(1).map(str::trim_start) {
             let name = |text: &str| text.chars().take_while(|c| c.is_alphanumeric() || *c == '-').collect();
-            if let Some(arg) = piece.strip_prefix('$') {
+            if let Some(arg) = piece.strip_prefix("FORM($").or(piece.strip_prefix('$')) {
                 message.args.insert(name(arg));
             } else if piece.starts_with(|c: char| c.is_ascii_lowercase()) {
                 message.refers.insert(name(piece));
@@ -157,7 +166,7 @@ const MARK: char = '|';
 /// Words in which every message says its own name, all that it is told, and the messages that it refers to.
 fn traced() -> Words {
     let mut text = String::new();
-    for Message { id, args, refers } in messages() {
+    for Message { id, args, refers, .. } in messages() {
         let args: String = args.iter().map(|arg| format!("{{${arg}}}")).collect();
         let refers: String = refers.iter().map(|other| format!("{{{other}}}")).collect();
         text += &format!("{id} = {MARK}{id}{MARK}{args}{refers}\n");
@@ -166,7 +175,7 @@ fn traced() -> Words {
 }
 
 /// Everything that can be told, in some words.
-fn told(words: Words) -> Vec<String> {
+pub fn told(words: Words) -> Vec<String> {
     let words = Arc::new(words);
     let teller = Teller::new(Arc::clone(&words), mustered());
     let mut told: Vec<String> = happenings().iter().map(|what| teller.happening(what)).collect();

@@ -177,7 +177,7 @@ fn carry_out(runner: &mut Runner, hands: &mut WindowAccess, instruction: Instruc
             return Ok(());
         }
         Instruction::Instant => {
-            hands.playback.is_instant = true;
+            hands.playback.show_at_once();
             return Ok(());
         }
         Instruction::Settle => {

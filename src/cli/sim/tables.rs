@@ -13,28 +13,28 @@ use crate::tell::Words;
 pub fn show(terminal: &mut Terminal, timed: &TimedReport) -> Result<(), Failure> {
     let report = &timed.report;
     let battles = usize::try_from(report.battles).unwrap_or(usize::MAX);
+    let words = terminal.words().clone();
     let title = Phrase::new("cli-sim-title")
-        .with("scenario", report.scenario.as_str())
-        .with("book", report.rulebook.as_str())
+        .with("scenario", called(&words, &report.scenario))
+        .with("book", called(&words, &report.rulebook))
         .with("battles", battles)
         .with("seed", report.seed.to_string());
     let title = terminal.set_off(Style::Bold, &terminal.words().phrase(&title));
     terminal.line(&title)?;
-    let words = terminal.words().clone();
     let sides = [
         Phrase::new("cli-sim-side"),
         Phrase::new("cli-sim-wins"),
         Phrase::new("cli-sim-rate"),
         Phrase::new("cli-sim-interval"),
     ];
-    let rows = report.sides.iter().map(side_row).collect();
+    let rows = report.sides.iter().map(|side| side_row(&words, side)).collect();
     terminal.line(&table(&words, &sides, rows))?;
-    let draws = percent(report.draws as f64 / report.battles.max(1) as f64);
+    let draws = percent(&words, report.draws as f64 / report.battles.max(1) as f64);
     terminal
         .say(&Phrase::new("cli-sim-draws").with("draws", report.draws.to_string()).with("rate", draws))?;
     let rounds = &report.rounds;
     let spread = Phrase::new("cli-sim-rounds")
-        .with("mean", format!("{:.1}", rounds.mean))
+        .with("mean", words.decimal(rounds.mean, 1))
         .with("p5", rounds.p5.to_string())
         .with("p50", rounds.p50.to_string())
         .with("p95", rounds.p95.to_string());
@@ -47,13 +47,13 @@ pub fn show(terminal: &mut Terminal, timed: &TimedReport) -> Result<(), Failure>
         Phrase::new("cli-sim-harm"),
     ];
     let row = |combatant: &CombatantReport| {
-        combatant_row(combatant, name_among(&words, &report.combatants, combatant))
+        combatant_row(&words, combatant, name_among(&words, &report.combatants, combatant))
     };
     let rows = report.combatants.iter().map(row).collect();
     terminal.line(&table(&words, &people, rows))?;
     let speed = Phrase::new("cli-sim-speed")
-        .with("seconds", format!("{:.2}", timed.elapsed_s))
-        .with("rate", format!("{:.0}", timed.battles_per_s));
+        .with("seconds", words.decimal(timed.elapsed_s, 2))
+        .with("rate", words.decimal(timed.battles_per_s, 0));
     terminal.say(&speed)
 }
 
@@ -61,32 +61,35 @@ pub fn show(terminal: &mut Terminal, timed: &TimedReport) -> Result<(), Failure>
 pub fn compare(terminal: &mut Terminal, reports: &[TimedReport]) -> Result<(), Failure> {
     let Some(first) = reports.first().map(|timed| &timed.report) else { return Ok(()) };
     let words = terminal.words().clone();
-    let title = Phrase::new("cli-sim-compared").with("scenario", first.scenario.as_str());
+    let title = Phrase::new("cli-sim-compared").with("scenario", called(&words, &first.scenario));
     let title = terminal.set_off(Style::Bold, &words.phrase(&title));
     terminal.line(&title)?;
-    let wins =
-        |side: &SideReport| words.phrase(&Phrase::new("cli-sim-wins-of").with("side", side.name.as_str()));
+    let wins = |side: &SideReport| {
+        words.phrase(&Phrase::new("cli-sim-wins-of").with("side", called(&words, &side.name)))
+    };
     let own = |key| words.phrase(&Phrase::new(key));
     let mut heading = vec![own("cli-sim-rulebook")];
     heading.extend(first.sides.iter().map(wins));
     heading.extend(["cli-sim-draws-alone", "cli-sim-mean-rounds"].map(own));
-    let rows = reports.iter().map(|timed| book_row(&timed.report)).collect();
+    let rows = reports.iter().map(|timed| book_row(&words, &timed.report)).collect();
     terminal.line(&table_of(heading, rows))?;
     let mut heading = vec![own("cli-sim-survivors")];
-    heading.extend(reports.iter().map(|timed| timed.report.rulebook.clone()));
+    heading.extend(reports.iter().map(|timed| called(&words, &timed.report.rulebook)));
     let survival =
-        |place: usize| reports.iter().map(move |timed| percent(timed.report.combatants[place].survival_rate));
+        |place: usize| reports.iter().map(move |timed| timed.report.combatants[place].survival_rate);
     let rows = first.combatants.iter().enumerate().map(|(place, combatant)| {
-        std::iter::once(name_among(&words, &first.combatants, combatant)).chain(survival(place)).collect()
+        std::iter::once(name_among(&words, &first.combatants, combatant))
+            .chain(survival(place).map(|rate| percent(&words, rate)))
+            .collect()
     });
     terminal.line(&table_of(heading, rows.collect()))
 }
 
-fn book_row(report: &Report) -> Vec<String> {
-    let mut row = vec![report.rulebook.clone()];
-    row.extend(report.sides.iter().map(|side| percent(side.win_rate)));
-    row.push(percent(report.draws as f64 / report.battles.max(1) as f64));
-    row.push(format!("{:.1}", report.rounds.mean));
+fn book_row(words: &Words, report: &Report) -> Vec<String> {
+    let mut row = vec![called(words, &report.rulebook)];
+    row.extend(report.sides.iter().map(|side| percent(words, side.win_rate)));
+    row.push(percent(words, report.draws as f64 / report.battles.max(1) as f64));
+    row.push(words.decimal(report.rounds.mean, 1));
     row
 }
 
@@ -94,25 +97,32 @@ fn book_row(report: &Report) -> Vec<String> {
 fn name_among(words: &Words, all: &[CombatantReport], combatant: &CombatantReport) -> String {
     let is_alone = all.iter().filter(|other| other.name == combatant.name).count() == 1;
     if is_alone {
-        return combatant.name.clone();
+        return called(words, &combatant.name);
     }
-    let name = Phrase::new("name-with-key").with("name", combatant.name.as_str());
+    let name = Phrase::new("name-with-key").with("name", called(words, &combatant.name));
     words.phrase(&name.with("key", combatant.key.as_str()))
 }
 
-fn side_row(side: &SideReport) -> Vec<String> {
+fn side_row(words: &Words, side: &SideReport) -> Vec<String> {
     let Interval(low, high) = side.ci95;
-    let interval = format!("{} - {}", percent(low), percent(high));
-    vec![side.name.clone(), side.wins.to_string(), percent(side.win_rate), interval]
+    let interval = Phrase::new("cli-sim-from-to").with("low", percent(words, low));
+    let interval = words.phrase(&interval.with("high", percent(words, high)));
+    vec![called(words, &side.name), side.wins.to_string(), percent(words, side.win_rate), interval]
 }
 
-fn combatant_row(combatant: &CombatantReport, name: String) -> Vec<String> {
-    let [survival, down] = [combatant.survival_rate, combatant.down_rate].map(percent);
-    vec![name, combatant.side.clone(), survival, down, format!("{:.2}", combatant.mean_harm_dealt)]
+fn combatant_row(words: &Words, combatant: &CombatantReport, name: String) -> Vec<String> {
+    let [survival, down] = [combatant.survival_rate, combatant.down_rate].map(|rate| percent(words, rate));
+    let harm = words.decimal(combatant.mean_harm_dealt, 2);
+    vec![name, called(words, &combatant.side), survival, down, harm]
 }
 
-fn percent(rate: f64) -> String {
-    format!("{:.1}%", rate * 100.0)
+/// A name as the language calls it.
+fn called(words: &Words, name: &str) -> String {
+    words.called(name).into_plain()
+}
+
+fn percent(words: &Words, rate: f64) -> String {
+    words.phrase(&Phrase::new("cli-sim-percent").with("percent", words.decimal(rate * 100.0, 1)))
 }
 
 /// A table; columns of figures are aligned to the right.

@@ -30,7 +30,7 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
     if let Some(at) = pointed {
         let (square, field) = (teller.square(at), &stage.picture.board.field);
         let kind = field.terrain(at);
-        let terrain = kind.map(|kind| kind.name.clone()).unwrap_or_default();
+        let terrain = kind.map(|kind| words.called(&kind.name).into_plain()).unwrap_or_default();
         let table = stage.table();
         let explainer = Explainer::new(hud, teller);
         ui.horizontal_wrapped(|ui| {
@@ -224,7 +224,7 @@ fn goals(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
     }
     let notes = &stage.muster().scenario.notes;
     if !notes.is_empty() {
-        ui.label(theme::faint(notes));
+        ui.label(theme::faint(words.told(notes)));
     }
     if light::has_lights_for_show(stage) {
         ui.label(theme::faint(say!(words, "window-light-for-show")));

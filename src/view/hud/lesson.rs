@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 use bevy_egui::egui;
-use egui::{Align2, CornerRadius, RichText, Stroke, StrokeKind};
+use egui::{Align2, CornerRadius, Stroke, StrokeKind};
 
 use super::Hud;
 use super::log::LogView;

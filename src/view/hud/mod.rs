@@ -1,6 +1,7 @@
 //! The panels around the board: the acting combatant, what a click would do and its odds, the log, and the action
 //! bar. They read the stage and send wishes; nothing is decided here.
 
+mod acts;
 mod aim;
 mod bar;
 mod card;
@@ -37,9 +38,9 @@ use drawer::Place;
 use layout::{Layout, zoom_for};
 use place::Projection;
 
+use super::acts::Acts;
 use super::camera::{BoardArea, CameraView};
 use super::commands::Command;
-use super::floats::RisingWord;
 use super::focus::{Aim, Choices, Focus};
 use super::motion::Motion;
 use super::settings::Settings;
@@ -156,8 +157,8 @@ struct Hud<'w, 's> {
     scrolled: ResMut<'w, Scrolled>,
     tip: Res<'w, Tip>,
     camera_view: Res<'w, CameraView>,
-    plates: Query<'w, 's, (&'static Transform, &'static Nameplate)>,
-    rising: Query<'w, 's, &'static RisingWord>,
+    plates: Query<'w, 's, &'static Nameplate>,
+    acts: Res<'w, Acts>,
     wishes: MessageWriter<'w, Wish>,
 }
 
@@ -229,9 +230,10 @@ fn show_panels(
     let onto = Projection::new(&board_area, &hud.camera_view, pixels);
     let painter = screen.painter().with_clip_rect(rect);
     plates::names(&painter, &hud.plates, &onto);
-    plates::rising(&painter, &hud.rising, &onto);
     spot::paint(&painter, &hud.spot, &onto);
     lesson::paint(&painter, &hud, &onto);
+    let (stage, is_calm) = (&*hud.stage, hud.settings.reduced_motion);
+    acts::show(&painter, &acts::Board { acts: &hud.acts, stage, teller: &teller, onto: &onto, is_calm });
     if let Some(aim) = &hud.choices.aim {
         plates::blows(&painter, aim, teller.words(), &onto);
     }

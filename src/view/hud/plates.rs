@@ -1,4 +1,4 @@
-//! Text on the board: names below tokens, the odds of opportunity attacks along a way, and rising words. The text has
+//! Text on the board: names below tokens, and the odds of opportunity attacks along a way. The text has
 //! the same size at every zoom, and is moved aside rather than cut off.
 
 use bevy::prelude::*;
@@ -8,7 +8,6 @@ use egui::{Color32, CornerRadius, Stroke};
 use super::place::{Projection, name_place, within};
 use super::theme::{self, Ink};
 use crate::tell::Words;
-use crate::view::floats::RisingWord;
 use crate::view::focus::Aim;
 use crate::view::tokens::Nameplate;
 
@@ -17,21 +16,17 @@ const RIM: f32 = 0.12;
 
 /// Writes the names of combatants near their figures: those of the selected and the pointed one first, none over another
 /// name and none over a figure. A thin line leads from a name that is not beside its figure.
-pub(super) fn names(painter: &egui::Painter, plates: &Query<(&Transform, &Nameplate)>, onto: &Projection) {
+pub(super) fn names(painter: &egui::Painter, plates: &Query<&Nameplate>, onto: &Projection) {
     let visuals = painter.ctx().global_style().visuals.clone();
     let mut plates: Vec<_> = plates.iter().collect();
-    plates.sort_by_key(|(_, plate)| !plate.is_attended);
-    let square = |transform: &Transform, plate: &Nameplate| {
-        let middle = onto.point(transform.translation.truncate());
-        egui::Rect::from_center_size(middle, egui::Vec2::splat(onto.length(plate.side)))
+    plates.sort_by_key(|plate| !plate.is_attended);
+    let square = |plate: &Nameplate| {
+        egui::Rect::from_center_size(onto.point(plate.at), egui::Vec2::splat(onto.length(plate.side)))
     };
-    let mut taken: Vec<egui::Rect> = plates
-        .iter()
-        .map(|(transform, plate)| square(transform, plate))
-        .map(|rect| rect.shrink(rect.width() * RIM))
-        .collect();
-    for (transform, plate) in plates {
-        let figure = square(transform, plate);
+    let mut taken: Vec<egui::Rect> =
+        plates.iter().map(|plate| square(plate)).map(|rect| rect.shrink(rect.width() * RIM)).collect();
+    for plate in plates {
+        let figure = square(plate);
         if !onto.room.contains(figure.center()) {
             continue;
         }
@@ -89,20 +84,6 @@ fn press_seal(painter: &egui::Painter, middle: egui::Pos2, radius: f32) {
         middle + egui::Vec2::angled(turn) * radius * 0.9
     });
     painter.line(gloss.collect(), Stroke::new(1.5, WAX_GLOSS));
-}
-
-/// Paints the words that rise from tokens.
-pub(super) fn rising(painter: &egui::Painter, words: &Query<&RisingWord>, onto: &Projection) {
-    let ground = theme::over_board(&painter.ctx().global_style().visuals);
-    for word in words {
-        let strength = word.strength();
-        let [red, green, blue, _] = word.colour.to_srgba().to_u8_array();
-        let ink = Color32::from_rgb(red, green, blue).gamma_multiply(strength);
-        let text = painter.layout_no_wrap(word.text.clone(), theme::face(20.0), ink);
-        let size = text.size() + egui::vec2(8.0, 0.0);
-        let corner = onto.point(word.place()) - size / 2.0;
-        write(painter, within(corner, size, onto.room), size, ground.gamma_multiply(0.85 * strength), text);
-    }
 }
 
 /// Paints a remark at the bottom of the board.

@@ -196,6 +196,11 @@ pub fn face(size: f32) -> egui::FontId {
     egui::FontId::new(size, FontFamily::Name(BOOK.into()))
 }
 
+/// The same typeface in bold.
+pub fn bold_face(size: f32) -> egui::FontId {
+    egui::FontId::new(size, FontFamily::Name(BOLD.into()))
+}
+
 /// The colour of a side, for shapes.
 pub fn side_colour(side: SideId) -> Color32 {
     colour(side_paint(side))

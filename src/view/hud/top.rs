@@ -10,6 +10,7 @@ use crate::engine::Awaiting;
 use crate::rules::table::turn::Phase;
 use crate::tell::{Teller, Words, say};
 use crate::view::commands::Command;
+use crate::view::settings::Pace;
 use crate::view::stage::Stage;
 use crate::view::tokens::piece_of;
 use crate::view::wish::Wish;
@@ -20,13 +21,12 @@ const NARROW: f32 = 340.0;
 const WIDE: f32 = 480.0;
 
 pub(super) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
-    let words = teller.words();
     // The buttons come first, so that whatever else there is never covers them.
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         buttons(ui, hud, teller);
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             let room = ui.available_width();
-            names(ui, hud, words, room);
+            names(ui, hud, teller, room);
             standing(ui, hud, teller);
         });
     });
@@ -48,21 +48,22 @@ fn buttons(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
     button(ui, say!(words, "window-redo"), tip, can_redo, Wish::Redo);
     let tip = say!(words, "window-undo-tip", key = key(Command::Undo));
     button(ui, say!(words, "window-undo"), tip, can_undo, Wish::Undo);
+    pace(ui, hud, words);
 }
 
 /// The names of scenario and rulebook, as far as there is room for them.
-fn names(ui: &mut egui::Ui, hud: &Hud, words: &Words, room: f32) {
-    let stage = &hud.stage;
+fn names(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, room: f32) {
+    let words = teller.words();
     if room >= NARROW {
         // A rule card has no name of its own.
         let name = match &hud.example {
             Some(_) => say!(words, "example-title"),
-            None => stage.muster().scenario.name.clone(),
+            None => teller.scenario(),
         };
         ui.label(theme::heading(name));
     }
     if room >= WIDE {
-        ui.label(theme::faint(&stage.muster().book.name));
+        ui.label(theme::faint(teller.book()));
         ui.add_space(10.0);
     }
 }
@@ -106,6 +107,28 @@ fn standing(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
         ui.add(egui::Label::new(theme::faint(remark)).truncate());
     }
     order_of_play(ui, stage, teller);
+}
+
+/// How fast the battle is shown: one of four words, of which the present one is marked.
+fn pace(ui: &mut egui::Ui, hud: &mut Hud, words: &Words) {
+    ui.add_space(6.0);
+    ui.spacing_mut().item_spacing.x = 2.0;
+    let key = |command: Command| hud.settings.keys.first(command, words);
+    let (slower, faster) = (key(Command::Slower), key(Command::Faster));
+    let tip = say!(words, "window-pace-tip", slower = slower, faster = faster);
+    for pace in Pace::ALL.into_iter().rev() {
+        let id = match pace {
+            Pace::Normal => "window-pace-normal",
+            Pace::Double => "window-pace-double",
+            Pace::Fourfold => "window-pace-fourfold",
+            Pace::Instant => "window-pace-instant",
+        };
+        let text = RichText::new(words.say(id, &[])).size(theme::SMALL);
+        if ui.selectable_label(hud.settings.pace == pace, text).on_hover_text(&tip).clicked() {
+            hud.wishes.write(Wish::Pace(pace));
+        }
+    }
+    ui.add_space(6.0);
 }
 
 /// The distance between the middles of two combatants in the order of play.

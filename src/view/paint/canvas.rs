@@ -99,6 +99,14 @@ impl Canvas {
         half
     }
 
+    /// The same shapes, all in white.
+    pub fn whitened(mut self) -> Canvas {
+        for pixel in self.pixels.chunks_exact_mut(4) {
+            pixel[..3].fill(255);
+        }
+        self
+    }
+
     /// This canvas with another of the same size over it.
     pub fn under(mut self, upper: &Canvas) -> Canvas {
         for (pixel, over) in self.pixels.chunks_exact_mut(4).zip(upper.pixels.chunks_exact(4)) {

@@ -8,10 +8,13 @@ pub mod ink;
 mod marks;
 mod noise;
 mod oak;
+mod stains;
 mod things;
 
 pub use canvas::{Canvas, Paint};
 pub use figures::{choose_colours, chosen_colours, paint_among, side_paint};
 pub use ground::{GroundPictures, MARGIN, paint_bare, paint_ground, paint_small};
 pub use marks::{Icon, paint_mark};
+pub use noise::grain;
 pub use oak::paint_oak;
+pub use stains::{Stain, paint_stain};

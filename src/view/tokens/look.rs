@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use super::parts::SEAL;
 use crate::battle::{CombatantId, Fate, HitPoints, Posture, Token, Track, WeaponId, WeaponLook};
+use crate::tell::Words;
 use crate::view::art::width_for;
 use crate::view::camera::CameraView;
 use crate::view::focus::Focus;
@@ -29,6 +30,8 @@ pub struct Look {
     pub size: u8,
     pub name: String,
     pub is_down: bool,
+    /// Whether the figure has turned to flee.
+    pub is_turned: bool,
     pub is_ghost: bool,
     /// Whether the combatant may act, or is acting.
     pub may_act: bool,
@@ -42,6 +45,7 @@ pub struct Look {
 
 /// What all tokens depend on alike.
 pub struct View<'v> {
+    pub words: &'v Words,
     pub stage: &'v Stage,
     pub focus: &'v Focus,
     pub camera: &'v CameraView,
@@ -74,8 +78,9 @@ impl View<'_> {
             seals: if is_ghost { Vec::new() } else { seals(figure) },
             tag: tag(stage, who).filter(|_| !is_ghost),
             size: figure.size,
-            name: stage.muster().sheet(who).name.clone(),
+            name: self.words.called(&stage.muster().sheet(who).name).into_plain(),
             is_down: !figure.fate.is_able(),
+            is_turned: figure.flees && figure.fate.is_able() && !is_ghost,
             is_ghost,
             may_act: may_act || stage.picture.active_as_known(stage.viewer) == Some(who),
             is_selected: self.focus.selected == Some(who) && may_act,

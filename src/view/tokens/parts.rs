@@ -17,21 +17,27 @@ const MOST_POINTS: u8 = 5;
 /// The step from one part to the next that lies over it.
 const NEXT: f32 = 0.0005;
 
+/// How far a flash lies over the other parts.
+const FLARE: f32 = 0.02;
+
+/// A shape that flashes over a token.
+#[derive(Component)]
+pub struct Flare;
+
 /// Spawns the parts of a token.
 pub fn spawn(parts: &mut ChildSpawnerCommands, art: &mut Art, images: &mut Assets<Image>, look: &Look) {
     let span = f32::from(look.size);
     let alpha = if look.is_ghost { 0.62 } else { 1.0 };
     let mut depth = 0.0;
     let (pixels, seal_pixels) = look.widths;
-    let frame = Vec2::splat(SQUARE * span * FRAME);
-    // The frame reaches farther above the square than below it.
-    let middle = (ABOVE - (FRAME - 1.0) / 2.0) * SQUARE * span;
+    let (frame, middle) = frame(look);
     let mut lay = |part: Part, lift: f32, alpha: f32| {
         depth += NEXT;
         let sprite = Sprite {
             image: art.part(part, pixels, images),
             custom_size: Some(frame),
             color: Color::WHITE.with_alpha(alpha),
+            flip_x: look.is_turned && matches!(part, Part::Figure(_)),
             ..default()
         };
         parts.spawn((sprite, Transform::from_xyz(0.0, middle + lift * SQUARE, depth)));
@@ -77,6 +83,35 @@ pub fn spawn(parts: &mut ChildSpawnerCommands, art: &mut Art, images: &mut Asset
             TextColor(colour_of(INK)),
             Transform::from_translation((at * SQUARE).extend(depth)).with_scale(Vec3::splat(0.28)),
         ));
+    }
+}
+
+/// The size of the frame that the pictures of a figure are painted in, and how far its middle is above that of the
+/// figure: the frame reaches farther above the square than below it.
+fn frame(look: &Look) -> (Vec2, f32) {
+    let span = SQUARE * f32::from(look.size);
+    (Vec2::splat(span * FRAME), (ABOVE - (FRAME - 1.0) / 2.0) * span)
+}
+
+/// Spawns the white shapes of a figure and its base over the token, as long as it flashes.
+pub fn flare(
+    parts: &mut ChildSpawnerCommands,
+    art: &mut Art,
+    images: &mut Assets<Image>,
+    look: &Look,
+    colour: Color,
+) {
+    let (frame, middle) = frame(look);
+    let shapes = [Part::BaseShape(look.base), Part::Shape(look.figure)];
+    for (part, depth) in shapes.into_iter().zip([FLARE, FLARE + NEXT]) {
+        let sprite = Sprite {
+            image: art.part(part, look.widths.0, images),
+            custom_size: Some(frame),
+            color: colour,
+            flip_x: look.is_turned && matches!(part, Part::Shape(_)),
+            ..default()
+        };
+        parts.spawn((Flare, sprite, Transform::from_xyz(0.0, middle, depth)));
     }
 }
 

@@ -1,0 +1,182 @@
+# Die Antworten auf der Befehlszeile. Ihre Hilfe bleibt englisch.
+
+## Was ein Regelwerk braucht, und Anmerkungen
+needs-title = {$name} („{$book}“): was es aus Werteblöcken liest
+needs-of-creatures = Kreaturen
+needs-of-weapons = Waffen, Zauber und Gegenstände
+needs-of-armours = Rüstung
+needs-block = {$whose}, {$count ->
+    [one] aus dem Werteblock für {$books}{$needed ->
+        [yes] {""} (notwendig)
+       *[no] {""} (wo es ihn gibt)
+    }
+   *[other] jede Zahl aus dem ersten der Werteblöcke für {$books}, der sie angibt{$needed ->
+        [yes] {""} (einer davon ist notwendig)
+       *[no] {""} (wo es einen gibt)
+    }
+}:
+needs-nothing = {"  "}keine der Angaben
+needs-required = notwendig
+needs-expected = erwartet
+needs-sometimes = manchmal notwendig
+needs-asked = gefragt
+needs-counted = zählt
+needs-required-means = {$word}: ohne das kein Gefecht, wenn es sich nicht aus einem Block für ein anderes Regelwerk herleiten lässt. Zaubern und Gegenständen darf ein Block fehlen; dann hat sie niemand.
+needs-expected-means = {$word}: Ein Gefecht geht auch ohne das, mit einer Warnung.
+needs-sometimes-means = {$word}: im genannten Fall kein Gefecht ohne das.
+needs-asked-means = {$word}: wird gelesen, wo es dasteht; wo keine Kreatur und keine Rüstung angibt, wonach eine Wahl fragt, bewirkt die Wahl nichts.
+needs-counted-means = {$word}: wird gelesen, wo es dasteht.
+needs-reader = {$axis}: {$choice}
+needs-any-reader = {$axis}
+needs-parts = {$reader} ({$parts}{$open ->
+    [yes] , und alles andere, was genannt wird
+   *[no] {""}
+})
+needs-any-part = {$reader} (alles, was genannt wird)
+needs-unless-effects = wenn keine Wirkungen aufgeführt sind
+needs-unless-only-effects = wenn nicht nur Wirkungen und kein Schaden aufgeführt sind
+needs-unless-unarmed = oder ist unbewaffnet
+needs-unless-constant = oder ist konstant
+needs-where-by-die = wo der Bereich ByDie ist und kein Schaden entsteht
+needs-where-armour = um Rüstung zu tragen, die danach fragt
+needs-beside = Angaben außerhalb der Blöcke, wie Name, Größe und Reichweite, haben für jedes Regelwerk eine Vorgabe.
+needs-lights = Gegenstände, die allein durch ihren Namen Licht geben, ohne Block: {$names}.
+needs-of-scenarios = Von einem Szenario und seinen Figuren liest es alles außer:
+needs-all-of-scenarios = Von einem Szenario und seinen Figuren liest es alles.
+needs-unread = {"  "}{$fields}: {$reason}
+cli-warning = Warnung: {$warning}
+cli-output-failed = Die Ausgabe kann nicht geschrieben werden: {$cause}
+cli-no-user-folder = Dieses System hat keinen Ordner für eigene Dateien: Setze AFFRAY_HOME auf einen.
+cli-bad-assignment = erwartet wird SIDE=PROFILE, etwa all=careful
+cli-bad-square = erwartet wird ein Feld als Spalte,Zeile, etwa 3,4
+cli-unknown-subcommand = Einen Unterbefehl „{$found}“ gibt es nicht. Es gibt: {$names}.
+cli-unknown-side = Eine Seite „{$found}“ gibt es nicht. Es gibt: {$names}.
+cli-unknown-combatant = Eine Figur „{$found}“ gibt es nicht. Es gibt: {$names}.
+cli-no-folder = Einen Ordner „{$folder}“ gibt es nicht.
+cli-nothing-to-check = Dort ist nichts zu prüfen: keine Datei, die auf .ron endet, und keine Regelkarte.
+cli-unknown-opponent = Einen Computergegner „{$found}“ gibt es nicht. Es gibt: {$names}.
+cli-book-does-not-fit = Das Regelwerk „{$book}“ wird übergangen: Mit dem, was in „{$scenario}“ steht, ist es nicht zu gebrauchen.
+cli-no-book-fits = Zu „{$scenario}“ passt kein Regelwerk.
+cli-unknown-language = Eine Sprache „{$found}“ gibt es nicht. Es gibt: {$names}.
+cli-one-book-only = Hier ist nur ein Regelwerk möglich, nicht „all“.
+
+## Prüfen
+cli-checked = {$files ->
+    [one] Eine Datei
+   *[other] {$files} Dateien
+} geprüft: {$errors ->
+    [0] keine Fehler
+    [one] ein Fehler
+   *[other] {$errors} Fehler
+}, {$warnings ->
+    [0] keine Warnungen
+    [one] eine Warnung
+   *[other] {$warnings} Warnungen
+}.
+cli-filled = {$file}: Werteblöcke geschrieben ({$kind} „{$name}“) für {$books}.
+
+## Der Kodex
+cli-codex-line = {$heading}: {$summary}
+cli-codex-unexplained = Der Kodex erklärt {$id} nicht.
+cli-codex-citation = {$clause} im Regelwerk „{$book}“, ausgeführt von {$file}
+cli-nothing-in-codex = Keine Regel im Kodex spricht von „{$words}“.
+
+## Chancen
+cli-odds-title = {$order} ({$book})
+cli-odds-moved = {$who} kann von hier aus nicht angreifen; das sind die Chancen von {$at} aus, dem nächsten Feld, von dem es geht.
+cli-odds-refused = Dieser Angriff ist nicht möglich: {$why}
+cli-odds-check = {$check} [{$rule}]
+cli-odds-endings = Alle möglichen Ausgänge:
+cli-not-carried = {$who} hat kein „{$found}“ dabei. Dabei sind: {$names}.
+cli-unarmed = „{$who}“ hat keine Waffe.
+ending-hit = Treffer
+ending-miss = daneben
+ending-injured = verletzt
+ending-dead = tot
+ending-down = niedergestreckt
+ending-maimed = verstümmelt
+ending-unconscious = bewusstlos
+ending-out-of-the-fight = außer Gefecht
+ending-tired = ermüdet
+ending-stressed = gestresst
+ending-prone = liegt
+ending-disarmed = entwaffnet
+ending-mishap = Missgeschick
+
+## Neue Dateien
+cli-bad-name = „{$name}“ kann keine Datei benennen: Nimm Buchstaben und Ziffern.
+cli-there-already = Die Datei „{$file}“ gibt es schon, sie blieb unverändert.
+cli-cannot-write = „{$file}“ kann nicht geschrieben werden: {$cause}
+cli-written = {$file} geschrieben.
+cli-next-scenario = Zusehen: affray run {$file}
+cli-next-rulebook = Danach kämpfen: affray run SCENARIO --rulebook {$file}
+cli-next-entry = Damit es in jedem Szenario als „{$id}“ zu haben ist, verschiebe es nach {$folder}.
+expect-stat-block = ein Werteblock in runden Klammern, (name: Wert), unter dem Namen seines Regelwerks
+
+## Gefechte und Aufzeichnungen
+cli-run-title = {$scenario} ({$book}, Startwert {$seed})
+cli-lasting-title = Bleibende Folgen
+cli-kept = Wer von „{$side}“ überlebt hat, steht in {$file}.
+cli-bad-keeping = nenne die Seite und die Datei für die Überlebenden, etwa `party=survivors.ron`
+cli-recorded = Die Aufzeichnung ist in {$file}.
+cli-replay-same = {$orders ->
+    [one] Der Befehl hatte dasselbe Ergebnis
+   *[other] Alle {$orders} Befehle hatten dieselben Ergebnisse
+} wie damals.
+cli-replay-uncompared = {$orders ->
+    [one] Der Befehl wurde
+   *[other] Alle {$orders} Befehle wurden
+} noch einmal gespielt. Eine ältere Version hat die Aufzeichnung geschrieben, die Ergebnisse lassen sich also nicht vergleichen.
+cli-replay-differs = Befehl {$order} ({$text}) {$why}.
+cli-replay-opening-differs = Der Beginn des Gefechts {$why}.
+cli-replay-facts = hat ein anderes Ergebnis als damals
+cli-replay-unreadable = ist nicht mehr zu lesen: {$problem}
+cli-replay-misfit = ist nicht mehr erlaubt
+cli-replay-start = lässt sich nicht mehr herstellen
+cli-replay-unfinished = Das Gefecht ist unvollendet: Die Aufzeichnung endet in Runde {$round}.
+cli-replay-opened = Das Gefecht geht vom aufgezeichneten Stand zu Beginn von Runde {$round} weiter.
+
+## Regelkarten
+cli-card-holds = stimmt
+cli-card-fails = STIMMT NICHT
+cli-card-line = {$title} [{$rules}]
+cli-no-cards = Dort ist keine Regelkarte: keine Datei, deren Name auf .md endet.
+cli-cards-run = {$cards ->
+    [one] Eine Karte
+   *[other] {$cards} Karten
+} gespielt: {$failed ->
+    [0] alle stimmen
+    [one] eine stimmt nicht
+   *[other] {$failed} stimmen nicht
+}.
+
+## Viele Gefechte
+cli-sim-progress = {$scenario}
+cli-sim-title = {$scenario} ({$book}): {$battles ->
+    [one] ein Gefecht
+   *[other] {$battles} Gefechte
+}, Startwert {$seed}
+cli-sim-side = Seite
+cli-sim-wins = Siege
+cli-sim-rate = Anteil
+cli-sim-interval = 95-%-Bereich
+cli-sim-percent = {$percent} %
+cli-sim-from-to = {$low} – {$high}
+cli-sim-draws = Unentschieden: {$draws} ({$rate})
+cli-sim-rounds = Runden: {$mean} im Mittel; eins von zwanzig Gefechten ist bis Runde {$p5} vorbei, die Hälfte bis {$p50}, neunzehn von zwanzig bis {$p95}
+cli-sim-combatant = Figur
+cli-sim-survival = Überlebt
+cli-sim-down = Lebt, außer Gefecht
+cli-sim-harm = Schaden gemacht
+cli-sim-compared = {$scenario}, nebeneinander
+cli-sim-rulebook = Regelwerk
+cli-sim-wins-of = Siege: {$side}
+cli-sim-draws-alone = Unentschieden
+cli-sim-mean-rounds = Runden
+cli-sim-survivors = Überlebt
+cli-sim-speed = {$seconds} s, {$rate} Gefechte in der Sekunde
+cli-no-threads = Die Threads lassen sich nicht starten: {$cause}
+
+## Das Fenster von der Befehlszeile aus
+cli-no-window = Dieses Programm wurde ohne sein Fenster gebaut (ohne das Feature `play`).
+cli-script-failed = {$why}

@@ -1,0 +1,186 @@
+# Das Fenster.
+
+## Die Liste der Szenarien
+window-title = Affray
+window-subtitle = Rundenbasierte Scharmützel nach dem Regelbuch. Jede Chance steht genau da, bevor du dich entscheidest.
+window-resume = Das letzte Gefecht fortsetzen
+window-quit = Beenden
+window-cannot-open = Fehler: {$why}
+    Auch ohne Fenster kannst du Gefechte als Text verfolgen (affray run), Ergebnisse auszählen (affray sim), Chancen berechnen (affray odds) und Dateien prüfen (affray check).
+window-no-display = Es gibt keine Anzeige für ein Fenster. Unter Linux muss DISPLAY oder WAYLAND_DISPLAY eine nennen.
+window-no-graphics = Es wurde kein Grafikadapter gefunden, der das Fenster zeichnen kann. Unter Linux liefern die Pakete mesa-vulkan-drivers und libvulkan1 einen für jeden Rechner.
+window-unreadable = {$file} enthält kein Gefecht, das sich fortsetzen lässt.
+window-play = Spielen
+window-by = Regelwerk:
+window-by-own = das eigene jedes Szenarios
+window-side-count = {$side} ({$count})
+window-problem = Zeile {$line}, Spalte {$column}: {$text}
+
+## Um das Spielbrett
+window-preparing = Zeit zum Vorbereiten
+window-round = Runde {$round}
+window-declaring = Alle sagen ihre Aktionen an
+window-thinking = ein Computergegner denkt nach …
+window-skip-hint = Leertaste überspringt
+window-others-act = Die anderen handeln.
+window-over = Das Gefecht ist vorbei.
+window-undo = Zurück
+window-undo-tip = Die letzte Entscheidung zurücknehmen (U)
+window-redo = Wieder
+window-redo-tip = Das Zurückgenommene wiederholen (R)
+window-menu = Menü
+window-menu-tip = Weiterspielen, neu beginnen oder gehen (Esc)
+window-pause = Pause
+window-pause-saved = Das Gefecht ist gespeichert.
+window-pause-go-on = Weiterspielen
+window-pause-again = Neu beginnen
+window-unsaved = Nicht gespeichert: {$cause}
+window-nobody-acts = Niemand ist am Zug.
+window-hero = Heldenfigur
+window-unhurt = unverletzt
+window-sneaks = schleicht ({$roll})
+window-flees = flieht
+window-dies-after = Stirbt am Ende von Runde {$round}, wenn niemand hilft.
+window-saved = Gerettet; liegt bis zum Ende des Gefechts.
+window-chances = {$count ->
+    [0] Keine Überlebenschance mehr.
+    [1] Noch eine Überlebenschance.
+   *[other] Noch {$count} Überlebenschancen.
+}
+window-left = Übrig: {$what}
+window-nothing-left = In diesem Zug ist nichts mehr übrig
+window-left-movement = {$feet} Fuß Bewegung
+window-left-actions = {$count ->
+    [1] 1 Aktion
+   *[other] {$count} Aktionen
+}
+window-left-full = {$count ->
+    [1] 1 volle Aktion
+   *[other] {$count} volle Aktionen
+}
+window-left-swift = {$count ->
+    [1] 1 schnelle Aktion
+   *[other] {$count} schnelle Aktionen
+}
+window-left-quick = {$count ->
+    [1] 1 kurze Aktion
+   *[other] {$count} kurze Aktionen
+}
+window-left-free = {$count ->
+    [1] 1 freie Aktion
+   *[other] {$count} freie Aktionen
+}
+window-left-reactions = {$count ->
+    [1] 1 Reaktion
+   *[other] {$count} Reaktionen
+}
+window-left-points = {$left} Aktionspunkte
+window-hit-points = {$now} von {$most} Trefferpunkten
+window-overshield = Überschild {$left}
+window-carries = Dabei: {$what}
+window-at-the-ready = {$weapon} (in der Hand)
+window-uses-left = {$what} ({$left ->
+    [0] verbraucht
+   *[other] noch {$left}
+})
+window-light-burns = {$item} (brennt)
+window-light-burns-for = {$item} (brennt, {$rounds ->
+    [1] nur noch diese Runde
+   *[other] noch {$rounds} Runden
+})
+window-light-out = {$item} (aus)
+window-wears = Rüstung: {$armour}
+window-lost = Verloren: {$what}
+window-lost-points = {$points} {$ability}
+window-score = {$ability} {$score}
+window-pace = Bewegung {$feet} Fuß
+window-means = Hat vor: {$deeds}
+window-meant = Angesagt
+window-meant-by = {$who}: {$deeds}
+window-square = {$square}: {$terrain}
+window-square-in-light = {$square}: {$terrain}, {$light}
+window-walk = {$feet} Fuß Bewegung über {$squares ->
+    [1] 1 Feld
+   *[other] {$squares} Felder
+}
+window-walk-takes-action = Kostet auch die Aktion.
+window-blow = Gelegenheitsangriff unterwegs möglich: {$who}
+window-goals = Zum Sieg
+window-goal = • {$goal}
+window-goal-marked = {$goal}, golden umrandet
+window-goal-of = {$side}: {$goal}
+window-light-for-show = In diesem Regelwerk ändert Licht nichts. Laternen und Fackeln sind nur Zierde.
+window-keys = Klick auf ein Feld, um dorthin zu gehen, auf einen Gegner, um anzugreifen; mit Umschalt auf Felder, um den Weg festzulegen. Tasten: Pfeile und Eingabe, Tab nächste Figur, 1–9 Werkzeuge, E Zug beenden, U und R zurück und wieder, + und − Zoom, M Ton.
+
+## Über einer Spielmarke
+window-hit = getroffen
+window-missed = daneben
+window-second-move = geht weiter
+window-strikes = schlägt zu!
+
+## Die Aktionsleiste
+window-key-end = E
+window-tool = {$key}  {$name}
+window-shares = {$attack}: Strg-Klick für noch einen Hieb, Klick zum Angreifen.
+window-swings-hint = Strg-Klick wählt das Ziel jedes Hiebs.
+window-more-choices = Umschalt-Klick zeigt, was auf diesem Feld noch möglich ist
+window-drawer = {$name} …
+window-drawer-manners = Andere Angriffe
+window-drawer-readying = Bereit
+window-drawer-gear = Ausrüstung
+window-drawer-trials = Probe
+window-drawer-more = Mehr
+window-pick-square = {$tool}: Klick auf ein Feld.
+window-pick-delay = {$tool}: Klick auf die Figur, die zuerst handeln soll.
+window-pick-try = {$tool}: Klick auf die eigene Figur für eine Probe allein, auf eine andere für eine Probe gegen sie.
+window-pick-area = {$tool}: Klick auf die Mitte des Bereichs oder auf das Ziel.
+window-pick-ally = {$tool}: Klick auf eine verbündete Figur oder auf die eigene.
+window-pick-enemy = {$tool}: Klick auf einen Gegner.
+window-tool-targets = {$count ->
+    [1] 1 Ziel in Reichweite
+   *[other] {$count} Ziele in Reichweite
+}
+window-tool-no-target = Niemand in Reichweite
+
+## Über dem Spielbrett
+window-offer = Eine Entscheidung
+window-yes = Ja (Y)
+window-no = Nein (N)
+window-victory = Sieg
+window-defeat = Niederlage
+window-result = Das Gefecht ist vorbei
+window-after-rounds = Nach {$rounds ->
+    [1] 1 Runde
+   *[other] {$rounds} Runden
+}
+window-again = Noch einmal
+window-to-scenarios = Szenarien
+window-take-back = Letzte Entscheidung zurücknehmen
+window-rule = {$rule}: {$title}
+window-rule-unwritten = Zu {$rule} gibt es noch keinen Text.
+
+## Kurze Hinweise
+window-answer-first = Erst die Frage beantworten.
+window-nothing-there = Dort ist nichts zu tun.
+window-no-way-back = Es gibt nichts zurückzunehmen.
+
+## Skripte
+script-failed = {$script}, Zeile {$line}: {$why}
+script-refused = abgelehnt: {$why}
+script-not-refused = erwartet wurde eine Ablehnung mit „{$text}“; sie war „{$notice}“
+script-not-logged = im Protokoll steht nicht „{$text}“
+script-logged = im Protokoll steht „{$text}“
+script-other-tool = das Werkzeug in der Hand ist „{$tool}“, nicht „{$text}“
+script-no-menu = das Menü ist nicht offen
+script-not-shown = der Hinweis zeigt nicht „{$text}“, sondern „{$told}“
+script-no-offer = niemand wird etwas gefragt
+script-not-over = das Gefecht ist nicht vorbei
+script-no-tool = die Aktionsleiste bietet kein „{$text}“, sondern {$tools}
+script-no-battle = es gibt kein Gefecht
+script-too-long = worauf das Skript wartet, geschieht nicht
+script-no-square = „{$line}“ nennt kein Feld; Felder schreibt man Spalte,Zeile
+script-no-key = „{$line}“ nennt keine Taste
+script-no-number = „{$line}“ nennt keine Zahl von Bildern
+script-no-text = „{$line}“ endet zu früh
+
+window-walk-then = {$walk}, dann: {$attack}

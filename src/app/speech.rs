@@ -1,0 +1,54 @@
+//! The language of the window: the one that the command line asks for, or that of the settings, or the system's own. It
+//! changes at once when the player chooses another, and when files of a language change.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+
+use super::examples::rules_of;
+use super::start::Setup;
+use crate::tell::{Language, Words, choose, wanted_by_system};
+use crate::view::hud::{Languages, Rules};
+use crate::view::settings::Settings;
+use crate::view::stage::FrameStep;
+use crate::view::voice::Voice;
+
+/// The languages that there are.
+#[derive(Resource)]
+pub struct Spoken {
+    pub languages: Vec<Language>,
+    /// The one that the command line asks for, which outranks the settings.
+    pub asked: Option<String>,
+}
+
+/// Adds the choice of the language.
+pub fn plugin(app: &mut App) {
+    app.add_systems(Update, speak.before(FrameStep::Listen));
+}
+
+fn speak(
+    spoken: Res<Spoken>,
+    settings: Res<Settings>,
+    setup: Res<Setup>,
+    mut voice: ResMut<Voice>,
+    mut rules: ResMut<Rules>,
+    mut listed: ResMut<Languages>,
+    mut chosen: Local<Option<String>>,
+) {
+    let is_read_anew = spoken.is_changed();
+    let wanted = spoken.asked.clone().or_else(|| settings.language.clone());
+    if !is_read_anew && *chosen == wanted {
+        return;
+    }
+    chosen.clone_from(&wanted);
+    let codes = wanted.map_or_else(wanted_by_system, |code| vec![code]);
+    let language = choose(&spoken.languages, &codes);
+    if is_read_anew {
+        let named = |language: &Language| (language.code.clone(), language.own_name());
+        listed.0 = spoken.languages.iter().map(named).collect();
+    }
+    voice.0 = Arc::new(language.map_or_else(Words::english, Words::in_language));
+    let mut read = rules_of(&setup.catalogue);
+    read.codex.translate(language.into_iter().flat_map(Language::pages));
+    *rules = read;
+}

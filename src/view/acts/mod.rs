@@ -1,0 +1,84 @@
+//! How a blow is felt: the moments that facts make, and the acts that show them: a lunge, a missile, a flash, dice on
+//! the table, a word that rises.
+//!
+//! A moment is a pure function of the facts that come next (`moment`, `strike`). Playback lets it run and begins its acts
+//! when their time has come. Each act then plays on by itself, so that one blow may still ring out while the next begins.
+
+mod act;
+mod choreography;
+pub mod ground;
+mod moment;
+mod scene;
+mod stance;
+mod strike;
+
+use bevy::prelude::*;
+
+use super::motion::Motion;
+use super::playback::Playback;
+use super::stage::{FrameStep, Stage};
+pub use act::{Act, Flight, Hue, Missile, Thrown, Word};
+pub use choreography::STOP;
+pub use moment::{Moment, next_moment};
+pub use scene::{Manner, Scene};
+pub use stance::{Stance, stance};
+pub use strike::{Outcome, Strike};
+
+/// An act that is being played, and for how many seconds it has been, at the usual pace.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Playing {
+    pub act: Act,
+    pub age: f32,
+}
+
+impl Playing {
+    /// How far the act has come, from 0 to 1.
+    pub fn share(&self) -> f32 {
+        (self.age / self.act.lasts()).clamp(0.0, 1.0)
+    }
+}
+
+/// The acts that are being played, in the order in which they began.
+#[derive(Resource, Default)]
+pub struct Acts {
+    pub playing: Vec<Playing>,
+}
+
+impl Acts {
+    /// Begins an act that should have begun `late` seconds ago.
+    pub fn begin(&mut self, act: Act, late: f32) {
+        self.playing.push(Playing { act, age: late });
+    }
+
+    /// Lets seconds pass.
+    fn pass(&mut self, seconds: f32) {
+        for playing in &mut self.playing {
+            playing.age += seconds;
+        }
+        self.playing.retain(|playing| playing.age < playing.act.lasts());
+    }
+}
+
+/// Adds the acts.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Acts>()
+        .add_plugins(ground::plugin)
+        .add_systems(Update, play_on.in_set(FrameStep::Show).before(super::playback::play))
+        .add_systems(Update, clear.run_if(resource_removed::<Stage>));
+}
+
+/// Lets acts go on. An act that begins in this frame is drawn from its beginning.
+fn play_on(time: Res<Time>, playback: Res<Playback>, mut acts: ResMut<Acts>, mut motion: ResMut<Motion>) {
+    if acts.playing.is_empty() {
+        return;
+    }
+    acts.pass(playback.seconds(&time));
+    motion.go_on();
+}
+
+fn clear(mut acts: ResMut<Acts>) {
+    acts.playing.clear();
+}
+
+#[cfg(test)]
+mod tests;
