@@ -4,7 +4,6 @@
 mod books;
 mod bout;
 mod examples;
-mod hand;
 mod input;
 mod keeping;
 mod lessons;

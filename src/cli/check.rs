@@ -1,6 +1,7 @@
 //! `affray check`: reports every problem in files at once.
 
 use std::collections::BTreeMap;
+use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
@@ -108,7 +109,7 @@ impl Check {
         let mut checker = Checker {
             library,
             packs: BTreeMap::new(),
-            codex: Codex::default(),
+            codices: BTreeMap::new(),
             findings: Findings::default(),
             files: 0,
             fills: self.fill,
@@ -139,8 +140,9 @@ impl Check {
 struct Checker {
     library: Catalogue,
     packs: BTreeMap<PathBuf, Catalogue>,
-    /// The codex pages so far; two pages must not explain the same rule.
-    codex: Codex,
+    /// The codex pages so far, by the language that they are translated into; two pages in one language must not explain
+    /// the same rule.
+    codices: BTreeMap<Option<OsString>, Codex>,
     findings: Findings,
     files: usize,
     /// Whether missing stat blocks are written into the files.
@@ -203,7 +205,7 @@ impl Checker {
             self.filled.extend(filled);
             problems
         } else if is_codex_page(path) || is_page(source.text()) {
-            self.codex.add_page(&source)
+            self.codices.entry(language_of(path)).or_default().add_page(&source)
         } else {
             run_card(self.catalogue(path), &source).problems
         };
@@ -275,6 +277,13 @@ fn is_markdown(path: &Path) -> bool {
 fn is_codex_page(path: &Path) -> bool {
     let folder = path.parent().and_then(Path::file_name);
     folder.is_some_and(|folder| Path::new(crate::data::codex::FOLDER) == Path::new(folder))
+}
+
+/// The language that a codex page is a translation into, by its folder: `text/LANGUAGE/codex`.
+fn language_of(path: &Path) -> Option<OsString> {
+    let language = path.parent()?.parent()?;
+    let is_translation = is_codex_page(path) && language.parent()?.file_name()? == "text";
+    is_translation.then(|| language.file_name()).flatten().map(OsString::from)
 }
 
 /// Whether a text is a codex page and not a rule card.

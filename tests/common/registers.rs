@@ -45,7 +45,7 @@ pub const NAME_DEEDS: &[Named] = &[
     ),
     ("src/view/hud/aim.rs", &["Attack"], "swings can be shared out"),
     ("src/view/overlays.rs", &["Move"], "the squares that a walk goes by are drawn"),
-    ("src/app/hand.rs", &["Attack", "End", "Move"], "keys share out swings, pick squares and end the turn"),
+    ("src/app/wishes.rs", &["Attack", "End", "Move"], "keys share out swings, pick squares and end the turn"),
     ("src/app/opponents.rs", &["End"], "whoever has nothing to decide is done"),
 ];
 

@@ -14,22 +14,21 @@ window-play = Spielen
 window-by = Regelwerk:
 window-by-own = das eigene jedes Szenarios
 window-side-count = {$side} ({$count})
-window-problem = Zeile {$line}, Spalte {$column}: {$text}
 
 ## Um das Spielbrett
 window-preparing = Zeit zum Vorbereiten
 window-round = Runde {$round}
 window-declaring = Alle sagen ihre Aktionen an
 window-thinking = ein Computergegner denkt nach …
-window-skip-hint = Leertaste überspringt
+window-skip-hint = {$key} überspringt
 window-others-act = Die anderen handeln.
 window-over = Das Gefecht ist vorbei.
 window-undo = Zurück
-window-undo-tip = Die letzte Entscheidung zurücknehmen (U)
+window-undo-tip = Die letzte Entscheidung zurücknehmen ({$key})
 window-redo = Wieder
-window-redo-tip = Das Zurückgenommene wiederholen (R)
+window-redo-tip = Das Zurückgenommene wiederholen ({$key})
 window-menu = Menü
-window-menu-tip = Weiterspielen, neu beginnen oder gehen (Esc)
+window-menu-tip = Weiterspielen, Einstellungen ändern, neu beginnen oder gehen ({$key})
 window-pause = Pause
 window-pause-saved = Das Gefecht ist gespeichert.
 window-pause-go-on = Weiterspielen
@@ -91,7 +90,7 @@ window-light-burns-for = {$item} (brennt, {$rounds ->
 window-light-out = {$item} (aus)
 window-wears = Rüstung: {$armour}
 window-lost = Verloren: {$what}
-window-lost-points = {$points} {$ability}
+window-lost-points = −{$points} {$ability}
 window-score = {$ability} {$score}
 window-pace = Bewegung {$feet} Fuß
 window-means = Hat vor: {$deeds}
@@ -110,7 +109,7 @@ window-goal = • {$goal}
 window-goal-marked = {$goal}, golden umrandet
 window-goal-of = {$side}: {$goal}
 window-light-for-show = In diesem Regelwerk ändert Licht nichts. Laternen und Fackeln sind nur Zierde.
-window-keys = Klick auf ein Feld, um dorthin zu gehen, auf einen Gegner, um anzugreifen; mit Umschalt auf Felder, um den Weg festzulegen. Tasten: Pfeile und Eingabe, Tab nächste Figur, 1–9 Werkzeuge, E Zug beenden, U und R zurück und wieder, + und − Zoom, M Ton.
+window-keys = Klick auf ein Feld, um dorthin zu gehen, auf einen Gegner, um anzugreifen; mit Umschalt auf Felder, um den Weg festzulegen. Pfeile zeigen, Ziffern nehmen Werkzeuge. Andere Tasten:
 
 ## Über einer Spielmarke
 window-hit = getroffen
@@ -119,7 +118,6 @@ window-second-move = geht weiter
 window-strikes = schlägt zu!
 
 ## Die Aktionsleiste
-window-key-end = E
 window-tool = {$key}  {$name}
 window-shares = {$attack}: Strg-Klick für noch einen Hieb, Klick zum Angreifen.
 window-swings-hint = Strg-Klick wählt das Ziel jedes Hiebs.
@@ -144,8 +142,8 @@ window-tool-no-target = Niemand in Reichweite
 
 ## Über dem Spielbrett
 window-offer = Eine Entscheidung
-window-yes = Ja (Y)
-window-no = Nein (N)
+window-yes = Ja ({$key})
+window-no = Nein ({$key})
 window-victory = Sieg
 window-defeat = Niederlage
 window-result = Das Gefecht ist vorbei
@@ -184,3 +182,12 @@ script-no-number = „{$line}“ nennt keine Zahl von Bildern
 script-no-text = „{$line}“ endet zu früh
 
 window-walk-then = {$walk}, dann: {$attack}
+
+window-order-more = +{$count}
+window-pause-battle = {$scenario} ({$book})
+window-pace-normal = 1×
+window-pace-double = 2×
+window-pace-fourfold = 4×
+window-pace-instant = Sofort
+script-no-settings = die Einstellungen sind nicht offen
+script-no-size = „{$line}“ nennt keine Größe; Größen schreibt man wie 800x600

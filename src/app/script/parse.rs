@@ -1,6 +1,6 @@
 //! Reads scripts.
 
-use bevy::prelude::{MouseButton, Vec2};
+use bevy::prelude::{KeyCode, MouseButton, Vec2};
 use fluent_bundle::FluentValue;
 
 use super::expectation::Expectation;
@@ -69,14 +69,14 @@ fn instruction(line: &str) -> Result<Instruction, &'static str> {
         ("reads", _) => Instruction::Expect(Expectation::Reads(text()?)),
         ("story", _) => Instruction::Expect(Expectation::Story(text()?)),
         ("done", _) => Instruction::Expect(Expectation::Done(rest.parse().map_err(|_| "script-no-number")?)),
-        ("key", _) => Instruction::Key(Key::named(rest).ok_or("script-no-key")?.0),
-        ("hold", _) => Instruction::Hold(Key::named(rest).ok_or("script-no-key")?.0),
-        ("let-go", _) => Instruction::LetGo(Key::named(rest).ok_or("script-no-key")?.0),
+        ("key", _) => Instruction::Key(key(rest)?),
         ("window", _) => {
             let (width, height) = rest.split_once('x').ok_or("script-no-size")?;
             let length = |text: &str| text.trim().parse().map_err(|_| "script-no-size");
             Instruction::Window(length(width)?, length(height)?)
         }
+        ("hold", _) => Instruction::Hold(key(rest)?),
+        ("let-go", _) => Instruction::LetGo(key(rest)?),
         ("take", _) => Instruction::Take(text()?),
         ("screenshot", _) => Instruction::Screenshot(text()?),
         ("wait", _) => Instruction::Wait(rest.parse().map_err(|_| "script-no-number")?),
@@ -99,6 +99,10 @@ fn instruction(line: &str) -> Result<Instruction, &'static str> {
         ("quit", "") => Instruction::Quit,
         _ => Instruction::Order(line.to_owned()),
     })
+}
+
+fn key(name: &str) -> Result<KeyCode, &'static str> {
+    Key::named(name).map(|key| key.0).ok_or("script-no-key")
 }
 
 /// Reads the two squares of a drag.

@@ -1,7 +1,7 @@
 //! Danger: which squares a combatant could strike in a turn of their own, with a full move and every weapon they carry, as far
 //! as the viewer of the table knows.
 
-use crate::battle::CombatantId;
+use crate::battle::{CombatantId, Shift};
 use crate::grid::{Footprint, Reach, SquareSet};
 use crate::rules::table::Table;
 
@@ -29,9 +29,13 @@ impl Table<'_> {
         squares
     }
 
-    /// Where a combatant could stand after a full move, and where they stand.
+    /// Where a combatant could stand after a full move and a quick step, where the rulebook has one, and where they stand.
+    /// Whoever lies prone may get up first.
     fn places_in_next_turn(&self, who: CombatantId, here: Footprint, reach: &mut Reach) -> Vec<Footprint> {
-        let steps = if self.is_rooted(who) { 0 } else { u32::from(self.pace(who)) };
+        let is_held = self.is_held(who) || self.bound_by(who).is_some();
+        let quick =
+            [Shift::Step, Shift::Disengage].into_iter().filter_map(|shift| self.shift_steps(shift)).max();
+        let steps = if is_held { 0 } else { u32::from(self.pace(who) + quick.unwrap_or(0)) };
         self.explore(who, here.corner(), Some(steps), reach);
         let ends =
             reach.reached().filter(|reached| reached.may_end).map(|reached| here.moved_to(reached.pos));

@@ -107,12 +107,16 @@ fn report(ui: &mut egui::Ui, words: &Words, name: &str, problems: &[&Problem]) {
         };
         let text = words.report(problem, false);
         let colour = ink.of(ui.visuals());
-        // A line of a file is not broken, so that the marks stand below what they mark.
         let lines = text.trim_end().lines().enumerate();
         for (place, line) in lines {
             let text = RichText::new(line).monospace().size(theme::SMALL);
-            let text = if place == 0 { text.color(colour).strong() } else { text };
-            ui.add(egui::Label::new(text).extend());
+            // The sentence may be broken; a line of a file may not, so that the marks stand below what they mark.
+            let label = if place == 0 {
+                egui::Label::new(text.color(colour).strong()).wrap()
+            } else {
+                egui::Label::new(text).extend()
+            };
+            ui.add(label);
         }
         ui.add_space(4.0);
     }

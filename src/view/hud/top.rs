@@ -48,7 +48,7 @@ fn buttons(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
     button(ui, say!(words, "window-redo"), tip, can_redo, Wish::Redo);
     let tip = say!(words, "window-undo-tip", key = key(Command::Undo));
     button(ui, say!(words, "window-undo"), tip, can_undo, Wish::Undo);
-    pace(ui, hud, words);
+    ui.scope(|ui| pace(ui, hud, words));
 }
 
 /// The names of scenario and rulebook, as far as there is room for them.
