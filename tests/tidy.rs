@@ -34,8 +34,8 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     (
         "app",
         &[
-            "grid", "dice", "battle", "rules", "account", "engine", "data", "tell", "brain", "lab", "sound",
-            "view",
+            "grid", "dice", "battle", "rules", "account", "engine", "data", "tell", "brain", "lab", "cards",
+            "sound", "view",
         ],
     ),
 ];

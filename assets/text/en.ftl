@@ -29,6 +29,7 @@ dice-one = d{$sides}
 dice-higher = 2d{$sides}, the higher
 dice-lower = 2d{$sides}, the lower
 dice-sum = {$count}d{$sides}
+dice-drawn-sum = {$dice} = {$natural}
 dice-sum-shown = {$count}d{$sides} {$natural}
 dice-highest = {$count}d{$sides}, the highest
 dice-highest-shown = {$count}d{$sides}, the highest {$natural}
@@ -727,6 +728,69 @@ outcome-won = The battle is over. Victory: {$what}.
 outcome-draw = The battle is over. It is a draw.
 fact-over = {$outcome}
 
+## The story: one line for each deed
+story-next = {$list}; {$item}
+story-end = {$text}.
+story-sentence-next = {$list} {$item}
+story-walks = {$who} moves {$squares ->
+    [one] one square
+   *[other] {$squares} squares
+} to {$to}
+story-hits = {$who} hits {$target}{$hits ->
+    [1] {""}
+    [2] {" "}twice
+   *[other] {" "}{$hits} times
+}{$amount ->
+    [0] {""}
+   *[other] {" "}for {$amount}
+}
+story-misses = {$who} misses {$target}{$misses ->
+    [1] {""}
+    [2] {" "}twice
+   *[other] {" "}{$misses} times
+}
+story-also-misses = {$blow}, and misses {$misses ->
+    [1] once
+    [2] twice
+   *[other] {$misses} times
+}
+story-harmless = {$blow}, but does no harm
+story-reacts = {$blow}, as a reaction
+story-in-vain = nothing comes of it
+story-succeeds = {$who} succeeds
+story-fails = {$who} fails
+story-wins = {$who} wins
+story-loses = {$who} loses {$amount ->
+    [one] one hit point
+   *[other] {$amount} hit points
+}
+story-heals = {$who} regains {$amount ->
+    [one] one hit point
+   *[other] {$amount} hit points
+}
+story-points = {$who} now has {$points}
+story-posture = {$prone ->
+    [yes] {$who} falls prone
+   *[no] {$who} stands up
+}
+story-drops = {$who} drops the {$weapon}
+story-nerve-holds = {$who}'s morale holds
+story-evades = {$who} evades
+story-armour-stops = {$who}'s armour stops the blow
+story-morale-breaks = {$who}'s morale breaks, and they flee
+story-morale-rallies = {$who} rallies
+story-morale-held-back = {$who} does not get away
+story-fate-awaited = {$who} has not arrived yet
+story-fate-able = {$who} can act again
+story-fate-unconscious = {$who} falls unconscious
+story-fate-down = {$who} falls
+story-fate-maimed = {$who} is maimed and out of the fight
+story-fate-surrendered = {$who} surrenders
+story-fate-paralysed = {$who} is paralysed
+story-fate-delirious = {$who} is delirious
+story-fate-dead = {$who} dies
+story-fate-gone = {$who} leaves the battlefield
+
 ### Orders
 
 ## On buttons, short and long
@@ -1389,6 +1453,7 @@ cli-checked = {$files ->
 cli-filled = {$file}: wrote stat blocks of the {$kind} "{$name}" for {$books}.
 
 ## The codex
+lesson-deed = In the step “{$step}”: `deed` is the first word of an order, such as `trips`, and belongs to `until: Deed` alone.
 codex-rule-twice = {$id} is already explained on {$page}: delete one of the two.
 cli-codex-line = {$heading}: {$summary}
 cli-codex-unexplained = The codex does not explain {$id}.
@@ -1853,6 +1918,11 @@ command-side-panel = Open or close the side panel
 command-scroll-up = Scroll the log or the rule up
 command-scroll-down = Scroll the log or the rule down
 command-read-rule = Read the rule behind the last event
+command-codex = Open the codex
+command-switch-log = Show the story, or every roll
+command-large-log = Show the log over the board
+command-search-log = Search the log
+command-narrate = Show or hide the narrator
 command-mute = Silence the sound
 command-settings = Open the settings
 command-back = Put down, close, or open the menu
@@ -2029,7 +2099,7 @@ window-means = Is going to: {$deeds}
 window-meant = Declared
 window-meant-by = {$who}: {$deeds}
 window-square = {$square}: {$terrain}
-window-square-in-light = {$square}: {$terrain}, {$light}
+window-square-light = , {$light}
 window-walk = {$feet} ft of movement over {$squares ->
     [1] 1 square
    *[other] {$squares} squares
@@ -2074,6 +2144,308 @@ window-morale-holds = morale holds
 window-morale-returns = rallies
 window-second-move = moves on
 window-strikes = attacks!
+
+## The log
+log-title = What has happened
+log-story = Story
+log-rolls = Every roll
+log-larger = Larger
+log-larger-tip = Show the log over the board, with filters and a search ({$key}, or {$search} to search)
+log-search = Search ({$key})
+log-everybody = Everybody
+log-blows = Blows
+log-moves = Moves
+log-nerve = Morale
+log-dice = With dice
+log-all = Show all
+log-nothing-found = No line fits.
+
+## What the words of the window mean. The rulebook in force says more; its rule is named below each explanation.
+explain-condition-aided = An ally helps: their next check against an enemy whom both can reach has advantage.
+explain-condition-granted = The game master has given advantage or disadvantage on the next check.
+explain-condition-rated = The game master has set how difficult the next test is.
+explain-condition-assured = Their next check succeeds without a roll.
+explain-condition-fixed-die = The game master has decided what their next die shows.
+explain-condition-weakened = A wound has left them weak: every check has disadvantage until they rest.
+explain-condition-exhausted = They need food and rest. Until then every check has disadvantage.
+explain-condition-trauma = They have seen something terrible. While its cause is in sight they have disadvantage.
+explain-condition-maiming = A wound that does not heal with this battle.
+explain-condition-off-balance = They have lost their balance, so they are easier to hit for a while.
+explain-condition-suffering = They take this damage whenever their turn begins.
+explain-condition-slowed = Their moves are half as long.
+explain-condition-stunned = They have neither actions nor reactions.
+explain-condition-beset = A weapon still works on them: it deals its damage again whenever a turn begins.
+explain-condition-aimed = This turn's roll with this weapon has been made. It cannot be aimed again.
+explain-condition-tripped = They fall prone as soon as their own turn begins.
+explain-condition-held = Somebody holds them. They cannot move away until they are let go or break free.
+explain-condition-readied = They hold an action back until something happens.
+explain-condition-corrupted = Disease, poison or venom works in them and gets worse by stages.
+explain-condition-spurred = An ally's command helps them with what they do next.
+explain-condition-evading = They try to avoid each hit on them by a test.
+explain-condition-risky = Their next action succeeds only if a test does.
+explain-condition-concentrating = They keep a spell going. It ends when they stop concentrating.
+explain-track-injuries = Each injury makes the next one more dangerous, and enough of them are a penalty or the end.
+explain-track-fatigue = Armour, heavy weapons and hard turns tire a combatant. Too much fatigue is a penalty, or a collapse.
+explain-track-stress = Stress comes from seeing allies fall and from terror. Too much of it is a penalty, or a trauma.
+explain-fate-awaited = They are not on the field yet.
+explain-fate-able = They can act.
+explain-fate-unconscious = They lie unconscious and can do nothing until something wakes them.
+explain-fate-down = They are down. Unless somebody saves them, or they hold on by themselves, they are lost.
+explain-fate-maimed = They live, but a lasting wound has put them out of the fight.
+explain-fate-surrendered = They have given up. Nobody attacks them any more.
+explain-fate-paralysed = They cannot move, and cannot defend themselves.
+explain-fate-delirious = They are out of their mind and can do nothing.
+explain-fate-dead = They are dead.
+explain-fate-gone = They have left the battlefield.
+explain-posture-standing = They are on their feet.
+explain-posture-prone = They lie on the ground. They are worse at attacking, easier to hit, and need time to stand up.
+explain-state-flees = Their morale is broken: they run for a way out instead of fighting, until somebody rallies them.
+explain-state-sneaks = They go unseen. The number is what an enemy has to roll to spot them.
+explain-state-hit-points = What is left of their strength. At 0 they may be out of the fight.
+explain-state-overshield = A shield that takes damage before its bearer does.
+explain-state-hero = A hero wins ties, and is spared some of what others suffer.
+explain-budget-movement = How far they can still go this turn, in feet. A square is 5 feet.
+explain-budget-main = What a turn is for: one of them pays for an attack, a spell or another deed.
+explain-budget-swift = A quick action, beside the main ones, for small things such as a step.
+explain-budget-free = A free action, for something that takes hardly any time.
+explain-budget-reaction = Reactions answer what others do in their turns, such as leaving one's reach.
+explain-budget-points = Action points pay for the swings of a weapon. Each weapon says how many a swing takes.
+explain-ground-open = Open ground costs nothing extra.
+explain-ground-difficult = Difficult ground takes more movement than open ground.
+explain-ground-rough = Rough ground takes more movement than open ground.
+explain-ground-water = Water takes more movement to wade through.
+explain-ground-climb = Climbing takes more movement than walking.
+explain-ground-pit = Nobody can walk into a pit. Those who fly cross it.
+explain-ground-wall = Nobody passes a wall, and nobody sees through it.
+explain-ground-window = Nobody passes a window, but one can see and shoot through it.
+explain-ground-door = A closed door bars the way and the view. Somebody next to it can open or close it.
+explain-light-darkness = In darkness nobody is seen from afar without special sight or a light of their own.
+explain-light-dim = In dim light it is easier to sneak, and harder to see clearly.
+explain-light-lit = There is enough light to see everything.
+explain-light-brilliant = It is as bright as it can be: nothing here is hidden by darkness.
+explain-deed-move = Walk to a square. Enemies whose reach is left may strike.
+explain-deed-step = A quick step of a few feet. Enemies can react to it as to any move.
+explain-deed-disengage = A careful step away. Enemies cannot react to it.
+explain-deed-extricate = Try to get away from the enemies next to you by a test, for a whole move.
+explain-deed-attack = Attack an enemy with this weapon. Point at them to see the chances.
+explain-deed-trip = Try to make an adjacent enemy fall prone.
+explain-deed-disarm = Try to knock the weapon out of an enemy's hand.
+explain-deed-grapple = Try to take hold of an enemy, so that they cannot move away.
+explain-deed-break-free = Try to break free of an enemy's hold.
+explain-deed-switch = Take this weapon in hand instead.
+explain-deed-aid = Help an adjacent ally: their next check against an enemy whom both can reach is better.
+explain-deed-stabilise = Try to keep a dying ally from death.
+explain-deed-treat = Treat the wounds or the fatigue of an ally, or your own.
+explain-deed-frighten = Frighten an enemy, who must then check morale.
+explain-deed-command = Call back an ally who flees, or spur on one who does not.
+explain-deed-finish = Kill an enemy who is helpless.
+explain-deed-cast = Cast this spell, or aim at a square what strikes an area.
+explain-deed-use = Use this item.
+explain-deed-open = Open the door.
+explain-deed-close = Close the door.
+explain-deed-take-up = Pick up what lies within arm's reach.
+explain-deed-put-on = Put this armour on.
+explain-deed-take-off = Take this armour off.
+explain-deed-light = Light a light that you carry.
+explain-deed-douse = Put out a light that you carry.
+explain-deed-drop = Drop a light. It goes on burning where it lies.
+explain-deed-search = Find out how a trap works, so that it can be stepped over.
+explain-deed-disarm-trap = Try to make a trap harmless.
+explain-deed-place = Place this weapon on a square, where it strikes whoever enters.
+explain-deed-delay = Wait: act after another combatant, from now on.
+explain-deed-evade = From now on try to evade each hit.
+explain-deed-stand = Stand up.
+explain-deed-concentrate = Keep concentrating on a spell, so that it goes on.
+explain-deed-hide = Hide, and go unseen from then on.
+explain-deed-ready = Hold this action back until something happens, even in the turn of another.
+explain-deed-unready = Give up the action that was readied.
+explain-deed-leave = Walk off the battlefield by the nearest way out.
+explain-deed-declare = Declare everything that this combatant will do in this round.
+explain-deed-speak = Say a few words.
+explain-deed-try = Try a skill or an ability.
+explain-deed-end = End this combatant's turn. What is left of it is lost.
+explain-reason-base = The rulebook's own number, before anything is added.
+explain-reason-aptitudes = What the combatant is good at counts once or more for this check.
+explain-reason-hit-bonus = This weapon is easier to hit with.
+explain-reason-armour = The target's armour makes them harder to hurt.
+explain-reason-points = The points that they already have on this track make the check harder.
+explain-reason-weapon = This weapon makes the check harder.
+explain-reason-worn = They have so many points on a track that it is a penalty on their checks.
+explain-reason-opponent = The number to beat is what the opponent has rolled.
+explain-reason-score = The combatant's own ability.
+explain-reason-proficiency = What the combatant has learned counts for this check.
+explain-reason-attack-bonus = A bonus on all attacks of this combatant.
+explain-reason-armour-class = How hard the target is to hit at all.
+explain-reason-flanked = Enemies of the target stand on opposite sides of them.
+explain-reason-pressed = An enemy who could strike at once makes shooting harder.
+explain-reason-game-master = The game master has decided it.
+explain-reason-aid = An ally has helped.
+explain-reason-cover = Something beside the target is in the way.
+explain-reason-target-fallen = The target lies on the ground.
+explain-reason-on-the-ground = Whoever rolls lies on the ground.
+explain-reason-target-held = The target is held, and cannot avoid the attack.
+explain-reason-target-senseless = The target is unconscious, and cannot avoid the attack.
+explain-reason-hands-bound = The attacker is held, and their hands are bound.
+explain-reason-trauma = The cause of a trauma is in sight.
+explain-reason-initiative = How quick the combatant is to act.
+explain-reason-skill = The combatant's own skill.
+explain-reason-untaught = They were never taught this skill, so little of it counts.
+explain-reason-dodge = How well the target gets out of the way.
+explain-reason-off-balance = The target has lost their balance.
+explain-reason-crowded = More enemies than one stand next to the target.
+explain-reason-critical = The hit is a critical hit.
+explain-reason-overshield = The target's overshield hides them.
+explain-reason-unseen = The target has not spotted the attacker.
+explain-reason-watched = The enemy who watches best has to be outdone.
+explain-reason-haste = They have moved far while sneaking.
+explain-reason-load = They carry too much.
+explain-reason-aloft = They fly.
+explain-reason-seasoned = Seasoned creatures keep their nerve.
+explain-reason-outnumbered = The enemies are twice as many, or more.
+explain-reason-outnumbering = Their own side is twice as many as the enemies, or more.
+explain-reason-deserted = The leader whom they follow has retreated.
+explain-reason-weakened = A wound has left them weak.
+explain-reason-exhausted = They need food and rest.
+explain-reason-spurred = An ally has given a command.
+explain-reason-lost-part = They have lost a part of the body.
+explain-reason-detachment = A detachment of many fighters meets a single fighter.
+explain-reason-target-helpless = The target cannot defend themselves.
+explain-reason-target-unseen = The attacker does not see the target.
+explain-reason-daring = The attack is daring: better if a test succeeds, and worse if it fails.
+explain-reason-light = How light it is there.
+explain-reason-darksight = How light it is there, as eyes that are made for the dark see it.
+explain-reason-difficulty = How difficult the test is.
+explain-reason-unproficient = The attacker was never taught to use this weapon.
+explain-reason-proficient = The attacker was taught to use this weapon.
+explain-reason-mastery = The attacker has mastered this weapon.
+explain-reason-untrained-armour = They were never taught to move in their armour.
+explain-reason-loud-armour = Their armour is too loud for sneaking.
+explain-reason-same-dice = The check has the same dice as the check before it.
+explain-reason-evading = It is hard to evade an attack.
+explain-reason-bare-hands = It is harder to evade with bare hands.
+explain-reason-better-chance = A trait or somebody's help makes it likelier to survive.
+explain-reason-last-chance = How good the chances of a dying combatant are.
+explain-more = {$key} or a click: {$rule} {$title}
+explain-more-by-key = {$key}: {$rule} {$title}
+
+## The codex
+codex-title = Codex
+codex-back = Back
+codex-forward = Forward
+codex-search = Search rules and words
+codex-legend = ◆ in force in this battle ({$book})
+codex-in-force = in force in this battle, and cited {$times ->
+    [0] not yet
+    [1] once so far
+   *[other] {$times} times so far
+}
+codex-found = {$count ->
+    [0] Nothing found
+    [one] One article
+   *[other] {$count} articles
+}
+codex-books = Rulebooks with this rule: {$books}
+codex-examples = See it played
+codex-play = Play
+codex-before = ← {$title}
+codex-after = {$title} →
+codex-axis-aftermath = Aftermath
+codex-axis-attack = Attacks
+codex-axis-budget = Actions
+codex-axis-check = Checks
+codex-axis-critical = Critical hits
+codex-axis-damage = Damage
+codex-axis-exit = Ways out of a fight
+codex-axis-hardship = Hardship
+codex-axis-harm = Injury and death
+codex-axis-initiative = Who goes first
+codex-axis-last-chances = Last chances
+codex-axis-leaving = Leaving an enemy's reach
+codex-axis-light = Light and darkness
+codex-axis-manoeuvre = Manoeuvres
+codex-axis-morale = Morale
+codex-axis-movement = Movement
+codex-axis-opening = Before the first round
+codex-axis-penalty = Penalties
+codex-axis-position = Position
+codex-axis-protection = Protection
+codex-axis-range = Ranges
+codex-axis-reaction = Reactions
+codex-axis-stealth = Stealth
+codex-axis-tempo = Declaring actions
+codex-axis-time = Time
+codex-axis-track = Injuries, fatigue and stress
+
+## Lessons
+lesson-title = Lesson: {$title}
+lesson-done = That was all of it. Play on, or leave for the next lesson.
+lesson-leave = Leave the lesson
+lesson-next = Next lesson
+lesson-menu = Lesson: {$title}
+lesson-progress = {$done} of {$all}
+lesson-1 = Move and strike
+lesson-1-point = Point at a raider. The tip beside them says whether you reach them, and your exact chances if you do.
+lesson-1-move = Click a blue square to walk there. The farther the blue reaches, the farther you can go.
+lesson-1-end = Press {$end} to end the turn. When all of yours are done, the others act.
+lesson-1-strike = When an enemy is within reach, click them to attack.
+lesson-1-undo = Press {$undo}: your last decision is taken back, dice and all. You may do so as often as you like.
+lesson-1-rolls = Press {$rolls}: the log shows every roll with its dice, instead of the story.
+lesson-1-rule = Click the rule behind a line of the log. The codex says what it means, and plays examples.
+lesson-2 = Reactions, light and cover
+lesson-2-dark = Point at a dark square. The panel beside the board says how light it is there. Who stands in the dark is hard to see.
+lesson-2-ready = Choose “Ready …” in the bar: an action is held back until an enemy comes.
+lesson-2-cover = Point at an enemy behind a low wall, then at the line of numbers beside the board: cover is one of them.
+lesson-2-way = Point past an enemy. Where your way leaves their reach, the tip shows the blow that they may strike.
+lesson-2-answer = When somebody gives you an opening you are asked whether to use it. Press {$yes} or {$no}.
+lesson-3 = A rulebook of your choice
+lesson-3-point = Point at a raider. What the tip shows depends on the rulebook.
+lesson-3-llcf-strike = Attack. There are no hit points here: each hit brings an injury check, and each injury makes the next one worse.
+lesson-3-llcf-aid = Help an ally who stands next to you: their next attack has advantage.
+lesson-3-llcf-rolls = Press {$rolls} and look at the six-sided dice of the log.
+lesson-3-lot-step = Take a quick step. A turn has two full actions, a swift and a free one, and each deed takes one of them.
+lesson-3-lot-strike = Attack. Action points buy the swings of a weapon; Ctrl-click shares them among several enemies.
+lesson-3-lot-rule = Open a rule from the log: LoT cites one for each number.
+lesson-3-torchlit-strike = Attack: a twenty-sided die against the armour class, then damage by the weapon.
+lesson-3-torchlit-frighten = Frighten an enemy. Whose morale breaks, flees.
+lesson-3-torchlit-rule = Open a rule from the log, and see what plays as an example.
+lesson-3-autohit-declare = Everybody declares first, the enemies before you: the arrows show what they mean to do. Declare your own.
+lesson-3-autohit-strike = Attack. Every attack hits here; the die is the damage, and armour takes from it.
+lesson-3-autohit-rolls = Press {$rolls} and look at who is hit for how much.
+lesson-3-twodice-evade = Choose Evade: until your next turn you try to get out of the way of each hit.
+lesson-3-twodice-strike = Attack. Two dice are added up; the weapons that you have mastered do better.
+lesson-3-twodice-rolls = Press {$rolls} and look at the pairs of dice.
+lesson-3-affray-step = Take a careful step with Disengage. Nobody can strike you for it.
+lesson-3-affray-strike = Attack. The house rules mix hit points with injuries, fatigue and stress.
+lesson-3-affray-rule = Open a rule from the log: many of them come from other books.
+
+## Examples
+example-title = Example
+example-next = Next order
+example-again = From the start
+example-leave = Leave the example
+example-to-battle = Back to the battle
+example-done = That was all. From here on you may play both sides yourself.
+
+## The narrator, for screen readers
+narrator-turn = {$who}'s turn.
+narrator-left = {$what}.
+narrator-asked = A question: {$question}
+narrator-over = The battle is over.
+narrator-waiting = The others act.
+narrator-enemy = {$who} stands {$squares ->
+    [one] one square
+   *[other] {$squares} squares
+} {$way}.
+narrator-pointed = Pointing at {$square}: {$tip}
+narrator-sentence-next = {$list} {$item}
+narrator-way-north = north
+narrator-way-north-east = north-east
+narrator-way-east = east
+narrator-way-south-east = south-east
+narrator-way-south = south
+narrator-way-south-west = south-west
+narrator-way-west = west
+narrator-way-north-west = north-west
 
 ## Dice on the table
 window-throw-by = {$who}: {$purpose}
@@ -2242,6 +2614,12 @@ script-failed = {$script}, line {$line}: {$why}
 script-refused = refused: {$why}
 script-not-refused = a refusal with “{$text}” was expected; it was “{$notice}”
 script-not-logged = the log does not say “{$text}”
+script-not-told = the story does not say “{$text}”
+script-not-read = the codex does not show “{$name}”; it shows “{$read}”
+script-not-done = {$done ->
+    [one] one step of the lesson has been done
+   *[other] {$done} steps of the lesson have been done
+}, not {$count}
 script-logged = the log says “{$text}”
 script-other-tool = the tool in hand is “{$tool}”, not “{$text}”
 script-no-menu = the menu is not open

@@ -1,9 +1,12 @@
 //! The window as a program: screens, keys and mouse, opponents on another thread, saved battles, and scripts. `view`
 //! shows a battle; `engine` carries it out.
 
+mod books;
 mod bout;
+mod examples;
 mod input;
 mod keeping;
+mod lessons;
 mod opponents;
 mod reloading;
 mod replay;
@@ -104,10 +107,14 @@ pub fn play(play: Play) -> Result<(), Failure> {
     .add_plugins(EguiPlugin::default())
     .insert_resource(ClearColor(Color::srgb(0.055, 0.062, 0.08)))
     .insert_resource(Voice(Arc::clone(&play.words)))
+    .insert_resource(lessons::listed(&play.catalogue))
     .init_state::<Screen>()
     .add_plugins(crate::view::plugin)
     .add_plugins((
         wishes::plugin,
+        books::plugin,
+        examples::plugin,
+        lessons::plugin,
         input::plugin,
         keeping::plugin,
         opponents::plugin,

@@ -101,8 +101,8 @@ fn grant(
             ReplayWish::TakeOver => {
                 reel.is_playing = false;
                 stage.take_over();
-                if let Some(on_stage) = &on_stage {
-                    commands.insert_resource(saves.keep(&on_stage.0, &stage.session));
+                if let Some(bout) = on_stage.as_ref().and_then(|on_stage| on_stage.bout()) {
+                    commands.insert_resource(saves.keep(bout, &stage.session));
                 }
             }
             ReplayWish::Close => {
@@ -152,7 +152,7 @@ fn take_picture(
     let Some(frames) = ending.posing else { return };
     motion.go_on();
     if frames == POSE / 2 {
-        let name = on_stage.map_or_else(String::new, |on_stage| on_stage.0.scenario.clone());
+        let name = on_stage.and_then(|on_stage| Some(on_stage.bout()?.scenario.clone())).unwrap_or_default();
         let folder = saves.home.as_ref().map(|home| home.join(PICTURES));
         let saved = room_for(folder.unwrap_or_else(std::env::temp_dir), &name);
         if let Ok(path) = &saved {

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
+use super::examples::rules_of;
 use super::start::Setup;
-use crate::data::codex::Codex;
 use crate::tell::{Language, Words, choose, wanted_by_system};
 use crate::view::hud::{Languages, Rules};
 use crate::view::settings::Settings;
@@ -48,7 +48,7 @@ fn speak(
         listed.0 = spoken.languages.iter().map(named).collect();
     }
     voice.0 = Arc::new(language.map_or_else(Words::english, Words::in_language));
-    let mut codex = Codex::read(&setup.catalogue).0;
-    codex.translate(language.into_iter().flat_map(Language::pages));
-    rules.0 = codex;
+    let mut read = rules_of(&setup.catalogue);
+    read.codex.translate(language.into_iter().flat_map(Language::pages));
+    *rules = read;
 }

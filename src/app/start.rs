@@ -5,6 +5,8 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 
+use super::examples::{PlayedExample, begin_example};
+use super::lessons::BegunLesson;
 use super::reloading::Watched;
 use super::saving::{BattleJournal, Saves};
 use super::speech::Spoken;
@@ -12,7 +14,7 @@ use super::{FirstScreen, Play, PreparedBattle, Screen, SeatPlayers, keeping};
 use crate::data::catalogue::{Catalogue, Kind};
 use crate::engine::Session;
 use crate::engine::session::TakeBack;
-use crate::view::hud::{PauseMenu, Reading};
+use crate::view::hud::{CodexSheet, Example, LessonCourse, LogView, PauseMenu};
 use crate::view::motion::Motion;
 use crate::view::replay::ReplayWish;
 use crate::view::stage::{BattleEntity, Stage};
@@ -52,13 +54,28 @@ pub enum BattleStart {
     Recorded(PathBuf),
     /// The battle in a file, to be watched.
     Watched(PathBuf),
+    /// A lesson.
+    Lesson(BegunLesson),
+    /// The position of a rule card.
+    Example(PlayedExample),
     /// No battle: back to the table of the title.
     Leave,
 }
 
-/// The bout that is on the stage.
+/// How the battle on the stage is begun again.
 #[derive(Resource)]
-pub(super) struct OnStage(pub(super) PreparedBattle);
+pub(super) struct OnStage(BattleStart);
+
+impl OnStage {
+    /// The battle, unless it is an example.
+    pub(super) const fn bout(&self) -> Option<&PreparedBattle> {
+        match &self.0 {
+            BattleStart::Fresh(bout) => Some(bout),
+            BattleStart::Lesson(begun) => Some(&begun.bout),
+            _ => None,
+        }
+    }
+}
 
 /// Adds the beginning of battles.
 pub fn plugin(app: &mut App) {
@@ -96,7 +113,8 @@ fn begin_or_leave(
     stage: Option<Res<Stage>>,
     mut wishes: MessageWriter<Wish>,
     journal: Option<ResMut<BattleJournal>>,
-    mut reading: ResMut<Reading>,
+    mut codex: ResMut<CodexSheet>,
+    mut log: ResMut<LogView>,
     mut menu: ResMut<PauseMenu>,
     mut motion: ResMut<Motion>,
     mut screen: ResMut<NextState<Screen>>,
@@ -107,36 +125,65 @@ fn begin_or_leave(
     let seed_before = stage.as_ref().map(|stage| stage.session.seed());
     // The record is closed before another one is opened, which may be the same.
     if let (Some(stage), Some(mut journal)) = (stage, journal) {
-        journal.end(&stage.session);
-    }
-    let started = match opening {
-        BattleStart::Leave => None,
-        BattleStart::Fresh(bout) => {
-            Some(begin_new(bout, setup.seed.unwrap_or_else(any_seed), &setup, &mut saves))
+        // An example leads back to the battle before it.
+        if matches!(opening, BattleStart::Example(_)) {
+            journal.close();
+        } else {
+            journal.end(&stage.session);
         }
-        BattleStart::Again { is_alike } => on_stage.map(|now| {
-            let seed = seed_before.filter(|_| is_alike).unwrap_or_else(|| setup.other_seed(seed_before));
-            begin_new(now.0.clone(), seed, &setup, &mut saves)
+    }
+    let before = on_stage.map(|now| now.0.clone());
+    let seed = match &opening {
+        BattleStart::Again { is_alike: true } => seed_before.unwrap_or_else(any_seed),
+        BattleStart::Again { is_alike: false } => setup.other_seed(seed_before),
+        _ => setup.seed.unwrap_or_else(any_seed),
+    };
+    let opening = match opening {
+        BattleStart::Again { .. } => before,
+        BattleStart::Next => match before {
+            Some(BattleStart::Fresh(bout)) => next_after(&setup, &bout.scenario).map(BattleStart::Fresh),
+            _ => None,
+        },
+        opening => Some(opening),
+    };
+    let with_bout = |(bout, session, keeper)| (BattleStart::Fresh(bout), session, keeper);
+    let (mut example, mut lesson) = (None, None);
+    let started = match opening {
+        Some(BattleStart::Fresh(bout)) => Some(with_bout(begin_new(bout, seed, &setup, &mut saves))),
+        Some(BattleStart::Resumed) => saves.resume().map(with_bout),
+        Some(BattleStart::Recorded(path)) => saves.resume_from(&path).map(with_bout),
+        Some(BattleStart::Watched(path)) => saves.watch(&path).map(with_bout),
+        Some(BattleStart::Example(card)) => begin_example(&card, &setup.catalogue).map(|(session, steps)| {
+            example = Some(steps);
+            (BattleStart::Example(card), session, BattleJournal::default())
         }),
-        BattleStart::Next => on_stage.and_then(|now| {
-            let next = next_after(&setup, &now.0.scenario)?;
-            Some(begin_new(next, setup.seed.unwrap_or_else(any_seed), &setup, &mut saves))
-        }),
-        BattleStart::Resumed => saves.resume(),
-        BattleStart::Recorded(path) => saves.resume_from(&path),
-        BattleStart::Watched(path) => saves.watch(&path),
+        Some(BattleStart::Lesson(begun)) => {
+            let session = Session::new(&begun.bout.prepared.muster, begun.seed);
+            lesson = Some(begun.course.clone());
+            Some((BattleStart::Lesson(begun), session, BattleJournal::default()))
+        }
+        Some(BattleStart::Leave | BattleStart::Again { .. } | BattleStart::Next) | None => None,
     };
     for entity in &scenery {
         commands.entity(entity).despawn();
     }
-    reading.0 = None;
+    codex.is_open = false;
+    log.is_large = false;
     menu.is_open = false;
     motion.go_on();
     commands.remove_resource::<Stage>();
+    commands.remove_resource::<Example>();
+    commands.remove_resource::<LessonCourse>();
+    if let Some(lesson) = lesson {
+        commands.insert_resource(lesson);
+    }
+    if let Some(example) = example {
+        commands.insert_resource(example);
+    }
     match started {
-        Some((bout, session, keeper)) => {
+        Some((begun, session, keeper)) => {
             commands.insert_resource(Stage::new(session));
-            commands.insert_resource(OnStage(bout));
+            commands.insert_resource(OnStage(begun));
             commands.insert_resource(keeper);
             if is_watched {
                 wishes.write(Wish::Replay(ReplayWish::Open(None)));

@@ -5,6 +5,7 @@ mod turn;
 
 use bevy::prelude::*;
 
+use super::books::Books;
 use super::start::{BattleStart, StartBattle};
 use crate::battle::deeds;
 use crate::battle::{CombatantId, Order};
@@ -14,7 +15,7 @@ use crate::tell::say;
 use crate::view::acts::Acts;
 use crate::view::camera::{BoardArea, CameraView};
 use crate::view::focus::{Choices, Focus, FollowUp, aim};
-use crate::view::hud::{Log, PauseMenu, Question, Reading, Sheet, Sheets};
+use crate::view::hud::{PauseMenu, Question, Sheet, Sheets};
 use crate::view::playback::Playback;
 use crate::view::settings::{Confirmations, Settings};
 use crate::view::stage::{FrameStep, Stage};
@@ -39,8 +40,7 @@ fn grant_all(
     mut acts: ResMut<Acts>,
     mut settings: ResMut<Settings>,
     mut camera_view: ResMut<CameraView>,
-    mut reading: ResMut<Reading>,
-    log: Res<Log>,
+    mut books: Books,
     mut menu: ResMut<PauseMenu>,
     mut sheets: ResMut<Sheets>,
     board_area: Res<BoardArea>,
@@ -56,6 +56,11 @@ fn grant_all(
             }
             _ => (wish, false),
         };
+        // What is on top gets the wish to go back: another sheet, or the menu.
+        let is_covered = sheets.open.is_some() || menu.is_open;
+        if !(is_covered && *wish == Wish::Back) && books.grant(wish, &mut camera_view) {
+            continue;
+        }
         match wish {
             Wish::Zoom(steps) => {
                 let stands = focus.selected.and_then(|who| stage.picture.figure(who)).map(|figure| figure.at);
@@ -63,11 +68,7 @@ fn grant_all(
             }
             Wish::Pan(cols, rows) => camera_view.pan(*cols, *rows),
             Wish::WholeBoard => camera_view.is_fitted = true,
-            Wish::Read(rule) => reading.0 = Some(rule.clone()),
-            Wish::ReadBack => {
-                let rule = log.rule_before(reading.0.as_deref());
-                reading.0 = rule.map(str::to_owned).or(reading.0.take());
-            }
+            Wish::ReadBack => books.read_back(),
             Wish::Leave => {
                 begin.write(StartBattle(BattleStart::Leave));
             }
@@ -99,7 +100,7 @@ fn grant_all(
             Wish::Back if sheets.open.is_some() => {}
             Wish::Deed if stage.curtain().is_some() => stage.take_seat(),
             Wish::Back if menu.is_open => menu.is_open = false,
-            Wish::Back if reading.0.is_some() => reading.0 = None,
+            Wish::PlayExample(_) | Wish::LeaveExample | Wish::Lesson { .. } | Wish::LeaveLesson => {}
             Wish::Back if focus.notice.is_none() && !focus.is_under_way() => menu.is_open = true,
             // Behind the curtain there is nothing to see, and what has happened already cannot be changed.
             _ if stage.curtain().is_some() || stage.is_replay() && !matches!(wish, Wish::Point(_)) => {}
@@ -113,7 +114,15 @@ fn grant_all(
                     asks: settings.confirmations,
                     question: None,
                 };
-                hand.grant(wish);
+                match wish {
+                    // A card may hold orders that are refused, to show that they are.
+                    Wish::NextStep => {
+                        if let Some(order) = books.take_step() {
+                            hand.give(order);
+                        }
+                    }
+                    _ => hand.grant(wish),
+                }
                 if let Some(question) = hand.question {
                     sheets.open = Some(Sheet::Question(question));
                 }
@@ -211,6 +220,17 @@ impl Hand<'_> {
             | Wish::Problems(_)
             | Wish::ReadBack
             | Wish::Read(_)
+            | Wish::OpenLog(_)
+            | Wish::OpenCodex(_)
+            | Wish::PlayExample(_)
+            | Wish::Lesson { .. }
+            | Wish::LeaveLesson
+            | Wish::NextStep
+            | Wish::LeaveExample
+            | Wish::Search
+            | Wish::SwitchLog
+            | Wish::Find(_)
+            | Wish::Narrate
             | Wish::Leave
             | Wish::Again
             | Wish::AgainAlike

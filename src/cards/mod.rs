@@ -1,12 +1,13 @@
 //! Rule cards: one rule, one Markdown file, played with dice that the card names and compared with what it claims.
 //!
 //! `card` takes the Markdown apart, `setting` makes a muster of map, RON and rulebook, `run` plays the orders, and
-//! `claim` reads and judges the lines of a `then` block. `tell` puts the problems into words; `cli` and the tests print them
+//! `claim` reads and judges the lines of a `then` block. `demonstration` makes a card playable in the window. `tell` puts the problems into words; `cli` and the tests print them
 //! and write files.
 
 mod card;
 mod chance;
 mod claim;
+mod demonstration;
 mod dice;
 mod facts;
 mod find;
@@ -17,6 +18,7 @@ mod setting;
 
 use crate::battle::Problem;
 
+pub use demonstration::{Demonstration, Example, demonstrate, example_named, examples_of};
 pub use find::find_cards;
 pub use run::run_card;
 

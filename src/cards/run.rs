@@ -60,7 +60,7 @@ fn uncited(source: &Source, card: &Card, book: &Rulebook) -> Vec<Problem> {
 }
 
 /// A line of a block of orders.
-enum Said {
+pub(super) enum Said {
     /// `odds ORDER`: the odds are worked out, and the order is not given.
     Odds(Order),
     /// The order is given.
@@ -277,7 +277,7 @@ impl<'s> Play<'s> {
 
 /// Whose turn a card begins with: the first combatant who is given an order, else the first of the scenario. `odds` lines do
 /// not count.
-fn first_actor(source: &Source, card: &Card, muster: &Muster) -> (CombatantId, bool) {
+pub(super) fn first_actor(source: &Source, card: &Card, muster: &Muster) -> (CombatantId, bool) {
     let lines =
         card.blocks_of(BlockKind::Orders).flat_map(|block| lines_of(source, block).collect::<Vec<_>>());
     let actors = lines.filter_map(|line| match read_order(line, muster).ok()? {
@@ -289,7 +289,7 @@ fn first_actor(source: &Source, card: &Card, muster: &Muster) -> (CombatantId, b
     actors.into_iter().next().unwrap_or((CombatantId(0), false))
 }
 
-fn read_order(line: Line<'_>, muster: &Muster) -> Result<Said, OrderProblem> {
+pub(super) fn read_order(line: Line<'_>, muster: &Muster) -> Result<Said, OrderProblem> {
     let (text, is_odds) = match line.text.strip_prefix("odds ") {
         Some(text) => (text, true),
         None => (line.text, false),

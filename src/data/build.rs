@@ -1,13 +1,19 @@
-//! Cargo's build script: lists every file under `assets/` so that the program can embed them.
+//! Cargo's build script: lists every file under `assets/`, and every rule card, so that the program can embed them.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 fn main() -> io::Result<()> {
-    let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default()).join("assets");
-    println!("cargo::rerun-if-changed=assets");
     println!("cargo::rerun-if-changed=src/data/build.rs");
+    embed("assets", "bundled.rs")?;
+    embed("tests/rules", "cards.rs")
+}
+
+/// Writes a list of the files below a folder: the name of each within the folder, and its text.
+fn embed(folder: &str, list_file: &str) -> io::Result<()> {
+    let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default()).join(folder);
+    println!("cargo::rerun-if-changed={folder}");
     let mut files = Vec::new();
     gather(&root, &mut files)?;
     files.sort();
@@ -18,7 +24,7 @@ fn main() -> io::Result<()> {
         let _ = writeln!(list, "    ({name:?}, include_str!({:?})),", file.display().to_string());
     }
     list.push_str("]\n");
-    let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default()).join("bundled.rs");
+    let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default()).join(list_file);
     fs::write(out, list)
 }
 

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use serde::Deserialize;
 
 use super::codex;
+use super::lesson;
 use super::reader::{Read, read};
 use super::user_folder::SETTINGS;
 use crate::battle::words::words;
@@ -86,7 +87,11 @@ pub struct Defaults {
 /// The folders that are searched for files, each with the file extension to look for.
 fn places(folder: &Path) -> impl Iterator<Item = (PathBuf, &'static str)> + '_ {
     let of_kinds = Kind::ALL.iter().map(|kind| (folder.join(kind.folder()), "ron"));
-    of_kinds.chain([(folder.to_path_buf(), "ron"), (folder.join(codex::FOLDER), "md")])
+    of_kinds.chain([
+        (folder.to_path_buf(), "ron"),
+        (folder.join(codex::FOLDER), "md"),
+        (folder.join(lesson::FOLDER), "ron"),
+    ])
 }
 
 /// The files of a folder that a catalogue takes in, in a fixed order.

@@ -10,6 +10,7 @@ use super::cautions::cautions;
 use super::conversion::{CONVERSION, Conversion};
 use super::fill::gaps_of;
 use super::gaps::{BlockBearer, notes};
+use super::lesson;
 use super::names::illegible_names;
 use super::nearest::nearest;
 use super::reader::{Read, TOLD, field_names, read};
@@ -33,6 +34,7 @@ pub enum Content {
     Defaults,
     /// The table for working out missing stat blocks.
     Conversion,
+    Lesson,
 }
 
 impl Content {
@@ -40,11 +42,13 @@ impl Content {
     /// kinds that it fits equally well.
     pub fn of(path: &Path, source: &Source) -> (Content, Vec<Kind>) {
         let is_named = |name: &str| path.file_name().is_some_and(|own| own == name);
+        let is_in_folder = |folder: &str| path.parent().is_some_and(|own| own.ends_with(folder));
         let known = match Kind::by_folder(path) {
             Some(kind) => Some(Content::One(kind)),
             None if is_named(TERRAIN) => Some(Content::Terrain),
             None if is_named(DEFAULTS) => Some(Content::Defaults),
             None if is_named(CONVERSION) => Some(Content::Conversion),
+            None if is_in_folder(lesson::FOLDER) => Some(Content::Lesson),
             None => None,
         };
         if let Some(known) = known {
@@ -155,6 +159,7 @@ fn everything_about(catalogue: &Catalogue, content: Content, id: &str, source: &
         Content::One(Kind::Party) => check_party(catalogue, source),
         Content::Terrain => read::<Listed<Terrain>>(source).problems,
         Content::Defaults => check_defaults(catalogue, source),
+        Content::Lesson => lesson::check(catalogue, source),
         Content::Conversion => {
             let file = read::<Conversion>(source);
             let problems = file.any().map(|table| table.faults(&file.tree)).unwrap_or_default();
@@ -346,14 +351,14 @@ fn entry_strays<T, B>(
 }
 
 /// Looks up the names of one file.
-struct Names<'a> {
-    catalogue: &'a Catalogue,
-    tree: &'a Tree,
+pub(super) struct Names<'a> {
+    pub catalogue: &'a Catalogue,
+    pub tree: &'a Tree,
 }
 
 impl Names<'_> {
     /// The problem with a name that nothing in the catalogue has.
-    fn stranger(&self, kind: Kind, path: &[Step<'_>], name: Option<&String>) -> Option<Problem> {
+    pub fn stranger(&self, kind: Kind, path: &[Step<'_>], name: Option<&String>) -> Option<Problem> {
         let name = name.filter(|name| self.catalogue.source(kind, name).is_none())?;
         let suggestion = nearest(name, self.catalogue.names(kind));
         Some(self.tree.complain(path, unknown(kind.phrase(), name)).suggest(suggestion))

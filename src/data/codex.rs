@@ -26,17 +26,57 @@ impl Article {
         paragraph[..end].to_owned()
     }
 
-    /// Whether the article contains every one of these lower-case words.
-    fn speaks_of(&self, words: &[String]) -> bool {
-        let all = format!("{}\n{}\n{}", self.id, self.title, self.text).to_lowercase();
-        words.iter().all(|word| all.contains(word.as_str()))
+    /// The name by which the article is found: the rule's ID, or else the title.
+    pub fn name(&self) -> &str {
+        if self.id.is_empty() { &self.title } else { &self.id }
     }
+
+    /// How well the article fits these lower-case words; none unless it contains all of them. The ID counts most, then the
+    /// title, then how often the text has the words.
+    fn fit(&self, words: &[String]) -> Option<usize> {
+        let (id, title, text) = (self.id.to_lowercase(), self.title.to_lowercase(), self.text.to_lowercase());
+        let mut fit = 0;
+        for word in words {
+            let begins =
+                title.split(|letter: char| !letter.is_alphanumeric()).any(|own| own.starts_with(word));
+            let times = text.matches(word.as_str()).count();
+            let own = match () {
+                () if id == *word => 1000,
+                () if !id.is_empty() && id.contains(word) => 200,
+                () if begins => 100,
+                () if title.contains(word) => 50,
+                () => 0,
+            };
+            if own + times == 0 {
+                return None;
+            }
+            fit += own + times.min(9);
+        }
+        Some(fit)
+    }
+
+    /// The paragraphs of the text, each on one line.
+    pub fn paragraphs(&self) -> impl Iterator<Item = String> + '_ {
+        let lines = self.text.split("\n\n").map(|paragraph| paragraph.trim().replace('\n', " "));
+        lines.filter(|paragraph| !paragraph.is_empty())
+    }
+}
+
+/// A page of the codex.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Page {
+    pub file: String,
+    pub title: String,
+    /// What the page says before its first article.
+    pub about: String,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Codex {
     /// The articles, page by page.
     pub articles: Vec<Article>,
+    /// The pages, in the order in which they were added.
+    pub pages: Vec<Page>,
 }
 
 impl Codex {
@@ -78,6 +118,7 @@ impl Codex {
         let mut is_open = false;
         let mut is_titled = false;
         let mut headings: Vec<&str> = Vec::new();
+        let mut about = Page { file: page.name().to_owned(), ..Page::default() };
         let mut start = 0;
         for line in page.text().split_inclusive('\n') {
             let place = Span::new(start, start + line.trim_end().len());
@@ -98,7 +139,8 @@ impl Codex {
                     let (id, title, page) = (id.to_owned(), title.to_owned(), page.name().to_owned());
                     self.articles.push(Article { id, title, text: String::new(), page });
                 }
-            } else if line.starts_with("# ") {
+            } else if let Some(title) = line.strip_prefix("# ") {
+                about.title = title.trim().to_owned();
                 if is_titled {
                     problems.push(Problem::error(Phrase::new("codex-title-twice")).at(page, place));
                 }
@@ -106,9 +148,13 @@ impl Codex {
                 is_open = false;
             } else if is_open && let Some(article) = self.articles.last_mut() {
                 article.text.push_str(line);
+            } else if headings.is_empty() {
+                about.about.push_str(line);
             }
             start += line.len();
         }
+        about.about = about.about.trim().replace('\n', " ");
+        self.pages.push(about);
         for article in &mut self.articles {
             article.text = article.text.trim().to_owned();
         }
@@ -120,10 +166,41 @@ impl Codex {
         self.articles.iter().find(|article| !article.id.is_empty() && article.id.eq_ignore_ascii_case(id))
     }
 
-    /// The articles that contain every one of these words.
+    /// The article with this name: the rule's ID, or the title of an article about no rule.
+    pub fn named(&self, name: &str) -> Option<&Article> {
+        self.find(name).or_else(|| self.articles.iter().find(|article| article.name() == name))
+    }
+
+    /// The articles that contain every one of these words, those that fit best first.
     pub fn search(&self, words: &str) -> Vec<&Article> {
         let words: Vec<String> = words.split_whitespace().map(str::to_lowercase).collect();
-        self.articles.iter().filter(|article| article.speaks_of(&words)).collect()
+        let fitting = self.articles.iter().filter_map(|article| Some((article.fit(&words)?, article)));
+        let mut fitting: Vec<(usize, &Article)> = fitting.collect();
+        fitting.sort_by_key(|(fit, _)| std::cmp::Reverse(*fit));
+        fitting.into_iter().map(|(_, article)| article).collect()
+    }
+
+    /// A text in pieces: what is a rule's ID that has an article is marked as one.
+    pub fn linked<'t>(&self, text: &'t str) -> Vec<(&'t str, bool)> {
+        let mut pieces = Vec::new();
+        let mut rest = text;
+        let is_of_id = |letter: char| letter.is_ascii_uppercase() || letter.is_ascii_digit() || letter == '-';
+        let mut from = 0;
+        while let Some(begin) = rest[from..].find(is_of_id).map(|at| from + at) {
+            let end = rest[begin..].find(|letter| !is_of_id(letter)).map_or(rest.len(), |at| begin + at);
+            let id = rest[begin..end].trim_end_matches('-');
+            if self.find(id).is_some() {
+                pieces.push((&rest[..begin], false));
+                pieces.push((id, true));
+                rest = &rest[begin + id.len()..];
+                from = 0;
+            } else {
+                from = end;
+            }
+        }
+        pieces.push((rest, false));
+        pieces.retain(|(piece, _)| !piece.is_empty());
+        pieces
     }
 
     /// The rule whose ID was probably meant.
@@ -178,7 +255,36 @@ mod tests {
         assert_eq!(codex.find(""), None);
         assert_eq!(codex.search("THEY land").len(), 1);
         assert_eq!(codex.search("they").len(), 3);
+        assert_eq!(codex.search("ab-cd-2 they").len(), 1);
         assert_eq!(codex.nearest_id("AB-CD-3"), Some("AB-CD-1"));
+    }
+
+    #[test]
+    fn a_title_counts_more_than_a_text_and_an_id_most() {
+        let mut codex = codex();
+        let page = "# B\n\nMore.\n\n## XY-1 Walls and blows\n\nBlows, blows, blows, and AB-CD-1 too.\n";
+        codex.add_page(&Source::new("codex/b.md", page));
+        let names = |words: &str| -> Vec<String> {
+            codex.search(words).iter().map(|article| article.name().to_owned()).collect()
+        };
+        assert_eq!(names("blows"), ["XY-1", "AB-CD-1"]);
+        assert_eq!(names("ab-cd-1"), ["AB-CD-1", "XY-1"]);
+        assert_eq!(codex.named("Walls").map(|article| article.text.as_str()), Some("They stand."));
+        assert_eq!((codex.pages[1].title.as_str(), codex.pages[1].about.as_str()), ("B", "More."));
+    }
+
+    #[test]
+    fn ids_in_a_text_are_links_if_they_have_an_article() {
+        let codex = codex();
+        let pieces = codex.linked("As in AB-CD-1, not ZZ-9: HP (AB-CD-2).");
+        let told = [
+            ("As in ", false),
+            ("AB-CD-1", true),
+            (", not ZZ-9: HP (", false),
+            ("AB-CD-2", true),
+            (").", false),
+        ];
+        assert_eq!(pieces, told);
     }
 
     #[test]

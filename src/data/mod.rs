@@ -13,6 +13,7 @@ pub mod fill;
 pub mod findings;
 pub mod gaps;
 pub mod languages;
+pub mod lesson;
 pub mod library;
 pub mod names;
 pub mod opponents;

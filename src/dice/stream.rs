@@ -1,7 +1,5 @@
 //! Where the numbers on the dice come from: a random stream for each roller, or a script that names every die.
 
-use std::collections::VecDeque;
-
 use rand::Rng;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
@@ -35,9 +33,17 @@ pub enum DiceFault {
 pub struct DicePosition {
     seed: u64,
     drawn: Vec<u64>,
+    /// How many dice of a script have been thrown.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    scripted: usize,
 }
 
-clone_in_place! { DicePosition { seed, drawn } }
+clone_in_place! { DicePosition { seed, drawn, scripted } }
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+const fn is_zero(count: &usize) -> bool {
+    *count == 0
+}
 
 impl DicePosition {
     /// How many streams there are, including those not drawn from yet.
@@ -54,19 +60,28 @@ impl DicePosition {
 pub struct Dice {
     seed: u64,
     streams: Vec<Option<ChaCha8Rng>>,
-    script: Option<VecDeque<Die>>,
+    script: Option<Vec<Die>>,
+    /// How many dice of the script have been thrown.
+    scripted: usize,
+    /// Whether the streams are drawn from once the script has run out; else that is a fault.
+    goes_on: bool,
     fault: Option<DiceFault>,
 }
 
 impl Dice {
     /// Dice drawn from a seed.
     pub fn seeded(seed: u64) -> Dice {
-        Dice { seed, streams: Vec::new(), script: None, fault: None }
+        Dice { seed, streams: Vec::new(), script: None, scripted: 0, goes_on: false, fault: None }
     }
 
     /// Dice that show what a script names, one after another.
     pub fn scripted(script: impl IntoIterator<Item = Die>) -> Dice {
         Dice { script: Some(script.into_iter().collect()), ..Dice::seeded(0) }
+    }
+
+    /// The same dice, which are drawn from a seed once the script has run out.
+    pub fn then_seeded(self, seed: u64) -> Dice {
+        Dice { seed, goes_on: true, ..self }
     }
 
     pub const fn seed(&self) -> u64 {
@@ -80,7 +95,7 @@ impl Dice {
 
     /// How many dice the script has left; 0 without a script.
     pub fn left(&self) -> usize {
-        self.script.as_ref().map_or(0, VecDeque::len)
+        self.script.as_ref().map_or(0, |script| script.len().saturating_sub(self.scripted))
     }
 
     /// Throws `count` dice with these sides from a roller's stream.
@@ -89,19 +104,17 @@ impl Dice {
     }
 
     fn face(&mut self, stream: u16, sides: u8) -> u8 {
-        match &mut self.script {
-            None => draw(self.stream(stream), sides),
-            Some(script) => {
-                let named = script.pop_front();
-                let fault = match named {
-                    None => Some(DiceFault::RanOut { sides }),
-                    Some(named) if named.sides != sides => Some(DiceFault::WrongSides { named, sides }),
-                    Some(_) => None,
-                };
-                self.fault = self.fault.or(fault);
-                named.map_or(1, |die| die.face.clamp(1, sides))
-            }
-        }
+        let named = self.script.as_ref().map(|script| script.get(self.scripted).copied());
+        let fault = match named {
+            None => return draw(self.stream(stream), sides),
+            Some(None) if self.goes_on => return draw(self.stream(stream), sides),
+            Some(None) => Some(DiceFault::RanOut { sides }),
+            Some(Some(die)) if die.sides != sides => Some(DiceFault::WrongSides { named: die, sides }),
+            Some(Some(_)) => None,
+        };
+        self.scripted += 1;
+        self.fault = self.fault.or(fault);
+        named.flatten().map_or(1, |die| die.face.clamp(1, sides))
     }
 
     fn stream(&mut self, stream: u16) -> &mut ChaCha8Rng {
@@ -123,12 +136,14 @@ impl Dice {
     /// The same, in place of an earlier mark.
     pub fn mark_in(&self, mark: &mut DicePosition) {
         mark.seed = self.seed;
+        mark.scripted = self.scripted;
         mark.drawn.clear();
         mark.drawn.extend(self.streams.iter().map(|rng| rng.as_ref().map_or(0, position)));
     }
 
-    /// Sets every stream to a mark, earlier or later than now. A script is left as it is.
+    /// Sets every stream, and the script, to a mark, earlier or later than now.
     pub fn go_to(&mut self, mark: &DicePosition) {
+        self.scripted = mark.scripted;
         let has_same_seed = std::mem::replace(&mut self.seed, mark.seed) == mark.seed;
         self.streams.resize_with(mark.drawn.len(), || None);
         for ((rng, &drawn), stream) in self.streams.iter_mut().zip(&mark.drawn).zip(0..) {
@@ -198,6 +213,20 @@ mod tests {
         dice.go_to(&mark);
         assert_eq!((dice.throw(3, 9, 20), dice.throw(1, 9, 6)), first);
         assert_eq!(mark.drawn, [5, 0, 0, 2]);
+    }
+
+    #[test]
+    fn a_script_is_thrown_again_from_a_mark_and_goes_on_as_a_seed_does() {
+        let script = [1, 2, 3].map(|face| Die { sides: 6, face });
+        let mut dice = Dice::scripted(script).then_seeded(5);
+        dice.throw(2, 1, 6);
+        let mark = dice.mark();
+        let first = dice.throw(2, 5, 6);
+        assert_eq!(first[..2], [2, 3]);
+        assert_eq!(first[2..], Dice::seeded(5).throw(2, 3, 6)[..]);
+        dice.go_to(&mark);
+        assert_eq!(dice.throw(2, 5, 6), first);
+        assert_eq!(dice.fault(), None);
     }
 
     #[test]

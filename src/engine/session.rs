@@ -124,6 +124,12 @@ impl Session {
         }
     }
 
+    /// A battle that is under way already; undo goes back to this moment.
+    pub fn under_way(battle: Battle, seed: u64) -> Session {
+        let start = Start::UnderWay(battle.snapshot());
+        Session::begin(battle, seed, start)
+    }
+
     fn begin(battle: Battle, seed: u64, start: Start) -> Session {
         let mut session = Session {
             battle,

@@ -1,7 +1,7 @@
 //! Checks in words: the dice, the modifiers, the threshold, and why each part counts, with the rule that it comes from.
 //! The same words serve for rolls made and for rolls to come.
 
-use super::teller::Teller;
+use super::teller::{DICE, Teller};
 use super::words::{say, yes_no};
 use crate::battle::{Check, Clause, CombatantId, Modifier, Purpose, Reason, clauses};
 use crate::dice::{Edge, Goal, Rolled, Throw};
@@ -78,14 +78,19 @@ impl Teller {
             Throw::Pool { pool, edge } => (u16::from(pool.count(edge)), pool.sides, Edge::Plain),
         };
         let is_pool = matches!(check.throw, Throw::Pool { .. });
-        let faces = rolled.filter(|rolled| rolled.faces.len() > 1).map(|rolled| {
+        let faces = rolled.filter(|rolled| rolled.faces.len() > 1 && !self.draws_dice).map(|rolled| {
             let faces = words.list(rolled.faces.iter().map(ToString::to_string));
             say!(words, "dice-faces", faces = faces)
         });
         let remarks =
             [Edge::Favoured, Edge::Hampered].into_iter().filter_map(|side| self.reasons(check, side, about));
         let remarks = words.remarks(faces.into_iter().chain(remarks));
+        let is_drawn = self.draws_dice && rolled.is_some_and(|rolled| !rolled.faces.is_empty());
         let dice = match (rolled, edge) {
+            (Some(rolled), _) if is_drawn && count > 1 && !is_pool => {
+                say!(words, "dice-drawn-sum", dice = DICE.to_string(), natural = rolled.natural)
+            }
+            (Some(_), _) if is_drawn && count > 1 => DICE.to_string(),
             (Some(rolled), _) if count > 1 && is_pool => {
                 say!(words, "dice-highest-shown", count = count, sides = sides, natural = rolled.natural)
             }
@@ -97,8 +102,10 @@ impl Teller {
                     let (natural, best) = (rolled.natural, &[clauses::Attack::BestFace.into()]);
                     let shown =
                         say!(words, "dice-best-shown", sides = sides, natural = natural, counts = counts);
+                    let shown = if is_drawn { format!("{DICE} {shown}") } else { shown };
                     self.with_rules(shown, best, about)
                 }
+                None if is_drawn => DICE.to_string(),
                 None => say!(words, "dice-shown", sides = sides, natural = rolled.natural),
             },
             (None, _) if count > 1 && is_pool => {

@@ -38,6 +38,17 @@ impl Words {
         Telling { words: self, teller: None }.value(&Value::of(value), &[])
     }
 
+    /// What a case means to players, and the key that it is explained under: `condition-held` for the case `Held` of the
+    /// kind `condition`. None if it is not explained.
+    pub fn explained(&self, kind: &str, value: &impl Serialize) -> Option<(String, String)> {
+        let key = match Value::of(value) {
+            Value::Case(_, case, _) => keyed(kind, case),
+            _ => return None,
+        };
+        let id = format!("explain-{key}");
+        if self.has(&id) { Some((key, self.say(&id, &[]))) } else { None }
+    }
+
     /// A case, by the message with this prefix, with further arguments.
     pub(super) fn tell_as(&self, prefix: &str, value: &impl Serialize, more: &[Argument]) -> String {
         Telling { words: self, teller: None }.value_as(prefix, &Value::of(value), more)

@@ -15,6 +15,7 @@ mod number;
 mod odds;
 mod order;
 mod problem;
+mod story;
 mod teller;
 mod value;
 mod weight;
@@ -26,7 +27,8 @@ pub use language::{Language, choose, languages, wanted_by_system};
 pub use message::key_of;
 pub use noun::{Noun, key_of_text};
 pub use order::Label;
-pub use teller::Teller;
+pub use story::StoryLine;
+pub use teller::{DICE, Teller};
 pub use weight::Weight;
 pub use words::{Words, plain};
 // Only the window has messages of its own.

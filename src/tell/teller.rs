@@ -15,7 +15,12 @@ pub struct Teller {
     pub(super) words: Arc<Words>,
     pub(super) muster: Arc<Muster>,
     names: Vec<Noun>,
+    /// Whether whoever reads the sentences draws the dice: then [`DICE`] stands for them.
+    pub(super) draws_dice: bool,
 }
+
+/// Stands for the dice of a roll in sentences whose reader draws them.
+pub const DICE: char = '\u{fffc}';
 
 impl Teller {
     /// A teller for the battle of this muster.
@@ -31,12 +36,17 @@ impl Teller {
             }
         });
         let names = names.collect();
-        Teller { words, muster, names }
+        Teller { words, muster, names, draws_dice: false }
     }
 
     /// A teller that speaks English.
     pub fn english(muster: &Arc<Muster>) -> Teller {
         Teller::new(Arc::new(Words::english()), Arc::clone(muster))
+    }
+
+    /// The same teller for a reader who draws dice: [`DICE`] stands where they are to be.
+    pub fn drawing_dice(&self) -> Teller {
+        Teller { draws_dice: true, ..self.clone() }
     }
 
     /// The language that this teller speaks.

@@ -7,7 +7,7 @@ use super::replay::ReplayWish;
 use super::settings::Pace;
 use super::tools::Tool;
 use crate::battle::Order;
-use crate::grid::Pos;
+use crate::grid::{Footprint, Pos};
 
 /// What the player wants.
 #[derive(Message, Clone, Debug, PartialEq)]
@@ -70,6 +70,28 @@ pub enum Wish {
     Menu(bool),
     /// Read the text of a rule.
     Read(String),
+    /// Open the codex where it was last, or close it.
+    OpenCodex(bool),
+    /// Play the example on the rule card of this name.
+    PlayExample(String),
+    /// Begin a lesson, by a rulebook.
+    Lesson { id: String, rulebook: String },
+    /// Put the lesson away. The battle goes on.
+    LeaveLesson,
+    /// Give the next order of the example.
+    NextStep,
+    /// Leave the example, for the battle before it if there was one.
+    LeaveExample,
+    /// Show the log over the board, or beside it again.
+    OpenLog(bool),
+    /// Show the log over the board, with the keys in its search field.
+    Search,
+    /// Show every roll in the log instead of the story, or the other way round.
+    SwitchLog,
+    /// Show where something happened.
+    Find(Vec<Footprint>),
+    /// Show what a screen reader reads, or hide it.
+    Narrate,
     /// Read the rule behind the last sentence of the log, then that behind the one before, and so on.
     ReadBack,
     /// Open or close the settings.

@@ -76,11 +76,14 @@ pub const NAME_VARIANTS: &[Named] = &[
 ];
 
 /// Who may name reactions beside the register and the files of the reactions, and why. Nobody else may name an occasion.
-pub const NAME_REACTIONS: &[Named] = &[(
-    "src/rules/conditions/readied.rs",
-    &["Readied"],
-    "the rule that lets deeds be held back has this name too",
-)];
+pub const NAME_REACTIONS: &[Named] = &[
+    (
+        "src/rules/conditions/readied.rs",
+        &["Readied"],
+        "the rule that lets deeds be held back has this name too",
+    ),
+    ("src/view/hud/explain/rules.rs", &["Readied"], "the rule that explains deeds that are held back"),
+];
 
 /// Who names something outside the files and folders of its own, and is not listed for it; and who is listed and names
 /// something else. What a text names is asked of a function.

@@ -13,3 +13,4 @@ mod languages;
 mod messages;
 mod play;
 mod stage;
+mod stories;

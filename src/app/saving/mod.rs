@@ -94,6 +94,11 @@ impl Saves {
         }
     }
 
+    /// Whether there is a battle to continue.
+    pub fn can_resume(&self) -> bool {
+        self.last().is_some()
+    }
+
     /// Continues the last battle.
     pub fn resume(&mut self) -> Option<(PreparedBattle, Session, BattleJournal)> {
         self.last().and_then(|path| self.resume_from(&path))
@@ -145,6 +150,11 @@ fn open_record(path: &Path) -> Option<(PreparedBattle, Reading, Replay)> {
 }
 
 impl BattleJournal {
+    /// Closes the journal of a battle that is going to be continued.
+    pub fn close(&mut self) {
+        self.writer = None;
+    }
+
     /// Ends the journal when its battle is left. A battle without a single order is not worth a place on the shelf.
     pub fn end(&mut self, session: &Session) {
         self.writer = None;

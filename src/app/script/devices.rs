@@ -23,6 +23,9 @@ pub struct Devices<'w, 's> {
     moves: MessageWriter<'w, CursorMoved>,
 }
 
+/// The key of a letter that no layout has been asked about.
+const NO_KEY: KeyCode = KeyCode::Unidentified(NativeKeyCode::Unidentified);
+
 impl Devices<'_, '_> {
     /// Presses a key and lets it go.
     pub fn press_key(&mut self, key: KeyCode) {
@@ -33,15 +36,23 @@ impl Devices<'_, '_> {
     /// Presses a key, or lets it go.
     pub fn set_key(&mut self, key: KeyCode, state: ButtonState) {
         let (logical_key, text) = meaning_of(key);
+        self.strike(key, state, logical_key, text);
+    }
+
+    /// Types a text, letter by letter, as if each had a key of its own.
+    pub fn type_text(&mut self, text: &str) {
+        for letter in text.chars() {
+            let sign = letter.to_string();
+            for state in [ButtonState::Pressed, ButtonState::Released] {
+                self.strike(NO_KEY, state, Key::Character(sign.as_str().into()), Some(&sign));
+            }
+        }
+    }
+
+    fn strike(&mut self, key_code: KeyCode, state: ButtonState, logical_key: Key, text: Option<&str>) {
+        let text = text.map(Into::into);
         let window = self.window.0;
-        let input = KeyboardInput {
-            key_code: key,
-            logical_key,
-            state,
-            text: text.map(Into::into),
-            repeat: false,
-            window,
-        };
+        let input = KeyboardInput { key_code, logical_key, state, text, repeat: false, window };
         self.events.write(WindowEvent::KeyboardInput(input.clone()));
         self.keys.write(input);
     }
@@ -57,23 +68,6 @@ impl Devices<'_, '_> {
         self.set_button(button, ButtonState::Pressed);
         self.point(to);
         self.set_button(button, ButtonState::Released);
-    }
-
-    /// Writes a letter, as a key does that carries it.
-    pub fn write(&mut self, letter: char) {
-        let text = letter.to_string();
-        for state in [ButtonState::Pressed, ButtonState::Released] {
-            let input = KeyboardInput {
-                key_code: KeyCode::Unidentified(NativeKeyCode::Unidentified),
-                logical_key: Key::Character(text.as_str().into()),
-                state,
-                text: Some(text.as_str().into()),
-                repeat: false,
-                window: self.window.0,
-            };
-            self.events.write(WindowEvent::KeyboardInput(input.clone()));
-            self.keys.write(input);
-        }
     }
 
     /// Moves the mouse to a point of the window.

@@ -12,6 +12,12 @@ pub enum Expectation {
     Logged(String),
     /// The log does not contain a text.
     NotLogged(String),
+    /// A line of the story contains a text.
+    Story(String),
+    /// The codex shows the article of this name.
+    Reads(String),
+    /// This many steps of the lesson have been done.
+    Done(usize),
     /// The tip beside the pointed square contains a text.
     Tip(String),
     /// The tool in hand has this name.
@@ -48,6 +54,19 @@ impl Expectation {
             }
             Expectation::NotLogged(text) => {
                 (!holds(&window.log, text), say!(words, "script-logged", text = text))
+            }
+            Expectation::Story(text) => {
+                let wanted = text.to_lowercase();
+                let is_told = window.log.story.iter().any(|line| line.text.to_lowercase().contains(&wanted));
+                (is_told, say!(words, "script-not-told", text = text))
+            }
+            Expectation::Reads(name) => {
+                let read = window.codex.reads().unwrap_or_default();
+                (read == name, say!(words, "script-not-read", name = name, read = read))
+            }
+            Expectation::Done(count) => {
+                let done = window.course.as_ref().map_or(0, |course| course.done());
+                (done == *count, say!(words, "script-not-done", count = *count, done = done))
             }
             Expectation::Tip(text) => {
                 let told: Vec<&str> = window.tip.lines.iter().map(|line| line.text.as_str()).collect();

@@ -47,6 +47,17 @@ pub enum Instruction {
     DoubleClickWords(String),
     /// Write a text with the keyboard.
     Type(String),
+    /// Move the mouse to a point of the window, in pixels from its upper left corner.
+    Mouse(Vec2),
+    /// Begin the lesson of this name by a rulebook.
+    Lesson {
+        id: String,
+        rulebook: String,
+    },
+    /// Play the example on the rule card of this name.
+    Example(String),
+    /// Give the next order of the example.
+    NextStep,
     /// Give the window this many pixels.
     Window(u32, u32),
     /// Take the tool of this name from the action bar.

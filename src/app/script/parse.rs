@@ -1,6 +1,6 @@
 //! Reads scripts.
 
-use bevy::prelude::{KeyCode, MouseButton};
+use bevy::prelude::{KeyCode, MouseButton, Vec2};
 use fluent_bundle::FluentValue;
 
 use super::expectation::Expectation;
@@ -56,8 +56,21 @@ fn instruction(line: &str) -> Result<Instruction, &'static str> {
         ("drag-right", _) => drag(MouseButton::Right, rest)?,
         ("click-words", _) => Instruction::ClickWords(text()?),
         ("double-click-words", _) => Instruction::DoubleClickWords(text()?),
-        ("type", _) => Instruction::Type(text()?),
         ("press", _) => Instruction::Press(square()?),
+        ("type", _) => Instruction::Type(text()?),
+        ("mouse", _) => {
+            let point = square()?;
+            Instruction::Mouse(Vec2::new(f32::from(point.col), f32::from(point.row)))
+        }
+        ("lesson", _) => {
+            let (id, rulebook) = rest.split_once(' ').ok_or("script-no-text")?;
+            Instruction::Lesson { id: id.to_owned(), rulebook: rulebook.trim().to_owned() }
+        }
+        ("example", _) => Instruction::Example(text()?),
+        ("next-step", "") => Instruction::NextStep,
+        ("reads", _) => Instruction::Expect(Expectation::Reads(text()?)),
+        ("story", _) => Instruction::Expect(Expectation::Story(text()?)),
+        ("done", _) => Instruction::Expect(Expectation::Done(rest.parse().map_err(|_| "script-no-number")?)),
         ("key", _) => Instruction::Key(key(rest)?),
         ("window", _) => {
             let (width, height) = rest.split_once('x').ok_or("script-no-size")?;

@@ -18,7 +18,7 @@ use crate::battle::order_text::parse_order;
 use crate::engine::Awaiting;
 use crate::tell::say;
 use crate::view::focus::{Choices, Focus};
-use crate::view::hud::{Log, OpponentDecides, PauseMenu, Sheets, Tip};
+use crate::view::hud::{CodexSheet, LessonCourse, Log, OpponentDecides, PauseMenu, Sheets, Tip};
 use crate::view::map::Painting;
 use crate::view::playback::Playback;
 use crate::view::replay::Reel;
@@ -74,6 +74,8 @@ pub struct WindowAccess<'w, 's> {
     pub(super) choices: Res<'w, Choices>,
     pub(super) log: Res<'w, Log>,
     pub(super) tip: Res<'w, Tip>,
+    pub(super) codex: Res<'w, CodexSheet>,
+    pub(super) course: Option<Res<'w, LessonCourse>>,
     pub(super) menu: Res<'w, PauseMenu>,
     pub(super) reel: Res<'w, Reel>,
     pub(super) saves: Res<'w, Saves>,
@@ -222,6 +224,28 @@ fn carry_out(runner: &mut Runner, hands: &mut WindowAccess, instruction: Instruc
             follow_wish(runner, hands);
             return Ok(());
         }
+        Instruction::Type(text) => {
+            hands.devices.type_text(&text);
+            follow_wish(runner, hands);
+            return Ok(());
+        }
+        Instruction::Mouse(point) => {
+            hands.devices.point_to(point);
+            follow_wish(runner, hands);
+            return Ok(());
+        }
+        Instruction::Lesson { id, rulebook } => {
+            hands.wishes.write(Wish::Lesson { id, rulebook });
+            runner.frames = COME_UP;
+            runner.until = Some(Until::OnStage);
+            return Ok(());
+        }
+        Instruction::Example(card) => {
+            hands.wishes.write(Wish::PlayExample(card));
+            runner.frames = COME_UP;
+            runner.until = Some(Until::OnStage);
+            return Ok(());
+        }
         Instruction::Hold(key) | Instruction::LetGo(key) => {
             let is_held = matches!(instruction, Instruction::Hold(_));
             let state = if is_held { ButtonState::Pressed } else { ButtonState::Released };
@@ -258,11 +282,6 @@ fn carry_out(runner: &mut Runner, hands: &mut WindowAccess, instruction: Instruc
             hands.devices.point_to(place);
             hands.devices.click();
             hands.devices.click();
-            follow_wish(runner, hands);
-            return Ok(());
-        }
-        Instruction::Type(text) => {
-            text.chars().for_each(|letter| hands.devices.write(letter));
             follow_wish(runner, hands);
             return Ok(());
         }
@@ -311,6 +330,7 @@ fn carry_out(runner: &mut Runner, hands: &mut WindowAccess, instruction: Instruc
         Instruction::Share(at) => Wish::Share(at),
         Instruction::Hover(at) => Wish::Point(at),
         Instruction::Read(rule) => Wish::Read(rule),
+        Instruction::NextStep => Wish::NextStep,
         Instruction::Undo => Wish::Undo,
         Instruction::Redo => Wish::Redo,
     };

@@ -52,6 +52,11 @@ words! {
         ScrollUp = "scroll-up",
         ScrollDown = "scroll-down",
         ReadRule = "read-rule",
+        Codex = "codex",
+        SwitchLog = "switch-log",
+        LargeLog = "large-log",
+        SearchLog = "search-log",
+        Narrate = "narrate",
         Mute = "mute",
         Settings = "settings",
         Back = "back",
@@ -90,7 +95,7 @@ impl Part {
 
 impl Command {
     /// The commands that the panel at the side reminds of; the settings list all of them.
-    pub const TAUGHT: [Command; 9] = [
+    pub const TAUGHT: [Command; 11] = [
         Command::Act,
         Command::PointNext,
         Command::NextCombatant,
@@ -99,6 +104,8 @@ impl Command {
         Command::Undo,
         Command::WholeBoard,
         Command::SidePanel,
+        Command::SwitchLog,
+        Command::Codex,
         Command::Settings,
     ];
 
@@ -144,6 +151,11 @@ impl Command {
             Command::ScrollUp => &[K::PageUp],
             Command::ScrollDown => &[K::PageDown],
             Command::ReadRule => &[K::KeyI],
+            Command::Codex => &[K::F1],
+            Command::SwitchLog => &[K::KeyC],
+            Command::LargeLog => &[K::KeyB],
+            Command::SearchLog => &[K::Slash],
+            Command::Narrate => &[K::KeyV],
             Command::Mute => &[K::KeyM],
             Command::Settings => &[K::KeyO],
             Command::Back => &[K::Escape],
@@ -163,6 +175,11 @@ impl Command {
             | Command::ScrollUp
             | Command::ScrollDown
             | Command::ReadRule
+            | Command::Codex
+            | Command::SwitchLog
+            | Command::LargeLog
+            | Command::SearchLog
+            | Command::Narrate
             | Command::Mute
             | Command::Settings
             | Command::Back => Part::Window,
@@ -211,6 +228,11 @@ impl Command {
             Command::ScrollUp => Wish::Scroll(-1.0),
             Command::ScrollDown => Wish::Scroll(1.0),
             Command::ReadRule => Wish::ReadBack,
+            Command::Codex => Wish::OpenCodex(true),
+            Command::SwitchLog => Wish::SwitchLog,
+            Command::LargeLog => Wish::OpenLog(true),
+            Command::SearchLog => Wish::Search,
+            Command::Narrate => Wish::Narrate,
             Command::Mute => Wish::Mute,
             Command::Settings => Wish::Settings(true),
             Command::Back => Wish::Back,

@@ -4,6 +4,7 @@
 use bevy_egui::egui;
 use egui::{Color32, CornerRadius, RichText, Visuals};
 
+use super::explain::Explainer;
 use super::theme::{self, Ink};
 use super::{Hud, card};
 use crate::battle::{CombatantId, Deed, Objective, Order, Target};
@@ -28,16 +29,24 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
     }
     if let Some(at) = pointed {
         let (square, field) = (teller.square(at), &stage.picture.board.field);
-        let terrain = field.terrain(at).map(|kind| words.called(&kind.name).into_plain()).unwrap_or_default();
+        let kind = field.terrain(at);
+        let terrain = kind.map(|kind| words.called(&kind.name).into_plain()).unwrap_or_default();
         let table = stage.table();
-        let text = match table.board.glow() {
-            Some(_) => {
-                let light = words.tell(&table.light_at(at));
-                say!(words, "window-square-in-light", square = square, terrain = terrain, light = light)
+        let explainer = Explainer::new(hud, teller);
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = 0.0;
+            let label =
+                ui.label(theme::faint(say!(words, "window-square", square = square, terrain = terrain)));
+            if let Some(kind) = kind {
+                explainer.word(label, "ground", &kind.ground, None);
             }
-            None => say!(words, "window-square", square = square, terrain = terrain),
-        };
-        ui.label(theme::faint(text));
+            if table.board.glow().is_some() {
+                let light = table.light_at(at);
+                let label =
+                    ui.label(theme::faint(say!(words, "window-square-light", light = words.tell(&light))));
+                explainer.word(label, "light", &light, None);
+            }
+        });
     }
 }
 
@@ -51,7 +60,7 @@ fn describe(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, aim: &Aim) {
     };
     let other = target.filter(|target| card::cards(hud).0 != Some(*target));
     if let Some(figure) = other.and_then(|target| hud.stage.picture.figure(target)) {
-        card::show_state(ui, teller, figure);
+        card::show_state(ui, Explainer::new(hud, teller), teller, figure);
     }
     match &aim.permit {
         Err(refusal) => {
@@ -74,7 +83,7 @@ fn describe(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, aim: &Aim) {
         show_chances(ui, decisive(teller, &blow.odds), &blow.odds);
     }
     if let Some(odds) = aim.odds.as_ref().filter(|_| aim.reached.is_empty() || target.is_some()) {
-        show_odds(ui, teller, odds, target);
+        show_odds(ui, Explainer::new(hud, teller), teller, odds, target);
     }
     if matches!(deed, Deed::Attack(_)) && aim.permit.is_ok() && hud.stage.table().points_left(*who).is_some()
     {
@@ -102,13 +111,20 @@ pub(super) fn title(teller: &Teller, aim: &Aim) -> String {
 }
 
 /// Shows each chance with a bar, the expected harm to the target, and the first check.
-pub(super) fn show_odds(ui: &mut egui::Ui, teller: &Teller, odds: &Odds, target: Option<CombatantId>) {
+pub(super) fn show_odds(
+    ui: &mut egui::Ui,
+    explainer: Explainer,
+    teller: &Teller,
+    odds: &Odds,
+    target: Option<CombatantId>,
+) {
     show_chances(ui, teller.chances(odds), odds);
     if let Some(target) = target {
         show_harm(ui, teller, odds, target);
     }
     if let Some(ask) = &odds.first {
-        ui.label(theme::faint(teller.ask(ask)));
+        let label = ui.label(theme::faint(teller.ask(ask)));
+        explainer.check(label, &ask.check, ask.purpose, teller);
     }
 }
 

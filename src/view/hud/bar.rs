@@ -5,6 +5,7 @@ use bevy_egui::egui;
 use egui::{Align, Layout, RichText, Stroke};
 
 use super::Hud;
+use super::explain::Explainer;
 use super::theme::{self, Ink};
 use crate::tell::{Teller, Words, say};
 use crate::view::commands::Command;
@@ -199,14 +200,14 @@ fn button(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, place: Option<usize>, o
     let is_on = offered.is_usable() || offered.tool.wants_target();
     let gold = Ink::Gold.of(ui.visuals());
     let response = ui.add_enabled(is_on, look(text, hud.focus.tool.as_ref() == Some(&offered.tool), gold));
-    let tip = if !offered.tool.wants_target() {
-        return response.clicked();
+    let note = if !offered.tool.wants_target() {
+        None
     } else if offered.is_usable() {
-        say!(words, "window-tool-targets", count = offered.orders.len())
+        Some(say!(words, "window-tool-targets", count = offered.orders.len()))
     } else {
-        say!(words, "window-tool-no-target")
+        Some(say!(words, "window-tool-no-target"))
     };
-    response.on_hover_text(tip).clicked()
+    Explainer::new(hud, teller).tool(response, &offered.tool.deed().name(), note).clicked()
 }
 
 #[cfg(test)]

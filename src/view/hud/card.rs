@@ -5,12 +5,14 @@ use bevy_egui::egui;
 use egui::{CornerRadius, RichText};
 
 use super::Hud;
+use super::explain::{Budget, Explainer, State};
 use super::gear;
 use super::theme::{self, Ink};
 use crate::battle::{CombatantId, DyingState, Fate, HitPoints, Posture, Track};
 use crate::tell::{Teller, say};
 use crate::view::intents;
 use crate::view::picture::{Figure, Known};
+use crate::view::stage::Stage;
 
 /// The combatants whose cards are shown: the one who acts, and the one who is pointed at. Nobody is shown twice.
 pub(super) fn cards(hud: &Hud) -> (Option<CombatantId>, Option<CombatantId>) {
@@ -56,14 +58,13 @@ pub(super) fn describe(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, who: Comba
         ui.label(theme::heading(teller.name(who)));
         ui.label(theme::faint(teller.creature(sheet.creature)));
         if sheet.hero {
-            ui.label(
-                RichText::new(say!(words, "window-hero"))
-                    .size(theme::SMALL)
-                    .color(Ink::Gold.of(ui.visuals())),
-            );
+            let hero = RichText::new(say!(words, "window-hero")).size(theme::SMALL);
+            let label = ui.label(hero.color(Ink::Gold.of(ui.visuals())));
+            Explainer::new(hud, teller).word(label, "state", &State::Hero, None);
         }
     });
-    show_state(ui, teller, figure);
+    let explainer = Explainer::new(hud, teller);
+    show_state(ui, explainer, teller, figure);
     if stage.is_settled() {
         show_brink(ui, hud, teller, who);
         if figure.fate.is_able() {
@@ -96,68 +97,96 @@ fn show_brink(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, who: CombatantId) {
     ui.label(RichText::new(text).color(Ink::Gold.of(ui.visuals())));
 }
 
-/// Shows what is left of a combatant's turn, with the rulebook's names for the kinds of action.
+/// Shows what is left of a combatant's turn.
 fn show_turn_budget(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, who: CombatantId) {
-    let (words, table) = (teller.words(), hud.stage.table());
-    let Some(turn_budget) = table.spare(who) else { return };
+    let words = teller.words();
+    if hud.stage.table().spare(who).is_none() {
+        return;
+    }
+    let text = match budget(&hud.stage, teller, who) {
+        Some(left) => say!(words, "window-left", what = left),
+        None => say!(words, "window-nothing-left"),
+    };
+    let is_to_go = hud.stage.battle().candidates().contains(&who);
+    let label = ui.label(if is_to_go { RichText::new(text) } else { theme::faint(text) });
+    let parts = parts_left(&hud.stage, teller, who).unwrap_or_default();
+    Explainer::new(hud, teller).words(label, "budget", &parts);
+}
+
+/// What is left of a combatant's turn, in words; none if nothing is.
+pub(super) fn budget(stage: &Stage, teller: &Teller, who: CombatantId) -> Option<String> {
+    let left = parts_left(stage, teller, who)?;
+    if left.is_empty() { None } else { Some(teller.words().list(left.into_iter().map(|(text, _)| text))) }
+}
+
+/// Each part of a turn budget that is left, with the rulebook's names for the kinds of action.
+fn parts_left(stage: &Stage, teller: &Teller, who: CombatantId) -> Option<Vec<(String, Budget)>> {
+    let (words, table) = (teller.words(), stage.table());
+    let turn_budget = table.spare(who)?;
     let by_actions = table.budget().forfeits_steps();
-    let is_own = hud.stage.viewer.is_none_or(|side| side == table.side(who));
+    let is_own = stage.viewer.is_none_or(|side| side == table.side(who));
     let steps = if is_own { table.free_steps(who) } else { turn_budget.steps };
     let mut left = Vec::new();
     if !by_actions && steps > 0 {
-        left.push(say!(words, "window-left-movement", feet = u32::from(steps) * 5));
+        left.push((say!(words, "window-left-movement", feet = u32::from(steps) * 5), Budget::Movement));
     }
     let kinds = [
-        (turn_budget.main, if by_actions { "window-left-full" } else { "window-left-actions" }),
-        (turn_budget.swift, if by_actions { "window-left-swift" } else { "window-left-quick" }),
-        (turn_budget.free, "window-left-free"),
-        (turn_budget.reaction, "window-left-reactions"),
+        (turn_budget.main, if by_actions { "window-left-full" } else { "window-left-actions" }, Budget::Main),
+        (
+            turn_budget.swift,
+            if by_actions { "window-left-swift" } else { "window-left-quick" },
+            Budget::Swift,
+        ),
+        (turn_budget.free, "window-left-free", Budget::Free),
+        (turn_budget.reaction, "window-left-reactions", Budget::Reaction),
     ];
-    for (count, id) in kinds.into_iter().filter(|(count, _)| *count > 0) {
-        left.push(words.say(id, &[("count", count.into())]));
+    for (count, id, part) in kinds.into_iter().filter(|(count, ..)| *count > 0) {
+        left.push((words.say(id, &[("count", count.into())]), part));
     }
-    left.extend(table.points_left(who).map(|points| say!(words, "window-left-points", left = points)));
-    let text = if left.is_empty() {
-        say!(words, "window-nothing-left")
-    } else {
-        say!(words, "window-left", what = words.list(left))
-    };
-    let is_to_go = hud.stage.battle().candidates().contains(&who);
-    ui.label(if is_to_go { RichText::new(text) } else { theme::faint(text) });
+    let points = table.points_left(who);
+    left.extend(points.map(|points| (say!(words, "window-left-points", left = points), Budget::Points)));
+    Some(left)
 }
 
 /// Shows a combatant's fate, injuries and conditions as small labels.
-pub(super) fn show_state(ui: &mut egui::Ui, teller: &Teller, figure: &Figure) {
+pub(super) fn show_state(ui: &mut egui::Ui, explainer: Explainer, teller: &Teller, figure: &Figure) {
     let words = teller.words();
     ui.horizontal_wrapped(|ui| {
         if figure.fate != Fate::Able {
-            chip(ui, &words.tell(&figure.fate), Ink::Bad);
+            explainer.word(chip(ui, &words.tell(&figure.fate), Ink::Bad), "fate", &figure.fate, None);
         }
         if figure.posture == Posture::Prone {
-            chip(ui, &words.tell(&figure.posture), Ink::Gold);
+            let prone = chip(ui, &words.tell(&figure.posture), Ink::Gold);
+            explainer.word(prone, "posture", &figure.posture, None);
         }
         if figure.flees && figure.fate.is_able() {
-            chip(ui, &say!(words, "window-flees"), Ink::Nerve);
+            let flees = chip(ui, &say!(words, "window-flees"), Ink::Nerve);
+            explainer.word(flees, "state", &State::Flees, None);
         }
         if let Some(roll) = figure.sneaks {
-            chip(ui, &say!(words, "window-sneaks", roll = roll), Ink::Gold);
+            let sneaks = chip(ui, &say!(words, "window-sneaks", roll = roll), Ink::Gold);
+            explainer.word(sneaks, "state", &State::Sneaks, None);
         }
         if let Some(points) = figure.hit_points {
             let text = say!(words, "window-hit-points", now = points.now, most = points.most);
-            chip(ui, &text, health_colour(points));
+            let points = chip(ui, &text, health_colour(points));
+            explainer.word(points, "state", &State::HitPoints, None);
         }
         if let Some(left) = figure.overshield.filter(|left| *left > 0) {
-            chip(ui, &say!(words, "window-overshield", left = left), Ink::Link);
+            let shield = chip(ui, &say!(words, "window-overshield", left = left), Ink::Link);
+            explainer.word(shield, "state", &State::Overshield, None);
         }
         for track in Track::ALL {
             let points = figure.points(track);
             if points > 0 {
-                chip(ui, &words.points(track, points), track_colour(track));
+                let chip = chip(ui, &words.points(track, points), track_colour(track));
+                explainer.word(chip, "track", &track, None);
             }
         }
         for condition in &figure.conditions {
             let until = teller.tell(&condition.until);
-            chip(ui, &teller.condition(*condition), Ink::Link).on_hover_text(until);
+            let chip = chip(ui, &teller.condition(*condition), Ink::Link);
+            explainer.word(chip, "condition", &condition.kind.name(), Some(until));
         }
         if figure.is_unhurt() {
             ui.label(theme::faint(say!(words, "window-unhurt")));

@@ -1,10 +1,11 @@
-//! The dialogs above the board: a question to answer, and a rule to read.
+//! The dialog above the board: a question to answer.
 
 use bevy_egui::egui;
 use egui::{Align2, RichText};
 
 use super::Hud;
 use super::aim;
+use super::explain::Explainer;
 use super::theme;
 use crate::battle::Offer;
 use crate::engine::Awaiting;
@@ -17,9 +18,6 @@ pub(super) fn show(context: &egui::Context, board: egui::Rect, hud: &mut Hud, te
         && hud.stage.waits_for_player()
     {
         ask(context, board, hud, teller, offer);
-    }
-    if let Some(rule) = hud.reading.0.clone() {
-        read(context, board, hud, teller, &rule);
     }
 }
 
@@ -39,7 +37,7 @@ fn ask(context: &egui::Context, board: egui::Rect, hud: &mut Hud, teller: &Telle
             ui.set_width(380.0);
             ui.label(RichText::new(teller.offer(offer)).size(15.0));
             if let Some(odds) = &odds {
-                aim::show_odds(ui, teller, odds, Some(offer.reaction.target()));
+                aim::show_odds(ui, Explainer::new(hud, teller), teller, odds, Some(offer.reaction.target()));
             }
             ui.horizontal(|ui| {
                 let keys = &hud.settings.keys;
@@ -63,41 +61,4 @@ fn ask(context: &egui::Context, board: egui::Rect, hud: &mut Hud, teller: &Telle
                 }
             });
         });
-}
-
-fn read(context: &egui::Context, board: egui::Rect, hud: &mut Hud, teller: &Teller, rule: &str) {
-    let words = teller.words();
-    let article = hud.rules.0.find(rule);
-    let title = article.map_or_else(
-        || rule.to_owned(),
-        |article| say!(words, "window-rule", rule = rule, title = &article.title),
-    );
-    let mut is_open = true;
-    egui::Window::new(RichText::new(title).strong())
-        .id("codex".into())
-        .collapsible(false)
-        .resizable(false)
-        .open(&mut is_open)
-        .anchor(Align2::CENTER_TOP, egui::vec2(board.center().x - context.viewport_rect().center().x, 60.0))
-        .show(context, |ui| {
-            ui.set_width(440.0);
-            match article {
-                Some(article) => {
-                    egui::ScrollArea::vertical().max_height(320.0).show(ui, |ui| {
-                        hud.scrolled.carry_out(ui);
-                        for paragraph in
-                            article.text.split("\n\n").map(str::trim).filter(|text| !text.is_empty())
-                        {
-                            ui.label(paragraph.replace('\n', " "));
-                        }
-                    });
-                }
-                None => {
-                    ui.label(say!(words, "window-rule-unwritten", rule = rule));
-                }
-            }
-        });
-    if !is_open {
-        hud.wishes.write(Wish::Back);
-    }
 }

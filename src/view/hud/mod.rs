@@ -5,13 +5,18 @@ mod acts;
 mod aim;
 mod bar;
 mod card;
+mod codex;
 mod curtain;
 mod dialogs;
 mod drawer;
 mod ending;
+mod example;
+pub mod explain;
 mod gear;
 mod layout;
+mod lesson;
 mod log;
+mod narrator;
 mod open;
 mod pause;
 pub(in crate::view) mod pieces;
@@ -22,6 +27,7 @@ mod question;
 mod replay;
 mod settings;
 mod sheet;
+mod spot;
 pub mod theme;
 mod tip;
 mod tools;
@@ -47,24 +53,20 @@ use super::tokens::Nameplate;
 use super::voice::Voice;
 use super::wish::Wish;
 use crate::battle::Order;
-use crate::data::codex::Codex;
 use crate::rules::deeds::Pointing;
 use crate::tell::{Teller, key_of, say};
+pub use codex::{CodexSheet, Rules};
 pub use drawer::SidePanel;
 pub use ending::Ending;
-pub use log::{Log, holds};
+pub use example::Example;
+pub use lesson::{LessonCourse, LessonEntry, Lessons};
+pub use log::{Log, LogView, holds};
+pub use narrator::Narrator;
 pub use open::{KeyOwner, PauseMenu, Question, Sheet, Sheets};
 pub use problems::FileProblems;
 pub use settings::{Languages, SettingsFault, SettingsScreen, TestSound};
+pub use spot::Spot;
 pub use tip::{Tip, shows};
-
-/// The ID of the rule that the player is reading, if any.
-#[derive(Resource, Default)]
-pub struct Reading(pub Option<String>);
-
-/// The text of every rule.
-#[derive(Resource, Default)]
-pub struct Rules(pub Codex);
 
 /// Why the battle cannot be saved at the moment; `None` while it can.
 #[derive(Resource, Default)]
@@ -90,11 +92,15 @@ pub struct OpponentDecides(pub bool);
 
 /// Adds the panels.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Reading>()
+    app.init_resource::<CodexSheet>()
         .init_resource::<Rules>()
         .init_resource::<OpponentDecides>()
         .init_resource::<SaveFault>()
         .init_resource::<Log>()
+        .init_resource::<LogView>()
+        .init_resource::<Lessons>()
+        .init_resource::<Narrator>()
+        .init_resource::<Spot>()
         .init_resource::<Tip>()
         .init_resource::<KeyOwner>()
         .init_resource::<PauseMenu>()
@@ -111,7 +117,14 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, (open::turn_sheets, drawer::turn).in_set(FrameStep::Decide))
         .add_systems(
             Update,
-            (log::write_down, tip::write_tip, ending::take_stock)
+            (
+                log::write_down,
+                narrator::listen.after(log::write_down),
+                tip::write_tip,
+                spot::fade,
+                lesson::watch,
+                ending::take_stock,
+            )
                 .in_set(FrameStep::Draw)
                 .run_if(resource_exists::<Stage>),
         )
@@ -122,7 +135,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, (scale, show_panels.run_if(resource_exists::<Stage>)).chain())
         .add_systems(
             EguiPrimaryContextPass,
-            (settings::show, problems::show, open::own_keys).chain().after(show_panels),
+            (codex::show, settings::show, problems::show, open::own_keys).chain().after(show_panels),
         );
 }
 
@@ -134,10 +147,16 @@ struct Hud<'w, 's> {
     choices: Res<'w, Choices>,
     log: Res<'w, Log>,
     rules: Res<'w, Rules>,
+    log_view: ResMut<'w, LogView>,
+    narrator: Res<'w, Narrator>,
+    spot: Res<'w, Spot>,
     thinking: Res<'w, OpponentDecides>,
     unsaved: Res<'w, SaveFault>,
     voice: Res<'w, Voice>,
-    reading: Res<'w, Reading>,
+    codex: ResMut<'w, CodexSheet>,
+    example: Option<Res<'w, Example>>,
+    course: Option<Res<'w, LessonCourse>>,
+    lessons: Res<'w, Lessons>,
     menu: Res<'w, PauseMenu>,
     sheets: Res<'w, Sheets>,
     settings: Res<'w, Settings>,
@@ -232,12 +251,19 @@ fn show_panels(
     if !goes_below {
         show_bar(&mut screen, frame, &layout, &mut hud, &teller);
     }
+    if hud.narrator.is_on {
+        egui::Panel::bottom("narrator").resizable(false).frame(frame).show(&mut screen, |ui| {
+            narrator::show(ui, &hud);
+        });
+    }
     let rect = screen.available_rect_before_wrap();
     // The camera was aimed with the board area of the last frame, so the panels use the same one.
     let pixels = context.pixels_per_point();
     let onto = Projection::new(&board_area, &hud.camera_view, pixels);
     let painter = screen.painter().with_clip_rect(rect);
     let named = plates::names(&painter, &hud.plates, &onto);
+    spot::paint(&painter, &hud.spot, &onto);
+    lesson::paint(&painter, &hud, &onto);
     let (stage, is_calm) = (&*hud.stage, hud.settings.reduced_motion);
     acts::show(&painter, &acts::Board { acts: &hud.acts, stage, teller: &teller, onto: &onto, is_calm });
     if let Some(told) = &hud.ending.told {
@@ -265,10 +291,20 @@ fn show_panels(
     if drawer::tab(&context, uncovered, place != Place::Closed, &tip) {
         hud.wishes.write(Wish::SidePanel);
     }
+    lesson::show(&context, rect, &mut hud, &teller);
+    example::show(&context, rect, &mut hud, &teller);
+    log::show_sheet(&context, &mut hud, &teller);
     dialogs::show(&context, rect, &mut hud, &teller);
     pause::show(&context, &mut hud, &teller);
     tools::show(&context, &mut hud, &teller);
     question::show(&context, &mut hud, &teller);
+    let (pointed, clicked) = explain::take_pointed(&context);
+    if hud.codex.pointed != pointed {
+        hud.codex.pointed = pointed;
+    }
+    if let Some(rule) = clicked {
+        hud.wishes.write(Wish::Read(rule));
+    }
     let now = BoardArea { rect: Rect { min: to(rect.min), max: to(rect.max) } };
     if *board_area != now {
         *board_area = now;
@@ -329,7 +365,7 @@ fn side(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
             theme::rule(ui);
             aim::show(ui, hud, teller);
             theme::rule(ui);
-            ui.allocate_ui(egui::vec2(ui.available_width(), room * 0.8), |ui| log::show(ui, hud));
+            ui.allocate_ui(egui::vec2(ui.available_width(), room * 0.8), |ui| log::show(ui, hud, teller));
         });
         return;
     }
@@ -345,5 +381,5 @@ fn side(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
             .show(ui, |ui| aim::show(ui, hud, teller));
     });
     theme::rule(ui);
-    log::show(ui, hud);
+    log::show(ui, hud, teller);
 }

@@ -3,6 +3,8 @@
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 
+use super::codex::CodexSheet;
+use super::log::LogView;
 use super::settings::SettingsScreen;
 use super::sheet;
 use crate::view::commands::Command;
@@ -91,17 +93,19 @@ pub(super) fn own_keys(
     stage: Option<Res<Stage>>,
     menu: Res<PauseMenu>,
     sheets: Res<Sheets>,
+    books: (Res<CodexSheet>, Res<LogView>),
     screen: Res<SettingsScreen>,
     mut owner: ResMut<KeyOwner>,
 ) -> Result {
     let panels = contexts.ctx_mut()?;
+    let is_read = books.0.is_open || books.1.is_large;
     let now = if screen.remaps() {
         KeyOwner::Remapping
     } else if panels.text_edit_focused() || panels.any_popup_open() {
         KeyOwner::Widget
     } else if sheets.question().is_some() {
         KeyOwner::Question
-    } else if stage.is_none() || menu.is_open || sheets.open.is_some() {
+    } else if stage.is_none() || menu.is_open || sheets.open.is_some() || is_read {
         KeyOwner::Menu
     } else {
         KeyOwner::Battle

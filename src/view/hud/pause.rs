@@ -4,7 +4,7 @@ use bevy_egui::egui;
 use egui::{Align, Layout, RichText};
 
 use super::{Hud, theme};
-use crate::tell::{Teller, say};
+use crate::tell::{Teller, Words, say};
 use crate::view::wish::Wish;
 
 /// The width of the menu.
@@ -29,6 +29,7 @@ pub(super) fn show(context: &egui::Context, hud: &mut Hud, teller: &Teller) {
                 (say!(words, "window-pause-go-on"), Wish::Menu(false)),
                 (say!(words, "settings-title"), Wish::Settings(true)),
                 (say!(words, "window-pause-again"), Wish::Again),
+                (say!(words, "codex-title"), Wish::OpenCodex(true)),
                 (say!(words, "window-to-scenarios"), Wish::Leave),
                 (say!(words, "window-quit"), Wish::Quit),
             ];
@@ -42,6 +43,7 @@ pub(super) fn show(context: &egui::Context, hud: &mut Hud, teller: &Teller) {
                     wished = Some(wish);
                 }
             }
+            lessons(ui, hud, words, &mut wished);
         });
     });
     if menu.backdrop_response.clicked() {
@@ -49,5 +51,30 @@ pub(super) fn show(context: &egui::Context, hud: &mut Hud, teller: &Teller) {
     }
     if let Some(wish) = wished {
         hud.wishes.write(wish);
+    }
+}
+
+/// A line for each lesson, or a drawer where there is a rulebook to choose.
+fn lessons(ui: &mut egui::Ui, hud: &Hud, words: &Words, wished: &mut Option<Wish>) {
+    ui.add_space(4.0);
+    for entry in &hud.lessons.0 {
+        let title = say!(words, "lesson-menu", title = words.say(&entry.title, &[]));
+        let begin = |rulebook: &str| Wish::Lesson { id: entry.id.clone(), rulebook: rulebook.to_owned() };
+        match entry.rulebooks.as_slice() {
+            [(only, _)] => {
+                if ui.button(title).clicked() {
+                    *wished = Some(begin(only));
+                }
+            }
+            several => {
+                ui.menu_button(title, |ui| {
+                    for (rulebook, name) in several {
+                        if ui.button(name).clicked() {
+                            *wished = Some(begin(rulebook));
+                        }
+                    }
+                });
+            }
+        }
     }
 }

@@ -26,7 +26,7 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
         buttons(ui, hud, teller);
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             let room = ui.available_width();
-            names(ui, teller, room);
+            names(ui, hud, teller, room);
             standing(ui, hud, teller);
         });
     });
@@ -55,9 +55,15 @@ fn buttons(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
 }
 
 /// The names of scenario and rulebook, as far as there is room for them.
-fn names(ui: &mut egui::Ui, teller: &Teller, room: f32) {
+fn names(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, room: f32) {
+    let words = teller.words();
     if room >= NARROW {
-        ui.label(theme::heading(teller.scenario()));
+        // A rule card has no name of its own.
+        let name = match &hud.example {
+            Some(_) => say!(words, "example-title"),
+            None => teller.scenario(),
+        };
+        ui.label(theme::heading(name));
     }
     if room >= WIDE {
         ui.label(theme::faint(teller.book()));

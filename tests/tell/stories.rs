@@ -1,0 +1,81 @@
+//! The story of whole battles, by every rulebook: complete sentences, one for each deed, that leave nobody's end out.
+
+use affray::battle::{Fact, Fate, Happening, SideSet};
+use affray::brain::Mind;
+use affray::data::catalogue::Catalogue;
+use affray::data::prepare::prepare_by_name;
+use affray::engine::Battle;
+use affray::lab::{Profiles, play_out};
+use affray::tell::{StoryLine, Teller, Weight};
+
+use crate::stage::{PARTY, assert_said};
+
+const BOOKS: [&str; 6] = ["skirmish", "llcf", "lot", "torchlit", "autohit", "twodice"];
+
+/// A battle to its end, with the teller of its story.
+fn played(scenario: &str, book: &str, seed: u64) -> (Vec<Fact>, Teller) {
+    let prepared = prepare_by_name(&Catalogue::bundled(), scenario, book)
+        .unwrap_or_else(|problems| panic!("{book}: {problems:#?}"));
+    let mut battle = Battle::new(&prepared.muster, seed);
+    play_out(&mut battle, &Profiles::of_scenario(), &mut Mind::new());
+    (battle.chronicle().since(0).to_vec(), Teller::english(battle.muster()))
+}
+
+fn assert_story(facts: &[Fact], teller: &Teller, story: &[StoryLine]) {
+    for line in story {
+        assert_said(&line.text);
+    }
+    for pair in story.windows(2) {
+        assert!(pair[0].facts.end <= pair[1].facts.start, "{} / {}", pair[0].text, pair[1].text);
+    }
+    // A deed is one line, so the story is much shorter than the log.
+    let log = facts.iter().filter(|fact| Weight::of(&fact.what) > Weight::Detail).count();
+    assert!(story.len() < log, "{} of {log}", story.len());
+    for (place, fact) in facts.iter().enumerate() {
+        let Happening::Fate { who, fate } = &fact.what else { continue };
+        if *fate != Fate::Awaited {
+            let told = story
+                .iter()
+                .any(|line| line.facts.contains(&place) && line.text.contains(&teller.name(*who)));
+            assert!(told, "{fact:?}");
+        }
+    }
+}
+
+#[test]
+fn every_rulebook_has_a_story_of_complete_sentences() {
+    for book in BOOKS {
+        for (scenario, seed) in [("bridge", 7), ("first_blood", 3), ("deep_cellar", 5)] {
+            let (facts, teller) = played(scenario, book, seed);
+            let story = teller.story(&facts, 0, None);
+            if std::env::var_os("SHOW_STORY").is_some() {
+                eprintln!("=== {scenario} {book}");
+                story.iter().for_each(|line| eprintln!("{}", line.text));
+            }
+            assert_story(&facts, &teller, &story);
+        }
+    }
+}
+
+#[test]
+fn a_story_that_is_told_while_the_battle_goes_on_is_the_same() {
+    let (facts, teller) = played("bridge", "torchlit", 11);
+    let whole = teller.story(&facts, 0, None);
+    let mut told: Vec<StoryLine> = Vec::new();
+    for count in 1..=facts.len() {
+        let from = told.pop().map_or(0, |last| last.facts.start);
+        told.extend(teller.story(&facts[..count], from, None));
+    }
+    assert_eq!(told, whole);
+}
+
+#[test]
+fn a_side_is_told_only_what_it_perceived() {
+    let (mut facts, teller) = played("bridge", "llcf", 7);
+    let whole = teller.story(&facts, 0, Some(PARTY)).len();
+    assert!(whole > 10);
+    for fact in &mut facts {
+        fact.seen_by = SideSet::NONE;
+    }
+    assert_eq!(teller.story(&facts, 0, Some(PARTY)), []);
+}
