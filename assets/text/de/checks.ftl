@@ -518,3 +518,5 @@ until-hold-ends = bis zum Loslassen oder zur Befreiung
 until-round = bis zum Ende von Runde {$what}
 until-battle = bis zum Ende des Gefechts
 until-lasting = über das Gefecht hinaus
+
+dice-drawn-sum = {$dice} = {$natural}

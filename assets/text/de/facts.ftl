@@ -335,3 +335,66 @@ lasting-light = {$item} für {$rounds ->
     [one] noch eine Runde
    *[other] noch {$rounds} Runden
 }
+
+## Die Geschichte: eine Zeile für jede Tat
+story-next = {$list}; {$item}
+story-end = {$text}.
+story-sentence-next = {$list} {$item}
+story-walks = {FORM($who, "Nom")} bewegt sich {$squares ->
+    [one] ein Feld weit
+   *[other] {$squares} Felder weit
+} nach {$to}
+story-hits = {FORM($who, "Nom")} trifft {FORM($target, "acc")}{$hits ->
+    [1] {""}
+    [2] {" "}zweimal
+   *[other] {" "}{$hits}-mal
+}{$amount ->
+    [0] {""}
+   *[other] {" "}für {$amount}
+}
+story-misses = {FORM($who, "Nom")} verfehlt {FORM($target, "acc")}{$misses ->
+    [1] {""}
+    [2] {" "}zweimal
+   *[other] {" "}{$misses}-mal
+}
+story-also-misses = {$blow}, und schlägt {$misses ->
+    [1] einmal
+    [2] zweimal
+   *[other] {$misses}-mal
+} daneben
+story-harmless = {$blow}, aber ohne Schaden
+story-reacts = {$blow}, als Reaktion
+story-in-vain = es wird nichts daraus
+story-succeeds = {FORM($who, "Dat")} gelingt es
+story-fails = {FORM($who, "Dat")} misslingt es
+story-wins = {FORM($who, "Nom")} gewinnt
+story-loses = {FORM($who, "Nom")} verliert {$amount ->
+    [one] einen Trefferpunkt
+   *[other] {$amount} Trefferpunkte
+}
+story-heals = {FORM($who, "Nom")} gewinnt {$amount ->
+    [one] einen Trefferpunkt
+   *[other] {$amount} Trefferpunkte
+} zurück
+story-points = {FORM($who, "Nom")} hat jetzt: {$points}
+story-posture = {$prone ->
+    [yes] {FORM($who, "Nom")} stürzt zu Boden
+   *[no] {FORM($who, "Nom")} steht auf
+}
+story-drops = {FORM($who, "Nom")} lässt {FORM($weapon, "acc")} fallen
+story-nerve-holds = die Moral {FORM($who, "gen")} hält
+story-evades = {FORM($who, "Nom")} weicht aus
+story-armour-stops = die Rüstung {FORM($who, "gen")} hält den Hieb auf
+story-morale-breaks = die Moral {FORM($who, "gen")} bricht: Flucht
+story-morale-rallies = {FORM($who, "Nom")} fasst wieder Mut
+story-morale-held-back = {FORM($who, "Nom")} kommt nicht weg
+story-fate-awaited = {FORM($who, "Nom")} ist noch nicht da
+story-fate-able = {FORM($who, "Nom")} kann wieder handeln
+story-fate-unconscious = {FORM($who, "Nom")} wird bewusstlos
+story-fate-down = {FORM($who, "Nom")} wird niedergestreckt
+story-fate-maimed = {FORM($who, "Nom")} ist verstümmelt und außer Gefecht
+story-fate-surrendered = {FORM($who, "Nom")} ergibt sich
+story-fate-paralysed = {FORM($who, "Nom")} ist gelähmt
+story-fate-delirious = {FORM($who, "Nom")} ist im Delirium
+story-fate-dead = {FORM($who, "Nom")} stirbt
+story-fate-gone = {FORM($who, "Nom")} verlässt das Schlachtfeld

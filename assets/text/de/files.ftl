@@ -390,3 +390,5 @@ objective-of-too-many = Diese Seite hat nur {$members ->
     [one] ein Mitglied
    *[other] {$members} Mitglieder
 }: Verlange nicht mehr.
+
+more-than-all = Von hundert Gefechten lassen sich höchstens 100 gewinnen, nicht {$found}.

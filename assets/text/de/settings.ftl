@@ -142,3 +142,10 @@ question-danger = {$count ->
     [one] Unterwegs kann ein Gegner nach {FORM($who, "dat")} schlagen. Gehen?
    *[other] Unterwegs können Gegner {$count}-mal nach {FORM($who, "dat")} schlagen. Gehen?
 }
+
+## Befehle der Tasten
+command-codex = Den Kodex öffnen
+command-switch-log = Die Geschichte oder jeden Wurf zeigen
+command-large-log = Das Protokoll über dem Spielbrett zeigen
+command-search-log = Das Protokoll durchsuchen
+command-narrate = Das Vorgelesene zeigen oder verbergen

@@ -2,18 +2,12 @@
 
 ## Die Liste der Szenarien
 window-title = Affray
-window-subtitle = Rundenbasierte Scharmützel nach dem Regelbuch. Jede Chance steht genau da, bevor du dich entscheidest.
-window-resume = Das letzte Gefecht fortsetzen
 window-quit = Beenden
 window-cannot-open = Fehler: {$why}
     Auch ohne Fenster kannst du Gefechte als Text verfolgen (affray run), Ergebnisse auszählen (affray sim), Chancen berechnen (affray odds) und Dateien prüfen (affray check).
 window-no-display = Es gibt keine Anzeige für ein Fenster. Unter Linux muss DISPLAY oder WAYLAND_DISPLAY eine nennen.
 window-no-graphics = Es wurde kein Grafikadapter gefunden, der das Fenster zeichnen kann. Unter Linux liefern die Pakete mesa-vulkan-drivers und libvulkan1 einen für jeden Rechner.
 window-unreadable = {$file} enthält kein Gefecht, das sich fortsetzen lässt.
-window-play = Spielen
-window-by = Regelwerk:
-window-by-own = das eigene jedes Szenarios
-window-side-count = {$side} ({$count})
 
 ## Um das Spielbrett
 window-preparing = Zeit zum Vorbereiten
@@ -97,7 +91,6 @@ window-means = Hat vor: {$deeds}
 window-meant = Angesagt
 window-meant-by = {$who}: {$deeds}
 window-square = {$square}: {$terrain}
-window-square-in-light = {$square}: {$terrain}, {$light}
 window-walk = {$feet} Fuß Bewegung über {$squares ->
     [1] 1 Feld
    *[other] {$squares} Felder
@@ -144,16 +137,11 @@ window-tool-no-target = Niemand in Reichweite
 window-offer = Eine Entscheidung
 window-yes = Ja ({$key})
 window-no = Nein ({$key})
-window-victory = Sieg
-window-defeat = Niederlage
-window-result = Das Gefecht ist vorbei
 window-after-rounds = Nach {$rounds ->
     [1] 1 Runde
    *[other] {$rounds} Runden
 }
-window-again = Noch einmal
 window-to-scenarios = Szenarien
-window-take-back = Letzte Entscheidung zurücknehmen
 window-rule = {$rule}: {$title}
 window-rule-unwritten = Zu {$rule} gibt es noch keinen Text.
 
@@ -191,3 +179,104 @@ window-pace-fourfold = 4×
 window-pace-instant = Sofort
 script-no-settings = die Einstellungen sind nicht offen
 script-no-size = „{$line}“ nennt keine Größe; Größen schreibt man wie 800x600
+
+window-square-light = , {$light}
+window-to-scenarios-tip = Zurück zur Liste der Szenarien
+window-again-alike = Gleiche Würfel
+window-again-alike-tip = Dieses Gefecht mit denselben Würfeln noch einmal (S)
+window-again-anew = Neue Würfel
+window-again-anew-tip = Dieses Gefecht mit anderen Würfeln noch einmal (A)
+window-watch = Wiederholung
+window-watch-tip = Das Gefecht von Anfang an noch einmal ansehen (W)
+window-watch-moment = Diesen Moment ansehen
+window-next = Weiter
+window-next-tip = Das nächste Szenario der Liste spielen (N)
+window-save-sheet = Bild
+window-save-sheet-tip = Spielbrett und Bericht als Bild speichern (C)
+window-sheet-saved = Gespeichert als {$file}
+window-sheet-unsaved = Das Bild ließ sich nicht speichern: {$cause}
+window-sheet-of = Affray · {$scenario} · {$book} · Startwert {$seed}
+window-verdict-held = Behauptet
+window-verdict-lost = Verloren
+window-verdict-drawn = Unentschieden
+window-verdict-decided = Sieg: {$side}
+window-why-met = Auftrag erfüllt von „{$side}“: {$objective}.
+window-why-failed = Nicht mehr zu erfüllen für „{$side}“: {$objective}.
+window-why-time = Als Runde {$rounds}, die letzte, vorbei war, hatte niemand gewonnen.
+window-why-nobody-left = Auf der Seite „{$side}“ konnte niemand mehr kämpfen.
+window-why-nobody-at-all = Auf keiner Seite konnte noch jemand kämpfen.
+window-harm-in-points = in Trefferpunkten
+window-harm-in-injuries = in Verletzungen und Gefallenen
+window-harm-suffered = {$side}: {$harm} erlitten
+window-luck = Glück
+window-luck-share = glücklicher als {$share} von 100
+window-luck-bell = Jede Zahl von Erfolgen, die diese Würfe hätten bringen können, je wahrscheinlicher, desto höher. Die Linie ist, was zu erwarten war, der gefüllte Balken, was kam.
+window-luck-strikes = {$met ->
+    [one] Ein Treffer
+   *[other] {$met} Treffer
+} bei {$count}, erwartet {$expected}
+window-luck-checks = Andere Proben: {$met} von {$count}, erwartet {$expected}
+window-luck-damage = Schadenswürfel: {$total}, erwartet {$expected}
+window-luckiest = Das größte Glück: {$who}, bei einer Chance von {$chance}
+window-unluckiest = Das größte Pech: {$who}, trotz einer Chance von {$chance}
+window-costliest = Der teuerste Hieb
+window-costliest-points = {FORM($who, "Nom")} nahm {FORM($target, "dat")} in Runde {$round} {$harm ->
+    [one] einen Trefferpunkt ab
+   *[other] {$harm} Trefferpunkte ab
+}{$fells ->
+    [yes] {" "}und brachte den Fall.
+   *[no] .
+}
+window-costliest-injuries = {FORM($who, "Nom")} {$fells ->
+    [yes] fällte
+   *[no] verletzte
+} {FORM($target, "acc")} in Runde {$round}.
+window-doings = Wer was tat
+window-doings-hits = Treffer
+window-doings-of = {$hits}/{$strikes}
+window-doings-dealt = gemacht
+window-doings-suffered = erlitten
+window-doings-felled = gefällt
+window-doings-helped = Hilfe
+window-doings-squares = Schritte
+window-fell-by = Runde {$round}, durch {FORM($by, "acc")}
+window-fell = Runde {$round}, {$fate}
+window-left-in-round = gegangen in Runde {$round}
+window-replay-first = Zum Anfang (Pos1)
+window-replay-last = Zum Ende (Ende)
+window-replay-round-back = Eine Runde zurück (Bild auf)
+window-replay-round-on = Eine Runde vor (Bild ab)
+window-replay-turn-back = Einen Zug zurück (Pfeil hoch)
+window-replay-turn-on = Einen Zug vor (Pfeil runter)
+window-replay-deed-back = Eine Tat zurück (Pfeil links)
+window-replay-deed-on = Eine Tat vor (Pfeil rechts)
+window-replay-play = Abspielen oder anhalten (Leertaste)
+window-replay-all = alle
+window-replay-eyes = Augen: {$eyes}
+window-replay-eyes-tip = Mit den Augen der nächsten Seite sehen, oder alles (V)
+window-replay-take-over = Ab hier übernehmen
+window-replay-take-over-tip = Das Gefecht von diesem Moment an weiterspielen; es wird als neues gespeichert (T)
+window-replay-close = Zurück
+window-replay-close-tip = Die Wiederholung verlassen (B)
+window-replay-now = Wiederholung
+window-curtain = Der Tisch geht an
+window-curtain-hint = Wer jetzt dran ist, hebt den Vorhang.
+window-curtain-lift = Vorhang auf (Eingabe)
+script-no-curtain = Der Vorhang wartet nicht auf {$text}. {$side ->
+    [""] Er ist offen.
+   *[other] Er wartet auf {$side}.
+}
+script-other-moment = Die Wiederholung ist nicht bei Moment {$wanted}. {$told ->
+    [""] Es wird kein Gefecht angesehen.
+   *[other] Sie ist bei Moment {$told}.
+}
+script-no-file = Eine Datei {$name} gibt es im eigenen Ordner nicht.
+script-no-words = Nirgends zu sehen ist „{$text}“.
+window-sheet-more = mehr darunter ↓
+script-not-told = die Geschichte sagt nicht „{$text}“
+script-not-read = der Kodex zeigt nicht „{$name}“, sondern „{$read}“
+script-not-done = {$done ->
+    [one] ein Schritt der Lektion ist getan
+   *[other] {$done} Schritte der Lektion sind getan
+}, nicht {$count}
+window-fell-saved = {$how}, später gerettet

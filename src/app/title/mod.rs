@@ -17,7 +17,7 @@ use super::saving::shelf::{self, ShelfFault};
 use super::start::{BattleStart, Setup, StartBattle};
 use super::{PreparedBattle, Screen};
 use crate::tell::say;
-use crate::view::hud::{FileProblems, Sheets};
+use crate::view::hud::{FileProblems, Lessons, Sheets};
 use crate::view::map::OakPicture;
 use crate::view::motion::{Motion, Waker};
 use crate::view::settings::Settings;
@@ -177,6 +177,7 @@ fn make_ready(
 struct Around<'w> {
     saves: Res<'w, Saves>,
     problems: Res<'w, FileProblems>,
+    lessons: Res<'w, Lessons>,
     sheets: Res<'w, Sheets>,
     wishes: MessageWriter<'w, Wish>,
     begin: MessageWriter<'w, StartBattle>,
@@ -206,6 +207,7 @@ fn draw(
         pictures: &mut pictures,
         oak: Some(oak),
         picks: Vec::new(),
+        lessons: &around.lessons.0,
         moves: false,
         is_still: settings.reduced_motion,
         broken_files: around.problems.broken_files(),
@@ -248,6 +250,9 @@ fn draw(
             }
             Pick::Settings => {
                 around.wishes.write(Wish::Settings(true));
+            }
+            Pick::Wish(wish) => {
+                around.wishes.write(wish);
             }
             Pick::Quit => {
                 around.exit.write(AppExit::Success);

@@ -63,6 +63,7 @@ pub use lesson::{LessonCourse, LessonEntry, Lessons};
 pub use log::{Log, LogView, holds};
 pub use narrator::Narrator;
 pub use open::{KeyOwner, PauseMenu, Question, Sheet, Sheets};
+pub use pause::lessons as show_lessons;
 pub use problems::FileProblems;
 pub use settings::{Languages, SettingsFault, SettingsScreen, TestSound};
 pub use spot::Spot;

@@ -3,7 +3,7 @@
 use bevy_egui::egui;
 use egui::{Align, Layout, RichText};
 
-use super::{Hud, theme};
+use super::{Hud, LessonEntry, theme};
 use crate::tell::{Teller, Words, say};
 use crate::view::wish::Wish;
 
@@ -43,7 +43,8 @@ pub(super) fn show(context: &egui::Context, hud: &mut Hud, teller: &Teller) {
                     wished = Some(wish);
                 }
             }
-            lessons(ui, hud, words, &mut wished);
+            ui.add_space(4.0);
+            wished = lessons(ui, &hud.lessons.0, words).or(wished.take());
         });
     });
     if menu.backdrop_response.clicked() {
@@ -54,27 +55,28 @@ pub(super) fn show(context: &egui::Context, hud: &mut Hud, teller: &Teller) {
     }
 }
 
-/// A line for each lesson, or a drawer where there is a rulebook to choose.
-fn lessons(ui: &mut egui::Ui, hud: &Hud, words: &Words, wished: &mut Option<Wish>) {
-    ui.add_space(4.0);
-    for entry in &hud.lessons.0 {
+/// A line for each lesson, or a drawer where there is a rulebook to choose. Returns the wish to begin the clicked one.
+pub fn lessons(ui: &mut egui::Ui, lessons: &[LessonEntry], words: &Words) -> Option<Wish> {
+    let mut wished = None;
+    for entry in lessons {
         let title = say!(words, "lesson-menu", title = words.say(&entry.title, &[]));
         let begin = |rulebook: &str| Wish::Lesson { id: entry.id.clone(), rulebook: rulebook.to_owned() };
         match entry.rulebooks.as_slice() {
             [(only, _)] => {
                 if ui.button(title).clicked() {
-                    *wished = Some(begin(only));
+                    wished = Some(begin(only));
                 }
             }
             several => {
                 ui.menu_button(title, |ui| {
                     for (rulebook, name) in several {
                         if ui.button(name).clicked() {
-                            *wished = Some(begin(rulebook));
+                            wished = Some(begin(rulebook));
                         }
                     }
                 });
             }
         }
     }
+    wished
 }

@@ -7,7 +7,8 @@ use super::books::SHELF;
 use super::sheet::SHEET;
 use super::{Hands, Pick, TableTop, books, keys, panel, saves, sheet, surface, unrolled};
 use crate::tell::say;
-use crate::view::hud::theme;
+use crate::view::hud::{show_lessons, theme};
+use crate::view::wish::Wish;
 
 /// The height of the lettering's strip.
 const HEAD: f32 = 62.0;
@@ -107,6 +108,12 @@ fn head(ui: &mut egui::Ui, hands: &mut Hands, top: &mut TableTop, rect: Rect) {
                 if ui.button(say!(words, "settings-title")).clicked() {
                     hands.picks.push(Pick::Settings);
                 }
+                if ui.button(say!(words, "codex-title")).clicked() {
+                    hands.picks.push(Pick::Wish(Wish::OpenCodex(true)));
+                }
+                ui.menu_button(say!(words, "table-lessons"), |ui| {
+                    hands.picks.extend(show_lessons(ui, hands.lessons, words).map(Pick::Wish));
+                });
                 if !top.shows_saves {
                     let hint = say!(words, "table-search");
                     let field = egui::TextEdit::singleline(&mut top.typed)

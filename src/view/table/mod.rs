@@ -30,7 +30,9 @@ pub use order::{is_found, sort};
 pub use pictures::{PictureOf, Pictures};
 pub use saves::{SavedBattle, SavedSound, SavedState};
 
+use super::hud::LessonEntry;
 use super::paint::Binding;
+use super::wish::Wish;
 use crate::tell::Words;
 
 /// A scenario on the table.
@@ -95,7 +97,7 @@ pub struct TableTop {
 }
 
 /// What a player has picked.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Pick {
     /// Choose a scenario.
     Select(String),
@@ -115,6 +117,8 @@ pub enum Pick {
     OwnProblems,
     /// Open the settings.
     Settings,
+    /// Something that the whole window understands.
+    Wish(Wish),
     /// Close the window.
     Quit,
 }
@@ -155,6 +159,7 @@ pub struct Hands<'h> {
     /// The picture of the oak, if it can be shown.
     pub oak: Option<egui::TextureId>,
     pub picks: Vec<Pick>,
+    pub lessons: &'h [LessonEntry],
     /// How many of the player's own files are broken.
     pub broken_files: usize,
     /// Whether something else lies over the table and has the keys.

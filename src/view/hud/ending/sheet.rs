@@ -124,7 +124,7 @@ fn harm(ui: &mut egui::Ui, told: &Told, hud: &Hud, teller: &Teller) {
     let allies = hud.stage.muster().scenario.sides[told.reader.index()].allies;
     let unit = if account.counts_hit_points { "window-harm-in-points" } else { "window-harm-in-injuries" };
     ui.horizontal_wrapped(|ui| {
-        ui.label(theme::heading(say!(words, "window-harm")).size(theme::BODY));
+        ui.label(theme::heading(say!(words, "window-harm-by-round")).size(theme::BODY));
         ui.label(theme::faint(words.say(unit, &[])));
     });
     chart::timeline(ui, account, |side| allies.contains(side));

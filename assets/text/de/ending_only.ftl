@@ -1,0 +1,1 @@
+window-harm-by-round = Schaden, Runde für Runde
