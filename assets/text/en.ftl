@@ -1795,6 +1795,7 @@ problems-settings = The settings are as usual, because their file cannot be read
 files-changed = Files have changed. This battle goes on with its own; the next one begins with the new ones.
 table-scenarios = Scenarios
 table-saves = Saved battles ({$count})
+window-problem = Line {$line}, column {$column}: {$text}
 table-lessons = Learn
 table-search = Search
 table-nothing-found = No sheet has “{$typed}”.
@@ -2620,11 +2621,11 @@ script-logged = the log says “{$text}”
 script-other-tool = the tool in hand is “{$tool}”, not “{$text}”
 script-no-menu = the menu is not open
 script-no-curtain = The curtain does not wait for {$text}. {$side ->
-    [""] It is up.
+    [none] It is up.
    *[other] It waits for {$side}.
 }
 script-other-moment = The replay is not at moment {$wanted}. {$told ->
-    [""] No battle is watched.
+    [none] No battle is watched.
    *[other] It is at moment {$told}.
 }
 script-no-file = There is no file {$name} in the user's folder.

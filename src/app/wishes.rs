@@ -1,6 +1,7 @@
 //! Carries out wishes: what the player asks for by keys, mouse, buttons and scripts becomes orders, or a sentence
 //! that says why not.
 
+mod follow_up;
 mod turn;
 
 use bevy::prelude::*;
@@ -10,7 +11,7 @@ use super::start::{BattleStart, StartBattle};
 use crate::battle::deeds;
 use crate::battle::{CombatantId, Order};
 use crate::engine::Awaiting;
-use crate::grid::{Footprint, Pos};
+use crate::grid::Pos;
 use crate::tell::say;
 use crate::view::acts::Acts;
 use crate::view::camera::{BoardArea, CameraView};
@@ -27,7 +28,7 @@ use crate::view::wish::Wish;
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (grant_all, follow_up).chain().in_set(FrameStep::Grant).run_if(resource_exists::<Stage>),
+        (grant_all, follow_up::follow_up).chain().in_set(FrameStep::Grant).run_if(resource_exists::<Stage>),
     );
 }
 
@@ -131,25 +132,6 @@ fn grant_all(
                 }
             }
         }
-    }
-}
-
-/// Gives the order that follows a walk, once the combatant has come to its end and may act. If anything has come between,
-/// the order is forgotten.
-fn follow_up(mut stage: ResMut<Stage>, mut focus: ResMut<Focus>, voice: Res<Voice>) {
-    let Some(next) = &focus.follow_up else { return };
-    let is_answered = matches!(stage.battle().awaiting(), Some(Awaiting::Order(_)));
-    if next.edition == stage.edition && !is_answered && stage.battle().awaiting().is_some() {
-        return;
-    }
-    let Some(next) = focus.follow_up.take() else { return };
-    let stands = stage.battle().table().footprint(next.who).map(Footprint::corner);
-    let is_due = next.edition == stage.edition && is_answered && stands == Some(next.at);
-    if !is_due || !stage.in_hand().contains(&next.who) {
-        return;
-    }
-    if let Err(refusal) = stage.add(next.order) {
-        focus.notice = Some(voice.teller(&stage).refusal(&refusal));
     }
 }
 

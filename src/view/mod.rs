@@ -64,7 +64,7 @@ pub fn plugin(app: &mut App) {
         ))
         .add_systems(
             Update,
-            stage::pass_the_table
+            handover::pass_the_table
                 .in_set(FrameStep::Show)
                 .after(playback::play)
                 .run_if(resource_exists::<stage::Stage>),

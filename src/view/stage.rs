@@ -6,7 +6,6 @@ use bevy::prelude::*;
 
 use super::handover::{LastLook, know_different_things};
 use super::picture::Picture;
-use super::playback::Playback;
 use crate::battle::{CombatantId, Control, Fact, Order, Refusal, SideId};
 use crate::engine::{Awaiting, Battle, Session};
 use crate::rules::book::muster::Muster;
@@ -278,6 +277,11 @@ impl Stage {
         self.next_to_look = decider.filter(|side| Some(*side) != self.viewer);
     }
 
+    /// Whether the table is to be passed on.
+    pub const fn is_to_be_passed(&self) -> bool {
+        self.next_to_look.is_some() && !self.is_curtained
+    }
+
     /// Lets the next side look, once the side before it has seen everything. Where one knows what the other does not, a
     /// curtain falls first.
     pub fn pass_the_table(&mut self) {
@@ -390,12 +394,5 @@ impl Stage {
     /// The side whose people were looking last.
     pub const fn seated(&self) -> Option<SideId> {
         self.seated
-    }
-}
-
-/// Passes the table to the next person once everything has been shown to the one before.
-pub fn pass_the_table(mut stage: ResMut<Stage>, playback: Res<Playback>) {
-    if stage.next_to_look.is_some() && stage.is_settled() && !playback.is_busy() && !stage.is_curtained {
-        stage.pass_the_table();
     }
 }

@@ -34,6 +34,11 @@ pub const NAME_DEEDS: &[Named] = &[
     ),
     ("src/view/tools/mod.rs", &["Attack", "End", "Try"], "the end of the turn has a button of its own"),
     (
+        "src/view/tools/approach.rs",
+        &["Attack", "Move"],
+        "a click on an enemy out of reach walks up to them and attacks",
+    ),
+    (
         "src/view/tools/pointing.rs",
         &["Move", "Open"],
         "a click on a free square walks, one on a door opens it",

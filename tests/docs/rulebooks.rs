@@ -10,7 +10,7 @@ use affray::rules::book::rulebook::Rulebook;
 use super::{RULEBOOKS, examples, problems_of, prose, said};
 
 /// The fields of a rulebook that are neither axes nor lists.
-const OTHERS: [&str; 4] = ["name", "notes", "stats", "diagonal"];
+const OTHERS: [&str; 6] = ["name", "notes", "promise", "differs", "stats", "diagonal"];
 const LISTS: [&str; 5] = ["manoeuvres", "reactions", "tracks", "penalties", "position"];
 /// Parts with fields only, and no variants.
 const PLAIN: [&str; 3] = ["time", "tracks", "penalties"];

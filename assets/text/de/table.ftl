@@ -82,3 +82,4 @@ table-days-ago = {$count ->
 table-name-taken = Ein anderes gespeichertes Gefecht heißt schon „{$name}“.
 table-name-unfit = „{$name}“ kann kein Gefecht heißen.
 table-file-fault = {$file}: {$cause}
+window-problem = Zeile {$line}, Spalte {$column}: {$text}

@@ -263,11 +263,11 @@ window-curtain = Der Tisch geht an
 window-curtain-hint = Wer jetzt dran ist, hebt den Vorhang.
 window-curtain-lift = Vorhang auf (Eingabe)
 script-no-curtain = Der Vorhang wartet nicht auf {$text}. {$side ->
-    [""] Er ist offen.
+    [none] Er ist offen.
    *[other] Er wartet auf {$side}.
 }
 script-other-moment = Die Wiederholung ist nicht bei Moment {$wanted}. {$told ->
-    [""] Es wird kein Gefecht angesehen.
+    [none] Es wird kein Gefecht angesehen.
    *[other] Sie ist bei Moment {$told}.
 }
 script-no-file = Eine Datei {$name} gibt es im eigenen Ordner nicht.

@@ -5,6 +5,9 @@ use crate::engine::Awaiting;
 use crate::tell::say;
 use crate::view::hud::{Sheet, holds, shows};
 
+/// What messages are told where there is nothing to name.
+const NONE: &str = "none";
+
 /// What a script expects to be so.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Expectation {
@@ -95,13 +98,13 @@ impl Expectation {
                     .stage
                     .as_ref()
                     .and_then(|stage| stage.curtain().map(|side| window.voice.teller(stage).side(side)));
-                let side = side.unwrap_or_default();
+                let side = side.unwrap_or_else(|| NONE.to_owned());
                 (side.eq_ignore_ascii_case(text), say!(words, "script-no-curtain", text = text, side = side))
             }
             Expectation::Moment(wanted) => {
                 let watched = window.stage.as_ref().filter(|stage| stage.is_replay());
                 let moment = watched.map(|stage| window.reel.moment(stage.session.reviewed_at()));
-                let told = moment.map_or_else(String::new, |moment| moment.to_string());
+                let told = moment.map_or_else(|| NONE.to_owned(), |moment| moment.to_string());
                 (moment == Some(*wanted), say!(words, "script-other-moment", wanted = *wanted, told = told))
             }
             Expectation::Saved(name) => {

@@ -44,6 +44,7 @@ mod tests {
     use std::collections::BTreeMap;
 
     use super::*;
+    use crate::data::catalogue::Kind;
     use crate::battle::Control;
     use crate::data::prepare::prepare_again;
 
@@ -66,14 +67,17 @@ mod tests {
     #[test]
     fn book_party_and_seats_are_as_chosen_and_a_record_keeps_them() {
         let opponent = Control::Opponent("brute".to_owned());
+        let catalogue = Catalogue::bundled();
+        let own = made("bridge", &BattleChoices::default()).rulebook;
+        let book = catalogue.names(Kind::Rulebook).find(|book| **book != own).unwrap();
         let choices = BattleChoices {
-            book: Some("lot".to_owned()),
+            book: Some(book.to_owned()),
             party: Some("lamplighters".to_owned()),
             seats: BTreeMap::from([(0, opponent.clone()), (1, Control::Player)]),
             ..BattleChoices::default()
         };
         let bout = made("bridge", &choices);
-        assert_eq!(bout.rulebook, "lot");
+        assert_eq!(bout.rulebook, book);
         let files: Vec<(String, String)> = bout
             .prepared
             .files

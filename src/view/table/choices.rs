@@ -81,7 +81,7 @@ mod tests {
     #[test]
     fn another_scenario_keeps_the_book_and_the_dice() {
         let mut choices = BattleChoices {
-            book: Some("lot".to_owned()),
+            book: Some("of_my_own".to_owned()),
             party: Some("wayfarers".to_owned()),
             seats: BTreeMap::from([(0, Control::Player)]),
             seed: "7".to_owned(),
@@ -89,7 +89,7 @@ mod tests {
         };
         choices.turn_to_another_scenario();
         assert_eq!((choices.party, choices.seats.len()), (None, 0));
-        assert_eq!((choices.book.as_deref(), choices.seed.as_str()), (Some("lot"), "7"));
+        assert_eq!((choices.book.as_deref(), choices.seed.as_str()), (Some("of_my_own"), "7"));
         assert_eq!(choices.take_back, TakeBack::Nothing);
     }
 }
