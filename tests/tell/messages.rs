@@ -243,8 +243,6 @@ fn everything_that_can_be_told_is_said_and_a_missing_message_is_noticed() {
 
 #[test]
 fn every_message_is_said_somewhere() {
-    let of_window = sources().into_iter().filter(|(path, _)| path.starts_with("view"));
-    let of_window: String = of_window.map(|(_, code)| code).collect();
     let code: String = sources().into_values().collect();
     let mut known = said();
     // What only the window says, what is said of reactions that may be offered, and what depends on odds and on dice.
@@ -255,11 +253,11 @@ fn every_message_is_said_somewhere() {
     known.extend(
         [Edge::Favoured, Edge::Hampered].map(|edge| format!("position-{}", key_of(&format!("{edge:?}")))),
     );
-    // The window puts some names together: those of commands, of keys and of pages.
+    // Some names are put together: those of commands, of keys, of pages and of explanations.
     let is_put_together = |id: &str| {
         id.match_indices('-').any(|(end, _)| {
             let beginning = &id[..end];
-            of_window.contains(&format!("format!(\"{beginning}-{{"))
+            code.contains(&format!("format!(\"{beginning}-{{"))
                 || code.contains(&format!("tell_as(\"{beginning}\""))
         })
     };

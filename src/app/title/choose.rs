@@ -44,8 +44,8 @@ mod tests {
     use std::collections::BTreeMap;
 
     use super::*;
-    use crate::data::catalogue::Kind;
     use crate::battle::Control;
+    use crate::data::catalogue::Kind;
     use crate::data::prepare::prepare_again;
 
     fn nobody() -> SeatPlayers {
