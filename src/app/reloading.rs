@@ -1,7 +1,7 @@
 //! Watches files. Another thread looks every half second whether one has changed, reads everything again if so, and wakes
 //! the window; while nothing changes the window sleeps on. A battle under way keeps the files that it began with.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::thread;
 use std::time::Duration;
@@ -79,7 +79,7 @@ fn watch(library: &Library, home: Option<&PathBuf>, letterbox: &Weak<Mutex<Optio
             let catalogue = library.open();
             let news = News {
                 languages: languages_of(library),
-                problems: home.map(|home| problems_in(home, &catalogue)).unwrap_or_default(),
+                problems: home.map(|home| problems_in(home.as_path(), &catalogue)).unwrap_or_default(),
                 catalogue: (!is_first).then_some(catalogue),
             };
             let Some(letterbox) = letterbox.upgrade() else { return };
@@ -95,7 +95,7 @@ fn languages_of(library: &Library) -> Vec<Language> {
     languages(files.iter().map(|(name, source)| (name.as_str(), source.text())))
 }
 
-fn problems_in(home: &PathBuf, catalogue: &Catalogue) -> Vec<Problem> {
+fn problems_in(home: &Path, catalogue: &Catalogue) -> Vec<Problem> {
     let opponents: Vec<&'static str> = Profile::ALL.into_iter().map(Profile::word).collect();
     let mut findings = Findings::default();
     findings.check_folder(home, catalogue, &opponents);

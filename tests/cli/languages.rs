@@ -8,9 +8,9 @@ use super::program::{Place, Said, repository};
 fn answer_where(locale: &[(&str, &str)], arguments: &[&str]) -> Said {
     let place = Place::new();
     let mut program = place.program();
-    ["LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"]
-        .iter()
-        .for_each(|variable| drop(program.env_remove(variable)));
+    for variable in ["LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"] {
+        program.env_remove(variable);
+    }
     Said::from(program.envs(locale.iter().copied()).args(arguments).output().unwrap())
 }
 

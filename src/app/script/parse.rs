@@ -121,6 +121,8 @@ fn drag(button: MouseButton, squares: &str) -> Result<Instruction, &'static str>
 
 #[cfg(test)]
 mod tests {
+    use bevy::prelude::KeyCode;
+
     use super::*;
 
     #[test]
@@ -132,7 +134,7 @@ mod tests {
         assert_eq!(read[0], (3, Instruction::Hover(Pos::new(3, 4))));
         assert_eq!(read[1], (4, Instruction::GoBy(Pos::new(3, 4))));
         assert_eq!(read[2], (5, Instruction::Click(Pos::new(3, 4))));
-        assert_eq!(read[3], (6, Instruction::Key(bevy::prelude::KeyCode::Enter)));
+        assert_eq!(read[3], (6, Instruction::Key(KeyCode::Enter)));
         assert_eq!(read[4], (7, Instruction::Settle));
         assert_eq!(read[5], (8, Instruction::Expect(Expectation::Offer)));
         assert_eq!(read[6], (9, Instruction::Expect(Expectation::Tip("Hit: 50".to_owned()))));

@@ -23,7 +23,7 @@ const SCENARIO: &str = "first_blood";
 /// The facts of two whole battles by every rulebook that comes with the game, each with the rulebook's name.
 fn battles() -> Vec<(String, Arc<Muster>, Vec<Fact>)> {
     let catalogue = Catalogue::bundled();
-    let battles = catalogue.names(Kind::Rulebook).into_iter().map(|book| {
+    let battles = catalogue.names(Kind::Rulebook).map(|book| {
         let muster = prepare_by_name(&catalogue, SCENARIO, book).unwrap().muster;
         let facts = (1..3).flat_map(|seed| {
             let mut battle = Battle::new(&muster, seed);

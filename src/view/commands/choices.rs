@@ -141,9 +141,9 @@ mod tests {
         choices.set(Command::PanLeft, Key(KeyCode::KeyE));
         choices.set(Command::Skip, Key(KeyCode::KeyU));
         let text = to_ron(&choices).unwrap();
-        let read = read::<KeyChoices>(&Source::new("keys", text));
-        assert_eq!(read.problems, []);
-        assert_eq!(read.value, Some(choices));
+        let kept = read::<KeyChoices>(&Source::new("keys", text));
+        assert_eq!(kept.problems, []);
+        assert_eq!(kept.value, Some(choices));
         let strange = Source::new("keys", "{\"end-turns\": [\"e\"]}");
         let problems = read::<KeyChoices>(&strange).problems;
         assert_eq!(problems.iter().map(Problem::key).collect::<Vec<_>>(), ["settings-no-command"]);

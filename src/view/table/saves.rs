@@ -53,10 +53,10 @@ fn ago(seconds: u64) -> (&'static str, u64) {
     const HOUR: u64 = 60 * MINUTE;
     const DAY: u64 = 24 * HOUR;
     match seconds {
-        ..MINUTE => ("table-just-now", 0),
-        ..HOUR => ("table-minutes-ago", seconds / MINUTE),
-        ..DAY => ("table-hours-ago", seconds / HOUR),
-        _ => ("table-days-ago", seconds / DAY),
+        0..MINUTE => ("table-just-now", 0),
+        MINUTE..HOUR => ("table-minutes-ago", seconds / MINUTE),
+        HOUR..DAY => ("table-hours-ago", seconds / HOUR),
+        DAY.. => ("table-days-ago", seconds / DAY),
     }
 }
 

@@ -70,7 +70,7 @@ pub fn parchment(painter: &egui::Painter, rect: Rect, picture: Option<TextureId>
         return;
     };
     let (left, right) = if turned.is_multiple_of(2) { (0.0, 1.0) } else { (1.0, 0.0) };
-    let (top, bottom) = if turned / 2 % 2 == 0 { (0.0, 1.0) } else { (1.0, 0.0) };
+    let (top, bottom) = if (turned / 2).is_multiple_of(2) { (0.0, 1.0) } else { (1.0, 0.0) };
     let uv = Rect { min: pos2(left, top), max: pos2(right, bottom) };
     let mut mesh = Mesh::with_texture(picture);
     mesh.add_rect_with_uv(rect, uv, Color32::WHITE);

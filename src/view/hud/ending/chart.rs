@@ -129,8 +129,8 @@ pub(super) fn bell(ui: &mut egui::Ui, chances: &Chances, side: SideId) -> egui::
     let most = all.iter().copied().fold(0.0, f64::max).max(1e-9);
     let base = rect.bottom() - 6.0;
     painter.hline(rect.x_range(), base, Stroke::new(1.0, faint.gamma_multiply(0.6)));
-    for count in first..=last {
-        let high = (all[count] / most) as f32 * (base - rect.top() - 2.0);
+    for (count, chance) in all.iter().enumerate().take(last + 1).skip(first) {
+        let high = (chance / most) as f32 * (base - rect.top() - 2.0);
         let left = rect.left() + column * (count - first) as f32;
         let bar = Rect::from_min_max(
             Pos2::new(left + 1.0, base - high.max(1.0)),
