@@ -2196,7 +2196,7 @@ explain-fate-maimed = They live, but a lasting wound has put them out of the fig
 explain-fate-surrendered = They have given up. Nobody attacks them any more.
 explain-fate-paralysed = They cannot move, and cannot defend themselves.
 explain-fate-delirious = They are out of their mind and can do nothing.
-explain-fate-dead = They are dead.
+explain-fate-dead = They are dead, and nothing brings them back in this battle.
 explain-fate-gone = They have left the battlefield.
 explain-posture-standing = They are on their feet.
 explain-posture-prone = They lie on the ground. They are worse at attacking, easier to hit, and need time to stand up.
@@ -2438,7 +2438,6 @@ narrator-enemy = {$who} stands {$squares ->
    *[other] {$squares} squares
 } {$way}.
 narrator-pointed = Pointing at {$square}: {$tip}
-narrator-sentence-next = {$list} {$item}
 narrator-way-north = north
 narrator-way-north-east = north-east
 narrator-way-east = east
@@ -2598,7 +2597,6 @@ window-replay-now = Replay
 window-curtain = Pass the table to
 window-curtain-hint = When they sit here, they lift the curtain.
 window-curtain-lift = Lift the curtain (Enter)
-window-rule = {$rule}: {$title}
 window-rule-unwritten = There is no text about {$rule} yet.
 
 ## Short notices

@@ -78,6 +78,7 @@ fn with(text: &str, changes: Vec<(usize, usize, String)>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::battle::Problem;
     use crate::data::prepare::prepare_by_name;
 
     #[test]
@@ -95,8 +96,15 @@ mod tests {
                 let members =
                     catalogue.party(party).and_then(|file| file.value).unwrap_or_default().members.len();
                 let book = catalogue.defaults.rulebook.as_str();
-                let prepared = prepare_by_name(&changed, scenario, book)
-                    .unwrap_or_else(|problems| panic!("{scenario} with {party}: {problems:#?}"));
+                let prepared = match prepare_by_name(&changed, scenario, book) {
+                    Ok(prepared) => prepared,
+                    // A scenario that names a member of its party can only be fought by those who have this name.
+                    Err(problems) => {
+                        let is_named = |problem: &Problem| problem.key() == "unknown-name";
+                        assert!(problems.iter().all(is_named), "{scenario} with {party}: {problems:#?}");
+                        continue;
+                    }
+                };
                 let fought = &prepared.muster.scenario;
                 let own = fought.sides.iter().position(|own| own.id == side);
                 let count = fought.combatants.iter().filter(|who| Some(who.side.index()) == own).count();

@@ -129,7 +129,12 @@ pub fn sentences() -> BTreeMap<String, String> {
     let mut sentences = BTreeMap::new();
     for entry in fs::read_dir("assets/text").unwrap() {
         let mut key = String::new();
-        let text = fs::read_to_string(entry.unwrap().path()).unwrap();
+        // Other languages have folders of their own.
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            continue;
+        }
+        let text = fs::read_to_string(path).unwrap();
         for line in text.lines().filter(|line| !line.starts_with('#')) {
             if let Some((name, sentence)) = line.split_once(" = ").filter(|_| !line.starts_with(' ')) {
                 key = name.to_owned();

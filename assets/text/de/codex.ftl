@@ -50,7 +50,7 @@ explain-fate-maimed = Diese Figur lebt, aber eine bleibende Wunde hat sie außer
 explain-fate-surrendered = Diese Figur hat aufgegeben. Niemand greift sie mehr an.
 explain-fate-paralysed = Diese Figur kann sich weder bewegen noch wehren.
 explain-fate-delirious = Diese Figur ist von Sinnen und kann nichts tun.
-explain-fate-dead = Diese Figur ist tot.
+explain-fate-dead = Diese Figur ist tot, und nichts bringt sie in diesem Gefecht zurück.
 explain-fate-gone = Diese Figur hat das Schlachtfeld verlassen.
 explain-posture-standing = Diese Figur steht auf den Beinen.
 explain-posture-prone = Diese Figur liegt am Boden. Sie greift schlechter an, ist leichter zu treffen und braucht Zeit zum Aufstehen.
@@ -250,7 +250,6 @@ narrator-enemy = {FORM($who, "Nom")} steht {$squares ->
    *[other] {$squares} Felder
 } {$way}.
 narrator-pointed = Gezeigt wird auf {$square}: {$tip}
-narrator-sentence-next = {$list} {$item}
 narrator-way-north = nördlich
 narrator-way-north-east = nordöstlich
 narrator-way-east = östlich

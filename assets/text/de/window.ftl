@@ -142,7 +142,6 @@ window-after-rounds = Nach {$rounds ->
    *[other] {$rounds} Runden
 }
 window-to-scenarios = Szenarien
-window-rule = {$rule}: {$title}
 window-rule-unwritten = Zu {$rule} gibt es noch keinen Text.
 
 ## Kurze Hinweise

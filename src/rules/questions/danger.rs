@@ -29,13 +29,12 @@ impl Table<'_> {
         squares
     }
 
-    /// Where a combatant could stand after a full move and a quick step, where the rulebook has one, and where they stand.
+    /// Where a combatant could stand after a full move and the quick steps that the rulebook has, and where they stand.
     /// Whoever lies prone may get up first.
     fn places_in_next_turn(&self, who: CombatantId, here: Footprint, reach: &mut Reach) -> Vec<Footprint> {
         let is_held = self.is_held(who) || self.bound_by(who).is_some();
-        let quick =
-            [Shift::Step, Shift::Disengage].into_iter().filter_map(|shift| self.shift_steps(shift)).max();
-        let steps = if is_held { 0 } else { u32::from(self.pace(who) + quick.unwrap_or(0)) };
+        let quick = [Shift::Step, Shift::Disengage].into_iter().filter_map(|shift| self.shift_steps(shift));
+        let steps = if is_held { 0 } else { u32::from(self.pace(who) + quick.sum::<u16>()) };
         self.explore(who, here.corner(), Some(steps), reach);
         let ends =
             reach.reached().filter(|reached| reached.may_end).map(|reached| here.moved_to(reached.pos));

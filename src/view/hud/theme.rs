@@ -219,7 +219,7 @@ pub fn side_ink(side: SideId, visuals: &Visuals) -> Color32 {
 /// A colour made light enough to be read on oak, or dark enough to be read on paper.
 fn readable(own: Paint, visuals: &Visuals) -> Color32 {
     if visuals.dark_mode {
-        colour(own.towards(Paint::solid(0xFF, 0xF4, 0xDC), 0.5))
+        colour(own.towards(Paint::solid(0xFF, 0xF4, 0xDC), 0.54))
     } else {
         // The brighter a colour, the more ink it needs to be read.
         colour(own.towards(Paint::solid(0x14, 0x10, 0x0C), 0.2 + 0.6 * own.brightness()))

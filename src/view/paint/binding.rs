@@ -151,14 +151,14 @@ fn draw_emblem(canvas: &mut Canvas, emblem: Emblem, (x, y): (f32, f32), radius: 
     if emblem.has_hit_points {
         let tip = (x, y - radius * 0.2);
         canvas.fill(INK, |px, py| {
-            let round = length(px - x, py - y - radius * 0.03) - radius * 0.11;
+            let round = length(px - x, py - y - radius * 0.03) - radius * 0.16;
             round.min(line(px, py, tip, (x, y), radius * 0.08))
         });
     } else {
         let crack = [(-0.1, -0.26), (0.06, -0.08), (-0.06, 0.05), (0.09, 0.26)];
         for (from, to) in crack.iter().zip(crack.iter().skip(1)) {
             let at = |(dx, dy): &(f32, f32)| (x + dx * radius, y + dy * radius);
-            canvas.fill(INK, |px, py| line(px, py, at(from), at(to), weight * 0.9));
+            canvas.fill(INK, |px, py| line(px, py, at(from), at(to), weight * 1.2));
         }
     }
     for number in 0..emblem.tracks.min(5) {
