@@ -243,8 +243,8 @@ fn everything_that_can_be_told_is_said_and_a_missing_message_is_noticed() {
 
 #[test]
 fn every_message_is_said_somewhere() {
-    let lessons = std::fs::read_dir("assets/lessons").unwrap();
-    let lessons = lessons.map(|file| std::fs::read_to_string(file.unwrap().path()).unwrap());
+    let lessons = fs::read_dir("assets/lessons").unwrap();
+    let lessons = lessons.map(|file| fs::read_to_string(file.unwrap().path()).unwrap());
     let code: String = sources().into_values().chain(lessons).collect();
     let mut known = said();
     // What only the window says, what is said of reactions that may be offered, and what depends on odds and on dice.

@@ -153,7 +153,7 @@ impl BudgetRule {
     }
 
     /// Whether the budget puts a price on a kind of deed by name.
-    fn lists(&self, deed: DeedKind) -> bool {
+    pub(in crate::rules) fn lists(&self, deed: DeedKind) -> bool {
         match self {
             BudgetRule::MoveAndAction(rule) => deed == DeedKind::Switch && rule.swap_takes_action,
             BudgetRule::EngagedOrFree(_) => false,
