@@ -1,5 +1,5 @@
 //! The danger that the window shows: nobody is struck, in the turn of an enemy, on a square that could not be struck by what
-//! was known when that turn began.
+//! was known when that turn began. Danger takes doors as they stand: it is asked anew after a door was opened.
 
 use std::collections::BTreeMap;
 
@@ -39,6 +39,12 @@ fn surprises(scenario: &str, book: &str, seed: u64) -> (usize, Vec<String>) {
                     unforeseen
                         .push(format!("{scenario} by {book}, seed {seed}, round {}: {order:?}", turn.0));
                 }
+            }
+            match deed {
+                // What a combatant prepares before the battle is a turn too, in the same round as their first.
+                Deed::End(_) => drop(known.remove(&turn)),
+                Deed::Open(_) => known.clear(),
+                _ => {}
             }
         }
         battle.submit(order).unwrap();

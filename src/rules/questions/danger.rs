@@ -1,7 +1,7 @@
 //! Danger: which squares a combatant could strike in a turn of their own, with a full move and every weapon they carry, as far
-//! as the viewer of the table knows.
+//! as the viewer of the table knows. Doors are taken as they stand.
 
-use crate::battle::{CombatantId, DeedKind, Shift};
+use crate::battle::{CombatantId, Shift};
 use crate::grid::{Footprint, Reach, SquareSet};
 use crate::rules::table::Table;
 
@@ -15,8 +15,7 @@ impl Table<'_> {
             self.add_struck(self.places_after(who, here, 1, reach), far, &mut squares);
         }
         // Where the throw of a light weapon does not take a main action, all of these may go into moves.
-        let is_quick = self.budget().lists(DeedKind::ThrowLight);
-        let thrown = self.weapons(who).filter(|weapon| is_quick && self.can_be_thrown(*weapon));
+        let thrown = self.weapons(who).filter(|weapon| self.is_thrown_as_light(*weapon));
         if let Some(far) = thrown.map(|weapon| self.attack_reach(weapon)).max() {
             let moves = self.budget().full(self.pace(who)).main.max(1);
             self.add_struck(self.places_after(who, here, u16::from(moves), reach), far, &mut squares);

@@ -153,7 +153,7 @@ impl BudgetRule {
     }
 
     /// Whether the budget puts a price on a kind of deed by name.
-    pub(in crate::rules) fn lists(&self, deed: DeedKind) -> bool {
+    fn lists(&self, deed: DeedKind) -> bool {
         match self {
             BudgetRule::MoveAndAction(rule) => deed == DeedKind::Switch && rule.swap_takes_action,
             BudgetRule::EngagedOrFree(_) => false,

@@ -49,11 +49,16 @@ impl Table<'_> {
         self.weapon_sheet(weapon).blocks.of(Axis::Budget).light == Some(true)
     }
 
-    /// Whether an attack is the throw of a light weapon, which has its own price and is one swing.
-    pub fn is_light_throw(&self, who: CombatantId, target: CombatantId, weapon: WeaponId) -> bool {
+    /// Whether throwing this weapon is the throw of a light weapon, which has its own price and is one swing.
+    pub fn is_thrown_as_light(&self, weapon: WeaponId) -> bool {
         self.budget().lists(DeedKind::ThrowLight)
             && self.is_light(weapon)
-            && self.is_thrown(who, target, weapon)
+            && (self.weapon_kind(weapon) == WeaponKind::Thrown || self.can_be_thrown(weapon))
+    }
+
+    /// Whether an attack is the throw of a light weapon.
+    pub fn is_light_throw(&self, who: CombatantId, target: CombatantId, weapon: WeaponId) -> bool {
+        self.is_thrown_as_light(weapon) && self.is_thrown(who, target, weapon)
     }
 
     /// How many swings an attack may have at most.
