@@ -24,7 +24,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("tell", &["grid", "dice", "battle", "rules"]),
     ("brain", &["grid", "dice", "battle", "rules", "engine"]),
     ("lab", &["grid", "dice", "battle", "rules", "account", "engine", "brain"]),
-    ("cards", &["grid", "dice", "battle", "rules", "engine", "data", "tell"]),
+    ("cards", &["grid", "dice", "battle", "rules", "engine", "data", "tell", "brain"]),
     ("cli", &["grid", "dice", "battle", "rules", "engine", "data", "tell", "brain", "lab", "cards", "app"]),
     ("sound", &["grid", "dice", "battle"]),
     (

@@ -1335,8 +1335,11 @@ order-wants-word = one of these words: {$words}
 card-no-title = A card begins with a title: add a line like "# What the card proves".
 card-no-rule = A card names its rule: add a line like "rule: ID".
 card-uncited = The rulebook cites no rule "{$rule}": name one that it cites.
+card-one-rulebook = A card with a ```then block is played by one rulebook: make a second card for this one.
 card-no-scenario = A card needs a block ```ron with its combatants.
-card-claims-nothing = This card claims nothing: add a ```then, a ```dice or a ```facts block.
+card-claims-nothing = This card claims nothing: add a ```then, a ```dice, a ```facts or a ```chooses block.
+card-nobody-asked = Name the opponents that are asked, such as ```chooses careful.
+card-unknown-opponent = There is no opponent "{$found}".
 card-unclosed-block = This block is never closed: add a line ```.
 card-unknown-block = A card has no block "{$found}".
 card-block-twice = A card has only one block "{$found}": delete or merge the second.
@@ -1350,6 +1353,9 @@ card-wants-chance = a chance such as 7/36, 0.194 or 19.4%
 
 ## Results of a card
 card-unmet = Expected: {$expected}. Found: {$found}.
+card-chose = Expected from {$who} by {$book}: an order that fits. Found: {$found}.
+card-ended = Expected from {$who} by {$book}: this holds once the turn is over. Found these orders: {$found}.
+card-nothing-to-choose = There is nothing to decide here for {$who} by {$book}.
 card-refused = This order was refused, and the card does not say so. Expected: the order is carried out. Found: refused: {$word}.
 card-refused-here = this order was refused
 card-nothing-to-weigh = This order has no odds: nothing is rolled for it, or its target is not seen.

@@ -21,13 +21,15 @@ words! {
         Then = "then",
         /// The chronicle.
         Facts = "facts",
+        /// What an opponent orders in this position.
+        Chooses = "chooses",
     }
 }
 
 impl BlockKind {
     /// Whether a card may hold more than one of its kind.
     const fn may_repeat(self) -> bool {
-        matches!(self, BlockKind::Orders | BlockKind::Dice | BlockKind::Then)
+        matches!(self, BlockKind::Orders | BlockKind::Dice | BlockKind::Then | BlockKind::Chooses)
     }
 }
 
@@ -37,6 +39,8 @@ pub struct Block {
     pub kind: BlockKind,
     /// The fence that opens it.
     pub fence: Span,
+    /// What the fence says after the kind.
+    pub about: Span,
     /// The text between the fences.
     pub inside: Span,
 }
@@ -48,8 +52,8 @@ pub struct Card {
     pub title: String,
     /// The cited rules, each with its place.
     pub rules: Vec<(String, Span)>,
-    /// The name of the rulebook, with its place.
-    pub rulebook: Option<(String, Span)>,
+    /// The names of the rulebooks that it is played by, each with its place. Only positions have more than one.
+    pub rulebooks: Vec<(String, Span)>,
     /// Whether the battle begins as usual, with rolls for who goes first.
     pub begins_by_roll: bool,
     /// The blocks, in the order of the file.
@@ -137,22 +141,25 @@ impl Reader<'_> {
             if !is_closed {
                 self.complain(span, Phrase::new("card-unclosed-block"));
             }
-            self.block(text[ticks..].trim(), Block { kind: BlockKind::Then, fence: span, inside });
+            let (word, about) = split_fence(&text[ticks..], span.start + ticks);
+            self.block(word, Block { kind: BlockKind::Then, fence: span, about, inside });
         }
         let top = Span::default();
         if self.card.title.is_empty() {
             self.complain(top, Phrase::new("card-no-title"));
         }
-        if self.card.rules.is_empty() {
+        let is_position = self.card.block(BlockKind::Chooses).is_some();
+        if self.card.rules.is_empty() && !is_position {
             self.complain(top, Phrase::new("card-no-rule"));
+        }
+        if let Some((_, second)) = self.card.rulebooks.get(1).filter(|_| !is_position) {
+            self.complain(*second, Phrase::new("card-one-rulebook"));
         }
         if self.card.block(BlockKind::Ron).is_none() {
             self.complain(top, Phrase::new("card-no-scenario"));
         }
-        if ![BlockKind::Then, BlockKind::Dice, BlockKind::Facts]
-            .iter()
-            .any(|kind| self.card.block(*kind).is_some())
-        {
+        let claims = [BlockKind::Then, BlockKind::Dice, BlockKind::Facts, BlockKind::Chooses];
+        if !claims.iter().any(|kind| self.card.block(*kind).is_some()) {
             self.complain(top, Phrase::new("card-claims-nothing"));
         }
     }
@@ -202,18 +209,8 @@ impl Reader<'_> {
 
     fn header_line(&mut self, key: &str, value: &str, span: Span, place: Span) {
         match key {
-            "rule" | "rules" => {
-                let mut at = place.start;
-                for part in value.split(',') {
-                    let rule = part.trim();
-                    let start = at + part.len() - part.trim_start().len();
-                    if !rule.is_empty() {
-                        self.card.rules.push((rule.to_owned(), Span::new(start, start + rule.len())));
-                    }
-                    at += part.len() + 1;
-                }
-            }
-            "rulebook" => self.card.rulebook = Some((value.to_owned(), place)),
+            "rule" | "rules" => self.card.rules.extend(list_of(value, place.start)),
+            "rulebook" | "rulebooks" => self.card.rulebooks.extend(list_of(value, place.start)),
             "start" if value == "roll" => self.card.begins_by_roll = true,
             "start" => {
                 let phrase = Phrase::new("card-unknown-start").with("found", value);
@@ -233,6 +230,30 @@ impl Reader<'_> {
             self.header = Header::Within;
         }
     }
+}
+
+/// The word behind the ticks of a fence, and the place of what follows it.
+fn split_fence(text: &str, start: usize) -> (&str, Span) {
+    let said = text.trim();
+    let word = said.split_whitespace().next().unwrap_or_default();
+    let end = start + text.trim_end().len();
+    let rest = said[word.len()..].trim_start().len();
+    (word, Span::new(end - rest, end))
+}
+
+/// The entries of a list with commas, each with its place.
+fn list_of(text: &str, start: usize) -> Vec<(String, Span)> {
+    let mut at = start;
+    let mut entries = Vec::new();
+    for part in text.split(',') {
+        let entry = part.trim();
+        let from = at + part.len() - part.trim_start().len();
+        if !entry.is_empty() {
+            entries.push((entry.to_owned(), Span::new(from, from + entry.len())));
+        }
+        at += part.len() + 1;
+    }
+    entries
 }
 
 /// Every line of a part of the source, with its place, both without the line break.

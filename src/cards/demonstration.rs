@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use super::card::{BlockKind, lines_of, read_card};
 use super::dice::read_dice;
 use super::run::{Said, first_actor, read_order};
-use super::setting::muster_of;
+use super::setting::musters_of;
 use crate::battle::{Chronicle, Order, Problem, Severity, Source};
 use crate::data::catalogue::Catalogue;
 use crate::dice::Dice;
@@ -69,7 +69,7 @@ pub struct Demonstration {
 pub fn demonstrate(catalogue: &Catalogue, source: &Source) -> Result<Demonstration, Vec<Problem>> {
     let (card, mut problems) = read_card(source);
     let dice = read_dice(source, &card, &mut problems);
-    let muster = muster_of(catalogue, source, &card, &mut problems);
+    let muster = musters_of(catalogue, source, &card, &mut problems).into_iter().next();
     let is_broken = problems.iter().any(|problem| problem.severity == Severity::Error);
     let Some(muster) = muster.filter(|_| !is_broken) else { return Err(problems) };
     let dice = Dice::scripted(dice.iter().map(|named| named.die)).then_seeded(SEED);

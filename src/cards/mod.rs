@@ -1,8 +1,8 @@
 //! Rule cards: one rule, one Markdown file, played with dice that the card names and compared with what it claims.
 //!
 //! `card` takes the Markdown apart, `setting` makes a muster of map, RON and rulebook, `run` plays the orders, and
-//! `claim` reads and judges the lines of a `then` block. `demonstration` makes a card playable in the window. `tell` puts the problems into words; `cli` and the tests print them
-//! and write files.
+//! `claim` reads and judges the lines of a `then` block. `position` asks opponents what they would do. `demonstration` makes a
+//! card playable in the window. `tell` puts the problems into words; `cli` and the tests print them and write files.
 
 mod card;
 mod chance;
@@ -13,6 +13,7 @@ mod facts;
 mod find;
 mod odds;
 mod overlay;
+mod position;
 mod run;
 mod setting;
 

@@ -9,7 +9,8 @@ use super::claim::{Claim, What, Witness, judge, read_claim};
 use super::dice::{NamedDie, read_dice};
 use super::facts::compare;
 use super::odds::OrderOdds;
-use super::setting::muster_of;
+use super::position::unexpected_choices;
+use super::setting::musters_of;
 use crate::battle::order_text::{OrderProblem, parse_order};
 use crate::battle::{
     Chronicle, CombatantId, Deed, Fact, Happening, Order, Phrase, Problem, Purpose, Source, Span,
@@ -28,14 +29,15 @@ const TOLD: usize = 12;
 pub fn run_card(catalogue: &Catalogue, source: &Source) -> CardResult {
     let (card, mut problems) = read_card(source);
     let dice = read_dice(source, &card, &mut problems);
-    let muster = muster_of(catalogue, source, &card, &mut problems);
+    let musters = musters_of(catalogue, source, &card, &mut problems);
     let mut rewritten = None;
-    if let Some(muster) = &muster {
+    for muster in &musters {
         problems.extend(uncited(source, &card, &muster.book));
     }
-    if let Some(muster) = muster.filter(|_| problems.is_empty()) {
-        let play = Play::begin(source, &card, &muster, dice).finish(&card);
-        problems = play.problems;
+    let is_sound = problems.is_empty();
+    for muster in musters.iter().filter(|_| is_sound) {
+        let play = Play::begin(source, &card, muster, dice.clone()).finish(&card);
+        problems.extend(play.problems);
         let facts = card.block(BlockKind::Facts).filter(|_| !play.is_off);
         if let Some((problem, text)) = facts.and_then(|facts| compare(source, facts, &play.battle)) {
             problems.push(problem);
@@ -117,6 +119,9 @@ impl<'s> Play<'s> {
                     }
                 }
                 BlockKind::Then => self.then(*block),
+                BlockKind::Chooses if !self.is_off => {
+                    self.problems.extend(unexpected_choices(self.source, *block, &self.battle));
+                }
                 _ => {}
             }
         }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::card::{BlockKind, Card, Line, alone, rows_of};
 use super::overlay::read_own_book;
 use crate::battle::nearest::nearest;
-use crate::battle::{Arg, Control, Phrase, Problem, Severity, Source};
+use crate::battle::{Arg, Control, Phrase, Problem, Severity, Source, Span};
 use crate::data::authored::{ScenarioFile, SideFile};
 use crate::data::catalogue::{Catalogue, Kind, Loaded};
 use crate::data::reader::read;
@@ -15,14 +15,28 @@ use crate::data::rulebooks::{muster, read_rulebook};
 use crate::rules::book::muster::Muster;
 use crate::rules::book::rulebook::Rulebook;
 
-/// Makes the muster that a card is played with.
-pub fn muster_of(
+/// Makes the musters that a card is played with: one for each rulebook that it names.
+pub fn musters_of(
     catalogue: &Catalogue,
     source: &Source,
     card: &Card,
     problems: &mut Vec<Problem>,
+) -> Vec<Arc<Muster>> {
+    let named: Vec<_> = card.rulebooks.iter().map(Some).collect();
+    let named = if named.is_empty() { vec![None] } else { named };
+    let muster = |name| muster_of(catalogue, source, card, name, problems);
+    named.into_iter().filter_map(muster).collect()
+}
+
+/// Makes the muster that a card is played with by a rulebook.
+fn muster_of(
+    catalogue: &Catalogue,
+    source: &Source,
+    card: &Card,
+    named: Option<&(String, Span)>,
+    problems: &mut Vec<Problem>,
 ) -> Option<Arc<Muster>> {
-    let book = sound(book_of(catalogue, source, card), problems).map(Arc::new);
+    let book = sound(book_of(catalogue, source, card, named), problems).map(Arc::new);
     let block = card.block(BlockKind::Ron)?;
     let mut file = read::<ScenarioFile>(&alone(source, block.inside));
     problems.extend(file.problems.drain(..).map(|problem| show_in_card(problem, source)));
@@ -82,12 +96,17 @@ fn put_in_players_hands(scenario: &mut ScenarioFile) {
         .collect();
 }
 
-fn book_of(catalogue: &Catalogue, source: &Source, card: &Card) -> Loaded<Rulebook> {
+fn book_of(
+    catalogue: &Catalogue,
+    source: &Source,
+    card: &Card,
+    named: Option<&(String, Span)>,
+) -> Loaded<Rulebook> {
     let own = card.block(BlockKind::Rulebook);
-    if let (Some(block), None) = (own, &card.rulebook) {
+    if let (Some(block), None) = (own, named) {
         return read_own_book(catalogue, source, block, None);
     }
-    let base = match &card.rulebook {
+    let base = match named {
         None => catalogue.source(Kind::Rulebook, &catalogue.defaults.rulebook).cloned(),
         Some((name, place)) if name.ends_with(".ron") => {
             let beside = Path::new(source.name())
@@ -107,7 +126,7 @@ fn book_of(catalogue: &Catalogue, source: &Source, card: &Card) -> Loaded<Rulebo
         (Some(base), Some(block)) => read_own_book(catalogue, source, block, Some(&base)),
         (Some(base), None) => read_rulebook(catalogue, &base),
         (None, _) => {
-            let (name, place) = card.rulebook.clone().unwrap_or_default();
+            let (name, place) = named.cloned().unwrap_or_default();
             let phrase = Phrase::new("unknown-name")
                 .with("kind", Phrase::new("kind-rulebook"))
                 .with("found", name.as_str());

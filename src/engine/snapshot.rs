@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::aims::Aims;
 use super::frame::Frame;
 use crate::battle::{BoardState, BodyState, CombatantId, SideId, WeaponId};
-use crate::dice::DicePosition;
+use crate::dice::{Dice, DicePosition};
 use crate::grid::Footprint;
 use crate::in_place::clone_in_place;
 use crate::rules::book::muster::Muster;
@@ -42,6 +42,12 @@ pub struct Joined {
 }
 
 impl Snapshot {
+    /// The same moment with other dice from here on.
+    pub fn with_dice(mut self, seed: u64) -> Snapshot {
+        self.dice = Dice::seeded(seed).mark();
+        self
+    }
+
     /// How many facts had been told.
     pub const fn told(&self) -> usize {
         self.told

@@ -138,8 +138,11 @@ order-wants-word = eins dieser Wörter: {$words}
 card-no-title = Eine Karte beginnt mit einem Titel: Ergänze eine Zeile wie „# Was die Karte beweist“.
 card-no-rule = Eine Karte nennt ihre Regel: Ergänze eine Zeile wie „rule: ID“.
 card-uncited = Das Regelwerk beruft sich auf keine Regel „{$rule}“: Nenne eine, auf die es sich beruft.
+card-one-rulebook = Eine Karte mit einem Block ```then wird nach einem Regelwerk gespielt: Lege für dieses eine zweite Karte an.
 card-no-scenario = Eine Karte braucht einen Block ```ron mit ihren Figuren.
-card-claims-nothing = Diese Karte behauptet nichts: Ergänze einen Block ```then, ```dice oder ```facts.
+card-claims-nothing = Diese Karte behauptet nichts: Ergänze einen Block ```then, ```dice, ```facts oder ```chooses.
+card-nobody-asked = Nenne die Gegner, die gefragt werden, etwa ```chooses careful.
+card-unknown-opponent = Es gibt keinen Gegner „{$found}“.
 card-unclosed-block = Dieser Block wird nie geschlossen: Ergänze eine Zeile ```.
 card-unknown-block = Einen Block „{$found}“ gibt es in Karten nicht.
 card-block-twice = Eine Karte hat nur einen Block „{$found}“: Lösche den zweiten, oder füge beide zusammen.
@@ -153,6 +156,9 @@ card-wants-chance = eine Chance wie 7/36, 0.194 oder 19.4%
 
 ## Ergebnisse einer Karte
 card-unmet = Erwartet: {$expected}. Gefunden: {$found}.
+card-chose = Erwartet von {$who} nach {$book}: ein Befehl, der passt. Gefunden: {$found}.
+card-ended = Erwartet von {$who} nach {$book}: Das stimmt, wenn der Zug vorbei ist. Gefunden wurden diese Befehle: {$found}.
+card-nothing-to-choose = Hier gibt es für {$who} nach {$book} nichts zu entscheiden.
 card-refused = Dieser Befehl wurde abgelehnt, und die Karte sagt davon nichts. Erwartet: Der Befehl wird ausgeführt. Gefunden: abgelehnt: {$word}.
 card-refused-here = dieser Befehl wurde abgelehnt
 card-nothing-to-weigh = Dieser Befehl hat keine Chancen: Es wird nicht für ihn gewürfelt, oder sein Ziel ist nicht zu sehen.
