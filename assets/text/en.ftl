@@ -1367,6 +1367,8 @@ card-dice-left = {$count ->
 }
 card-facts-differ = The log differs from here on. Found: {$found}
 
+trial-no-place = The ground "{$ground}" has no place {$number}: write this digit on its map, as the largest company has so many members.
+
 ### Problems of records
 
 record-torn = The last line (line {$line}) is incomplete and is left out.
@@ -1759,8 +1761,8 @@ cli-sim-side = Side
 cli-sim-wins = Wins
 cli-sim-rate = Rate
 cli-sim-interval = 95% interval
-cli-sim-percent = {$percent}%
-cli-sim-from-to = {$low} - {$high}
+cli-percent = {$percent}%
+cli-from-to = {$low} - {$high}
 cli-sim-draws = Draws: {$draws} ({$rate})
 cli-sim-rounds = Rounds: {$mean} on average; one battle in twenty is over by round {$p5}, half by {$p50}, nineteen in twenty by {$p95}
 cli-sim-combatant = Combatant
@@ -1774,6 +1776,19 @@ cli-sim-draws-alone = Draws
 cli-sim-mean-rounds = Rounds
 cli-sim-survivors = Survives
 cli-sim-speed = {$seconds} s, {$rate} battles a second
+
+cli-match-title = Matches
+cli-match-heading = Match
+cli-match-pair = {$one} against {$other}
+cli-match-wins = Won
+cli-match-losses = Lost
+cli-match-draws = Drawn
+cli-match-share = Share
+cli-match-first-side = First side wins
+cli-match-verdict = Result
+cli-match-reached = reached
+cli-match-missed = missed
+cli-match-open = not clear
 cli-no-threads = Cannot start the threads: {$cause}
 ### The window
 

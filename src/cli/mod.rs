@@ -7,8 +7,10 @@ mod card;
 mod check;
 mod codex;
 mod failure;
+mod figures;
 mod fights;
 mod fill;
+mod lab;
 mod library;
 mod needs;
 mod new;
@@ -68,6 +70,7 @@ enum Task {
     Check(check::Check),
     Run(run::Run),
     Sim(sim::Sim),
+    Lab(lab::Lab),
     Odds(odds::Odds),
     Replay(replay::Replay),
     Card(card::Card),
@@ -129,6 +132,7 @@ impl Task {
             Task::Check(check) => check.carry_out(terminal),
             Task::Run(run) => run.carry_out(terminal),
             Task::Sim(sim) => sim.carry_out(terminal),
+            Task::Lab(lab) => lab.carry_out(terminal),
             Task::Odds(odds) => odds.carry_out(terminal),
             Task::Replay(replay) => replay.carry_out(terminal),
             Task::Card(card) => card.carry_out(terminal),

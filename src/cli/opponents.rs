@@ -27,7 +27,8 @@ pub fn names() -> Vec<&'static str> {
     Profile::ALL.iter().map(|profile| profile.word()).collect()
 }
 
-fn profile_named(name: &str) -> Result<Profile, Failure> {
+/// The opponent of that name.
+pub fn profile_named(name: &str) -> Result<Profile, Failure> {
     Profile::parse(name).ok_or_else(|| {
         Failure::stranger("cli-unknown-opponent", name, names().into_iter(), nearest(name, names()))
     })

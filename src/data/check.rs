@@ -21,6 +21,7 @@ use super::resolve::{
 };
 use super::rulebooks::{MIX, is_mixed, load_rulebook, muster, oversights, read_rulebook};
 use super::tree::{Field, Node, Step, Tree, Value, parse};
+use super::trials::{self, TRIALS};
 use crate::battle::{
     Armour, Creature, Item, Listed, Phrase, Problem, Scenario, Severity, Source, Terrain, Weapon,
 };
@@ -35,6 +36,7 @@ pub enum Content {
     /// The table for working out missing stat blocks.
     Conversion,
     Lesson,
+    Trials,
 }
 
 impl Content {
@@ -48,6 +50,7 @@ impl Content {
             None if is_named(TERRAIN) => Some(Content::Terrain),
             None if is_named(DEFAULTS) => Some(Content::Defaults),
             None if is_named(CONVERSION) => Some(Content::Conversion),
+            None if is_named(TRIALS) => Some(Content::Trials),
             None if is_in_folder(lesson::FOLDER) => Some(Content::Lesson),
             None => None,
         };
@@ -160,6 +163,7 @@ fn everything_about(catalogue: &Catalogue, content: Content, id: &str, source: &
         Content::Terrain => read::<Listed<Terrain>>(source).problems,
         Content::Defaults => check_defaults(catalogue, source),
         Content::Lesson => lesson::check(catalogue, source),
+        Content::Trials => trials::check(catalogue, source),
         Content::Conversion => {
             let file = read::<Conversion>(source);
             let problems = file.any().map(|table| table.faults(&file.tree)).unwrap_or_default();

@@ -26,6 +26,7 @@ pub mod rulebooks;
 pub mod source;
 pub mod survivors;
 pub mod tree;
+pub mod trials;
 pub mod user_folder;
 pub mod write;
 

@@ -125,20 +125,21 @@ impl Batch<'_> {
 }
 
 /// What one thread needs to fight battles. It is used again for every battle of the thread.
-struct Worker {
+pub(super) struct Worker {
     battle: Battle,
     first: Snapshot,
     mind: Mind,
 }
 
 impl Worker {
-    fn new(setup: &Setup) -> Worker {
+    pub fn new(setup: &Setup) -> Worker {
         let battle = Battle::still(&setup.muster, Dice::seeded(0), Chronicle::default());
         let first = battle.snapshot();
         Worker { battle, first, mind: Mind::new() }
     }
 
-    fn fight(&mut self, setup: &Setup, seed: u64) -> Outcome {
+    /// Fights the battle of a seed to its end.
+    pub fn fight(&mut self, setup: &Setup, seed: u64) -> Outcome {
         self.battle.restart(&self.first, seed);
         play_out(&mut self.battle, &setup.profiles, &mut self.mind)
     }

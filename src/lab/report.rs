@@ -186,10 +186,14 @@ impl Report {
 impl Interval {
     /// The 95 % confidence interval for the share of successes (Wilson's score interval).
     pub fn wilson(successes: u64, tries: u64) -> Interval {
+        Interval::within(1.959_963_984_540_054, successes, tries)
+    }
+
+    /// The interval that holds the share of successes within so many standard deviations.
+    pub(super) fn within(z: f64, successes: u64, tries: u64) -> Interval {
         if tries == 0 {
             return Interval(0.0, 1.0);
         }
-        let z = 1.959_963_984_540_054;
         let (n, share) = (tries as f64, ratio(successes, tries));
         let middle = share + z * z / (2.0 * n);
         let spread = z * (share * (1.0 - share) / n + z * z / (4.0 * n * n)).sqrt();

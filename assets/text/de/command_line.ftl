@@ -160,8 +160,8 @@ cli-sim-side = Seite
 cli-sim-wins = Siege
 cli-sim-rate = Anteil
 cli-sim-interval = 95-%-Bereich
-cli-sim-percent = {$percent} %
-cli-sim-from-to = {$low} – {$high}
+cli-percent = {$percent} %
+cli-from-to = {$low} – {$high}
 cli-sim-draws = Unentschieden: {$draws} ({$rate})
 cli-sim-rounds = Runden: {$mean} im Mittel; eins von zwanzig Gefechten ist bis Runde {$p5} vorbei, die Hälfte bis {$p50}, neunzehn von zwanzig bis {$p95}
 cli-sim-combatant = Figur
@@ -175,6 +175,19 @@ cli-sim-draws-alone = Unentschieden
 cli-sim-mean-rounds = Runden
 cli-sim-survivors = Überlebt
 cli-sim-speed = {$seconds} s, {$rate} Gefechte in der Sekunde
+
+cli-match-title = Vergleiche
+cli-match-heading = Vergleich
+cli-match-pair = {$one} gegen {$other}
+cli-match-wins = Gewonnen
+cli-match-losses = Verloren
+cli-match-draws = Unentschieden
+cli-match-share = Anteil
+cli-match-first-side = Erste Seite gewinnt
+cli-match-verdict = Ergebnis
+cli-match-reached = erreicht
+cli-match-missed = verfehlt
+cli-match-open = nicht klar
 cli-no-threads = Die Threads lassen sich nicht starten: {$cause}
 
 ## Das Fenster von der Befehlszeile aus

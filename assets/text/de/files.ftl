@@ -398,3 +398,4 @@ objective-of-too-many = Diese Seite hat nur {$members ->
 }: Verlange nicht mehr.
 
 more-than-all = Von hundert Gefechten lassen sich höchstens 100 gewinnen, nicht {$found}.
+trial-no-place = Der Grund „{$ground}“ hat keinen Platz {$number}: Schreibe diese Ziffer auf seine Karte, denn die größte Schar hat so viele Mitglieder.

@@ -55,7 +55,8 @@ Examples:
   affray sim ambush.ron --measure               how hard it is, for its file
   affray sim ambush.ron bridge --rulebook all --format json | jq .sides";
 
-fn no_threads(cause: &ThreadPoolBuildError) -> Failure {
+/// What is told if the threads cannot be started.
+pub fn no_threads(cause: &ThreadPoolBuildError) -> Failure {
     Failure::usage(Phrase::new("cli-no-threads").with("cause", cause.to_string()))
 }
 

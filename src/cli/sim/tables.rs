@@ -1,12 +1,11 @@
 //! The tables of `affray sim`: one of the sides and one of the combatants for each batch, and a comparison if there
 //! were several rulebooks.
 
-use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
-
 use crate::battle::Phrase;
 use crate::cli::failure::Failure;
+use crate::cli::figures::{called, from_to, percent, table, table_of};
 use crate::cli::terminal::{Style, Terminal};
-use crate::lab::{CombatantReport, Interval, Report, SideReport, TimedReport};
+use crate::lab::{CombatantReport, Report, SideReport, TimedReport};
 use crate::tell::Words;
 
 /// Shows the results of one batch.
@@ -104,47 +103,12 @@ fn name_among(words: &Words, all: &[CombatantReport], combatant: &CombatantRepor
 }
 
 fn side_row(words: &Words, side: &SideReport) -> Vec<String> {
-    let Interval(low, high) = side.ci95;
-    let interval = Phrase::new("cli-sim-from-to").with("low", percent(words, low));
-    let interval = words.phrase(&interval.with("high", percent(words, high)));
-    vec![called(words, &side.name), side.wins.to_string(), percent(words, side.win_rate), interval]
+    let rate = percent(words, side.win_rate);
+    vec![called(words, &side.name), side.wins.to_string(), rate, from_to(words, side.ci95)]
 }
 
 fn combatant_row(words: &Words, combatant: &CombatantReport, name: String) -> Vec<String> {
     let [survival, down] = [combatant.survival_rate, combatant.down_rate].map(|rate| percent(words, rate));
     let harm = words.decimal(combatant.mean_harm_dealt, 2);
     vec![name, called(words, &combatant.side), survival, down, harm]
-}
-
-/// A name as the language calls it.
-fn called(words: &Words, name: &str) -> String {
-    words.called(name).into_plain()
-}
-
-fn percent(words: &Words, rate: f64) -> String {
-    words.phrase(&Phrase::new("cli-sim-percent").with("percent", words.decimal(rate * 100.0, 1)))
-}
-
-/// A table; columns of figures are aligned to the right.
-fn table(words: &Words, heading: &[Phrase], rows: Vec<Vec<String>>) -> String {
-    table_of(heading.iter().map(|phrase| words.phrase(phrase)).collect(), rows)
-}
-
-fn table_of(heading: Vec<String>, rows: Vec<Vec<String>>) -> String {
-    let columns = heading.len();
-    let mut table = Table::new();
-    table.load_style(presets::NOTHING).set_content_arrangement(ContentArrangement::Disabled);
-    table.set_header(heading);
-    table.add_rows(rows.iter().cloned());
-    let is_figure = |column: usize| {
-        let starts_like_one =
-            |row: &Vec<String>| row[column].starts_with(|letter: char| letter.is_ascii_digit());
-        rows.iter().all(starts_like_one)
-    };
-    for column in (0..columns).filter(|column| is_figure(*column)) {
-        if let Some(column) = table.column_mut(column) {
-            column.set_cell_alignment(CellAlignment::Right);
-        }
-    }
-    table.trim_fmt()
 }

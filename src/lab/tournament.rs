@@ -1,0 +1,195 @@
+//! Matches between two opponents: each fights like companies on mirrored ground from both ends with the same dice, until it
+//! is clear whether one wins as large a share as is asked for, or enough battles are decided.
+
+use std::sync::Arc;
+
+use rayon::prelude::{IntoParallelIterator, ParallelIterator};
+use rayon::{ThreadPoolBuildError, ThreadPoolBuilder};
+use serde::{Deserialize, Serialize};
+
+use super::batch::{Setup, Worker, battle_seed};
+use super::drive::Profiles;
+use super::report::Interval;
+use crate::battle::{Outcome, SideId};
+use crate::brain::Profile;
+use crate::engine::winners;
+use crate::rules::book::muster::Muster;
+
+/// How often a round of a match fights each trial from each end.
+const REPEATS: u64 = 16;
+/// A match ends early only by an interval of this many standard deviations: looking again and again finds what is not there,
+/// so more than the usual 95 % are asked for.
+const Z: f64 = 2.807_033_768_343_811;
+
+/// Two opponents, and the trials that they fight. Every trial has two sides of the same strength.
+#[derive(Clone, Debug)]
+pub struct Match {
+    pub one: Profile,
+    pub other: Profile,
+    pub trials: Vec<Arc<Muster>>,
+    pub rulebook: String,
+    /// The seed of the dice.
+    pub seed: u64,
+    /// The share of the decided battles that the first opponent is asked to win.
+    pub goal: f64,
+    /// How many battles are decided at most.
+    pub most: u64,
+}
+
+/// What came of some battles of a match.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Score {
+    /// How many battles the first opponent won.
+    pub wins: u64,
+    /// How many it lost.
+    pub losses: u64,
+    /// How many nobody won.
+    pub draws: u64,
+    /// How many battles the side won that stands first in the scenario, whoever played it.
+    pub first_side: u64,
+}
+
+/// What a match has shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// The first opponent wins the share that is asked for.
+    Reached,
+    /// It does not.
+    Missed,
+    /// It is not clear yet.
+    Open,
+}
+
+impl Match {
+    /// Fights the round with this number.
+    ///
+    /// # Errors
+    /// If the threads cannot be started.
+    pub fn round(&self, number: u64, threads: usize) -> Result<Score, ThreadPoolBuildError> {
+        let pool = ThreadPoolBuilder::new().num_threads(threads).build()?;
+        let ends = (0..self.trials.len()).flat_map(|trial| [(trial, true), (trial, false)]);
+        let ends: Vec<(usize, bool)> = ends.collect();
+        let fight = |(trial, is_first): (usize, bool)| self.fight(trial, is_first, number);
+        Ok(pool.install(|| ends.into_par_iter().map(fight).reduce(Score::default, Score::and)))
+    }
+
+    /// Fights a trial from one end. Both ends get the same dice.
+    fn fight(&self, trial: usize, is_first: bool, round: u64) -> Score {
+        let (own, others) = if is_first { (SideId(0), SideId(1)) } else { (SideId(1), SideId(0)) };
+        let profiles = Profiles::all(self.other).with(own, self.one);
+        let muster = Arc::clone(&self.trials[trial]);
+        let setup = Setup { muster, rulebook: self.rulebook.clone(), profiles };
+        let mut worker = Worker::new(&setup);
+        let mut score = Score::default();
+        for repeat in 0..REPEATS {
+            let number = (round * self.trials.len() as u64 + trial as u64) * REPEATS + repeat;
+            let outcome = worker.fight(&setup, battle_seed(self.seed, number));
+            score.take_in(outcome, own, others);
+        }
+        score
+    }
+
+    /// What a score shows.
+    pub fn verdict(&self, score: &Score) -> Verdict {
+        let Interval(low, high) = Interval::within(Z, score.wins, score.decided());
+        if low > self.goal {
+            Verdict::Reached
+        } else if high < self.goal {
+            Verdict::Missed
+        } else {
+            Verdict::Open
+        }
+    }
+
+    /// Whether more battles are to be fought.
+    pub fn goes_on(&self, score: &Score) -> bool {
+        self.verdict(score) == Verdict::Open && score.decided() < self.most
+    }
+}
+
+impl Score {
+    fn take_in(&mut self, outcome: Outcome, own: SideId, others: SideId) {
+        let won = winners(outcome);
+        match (won.contains(own), won.contains(others)) {
+            (true, false) => self.wins += 1,
+            (false, true) => self.losses += 1,
+            _ => self.draws += 1,
+        }
+        let is_decided = won.contains(own) != won.contains(others);
+        self.first_side += u64::from(is_decided && won.contains(SideId(0)));
+    }
+
+    /// The sum of two scores.
+    pub const fn and(self, other: Score) -> Score {
+        Score {
+            wins: self.wins + other.wins,
+            losses: self.losses + other.losses,
+            draws: self.draws + other.draws,
+            first_side: self.first_side + other.first_side,
+        }
+    }
+
+    /// How many battles somebody won.
+    pub const fn decided(&self) -> u64 {
+        self.wins + self.losses
+    }
+
+    /// The share of the decided battles that the first opponent won.
+    pub fn share(&self) -> f64 {
+        share(self.wins, self.decided())
+    }
+
+    /// Where the true share lies, with 95 % confidence.
+    pub fn interval(&self) -> Interval {
+        Interval::wilson(self.wins, self.decided())
+    }
+
+    /// The share of the decided battles that the side won that stands first in the scenario.
+    pub fn share_of_first_side(&self) -> f64 {
+        share(self.first_side, self.decided())
+    }
+}
+
+fn share(part: u64, whole: u64) -> f64 {
+    if whole == 0 { 0.0 } else { part as f64 / whole as f64 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::data::catalogue::Catalogue;
+    use crate::data::prepare::{Wanted, prepare};
+    use crate::data::trials::trials_of;
+
+    fn bout(one: Profile, other: Profile) -> Match {
+        let catalogue = Catalogue::bundled();
+        let trial = trials_of(&catalogue).swap_remove(0);
+        let book = catalogue.source(crate::data::catalogue::Kind::Rulebook, "llcf").unwrap();
+        let wanted = Wanted { scenario: (&trial.id(), &trial.scenario), rulebook: ("llcf", book) };
+        let muster = prepare(&catalogue, wanted, |_| {}).unwrap().muster;
+        Match { one, other, trials: vec![muster], rulebook: "llcf".into(), seed: 3, goal: 0.6, most: 400 }
+    }
+
+    #[test]
+    fn an_opponent_against_itself_wins_as_often_as_it_loses() {
+        // The same dice from both ends: whatever one wins from one end it loses from the other.
+        let own = bout(Profile::Brute, Profile::Brute);
+        let score = own.round(0, 1).unwrap();
+        assert_eq!(score.wins, score.losses);
+        assert_eq!(score.wins + score.losses + score.draws, 2 * REPEATS);
+        assert_eq!(score, own.round(0, 2).unwrap());
+        assert_ne!(score, own.round(1, 1).unwrap());
+    }
+
+    #[test]
+    fn a_match_ends_when_it_is_clear_or_long_enough() {
+        let own = bout(Profile::Brute, Profile::Brute);
+        let score = |wins, losses| Score { wins, losses, draws: 0, first_side: 0 };
+        assert_eq!(own.verdict(&score(90, 10)), Verdict::Reached);
+        assert_eq!(own.verdict(&score(40, 60)), Verdict::Missed);
+        assert_eq!(own.verdict(&score(65, 35)), Verdict::Open);
+        assert!(own.goes_on(&score(65, 35)));
+        assert!(!own.goes_on(&score(250, 150)));
+        assert!(!own.goes_on(&score(90, 10)));
+    }
+}
