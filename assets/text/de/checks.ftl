@@ -7,6 +7,7 @@ language = Deutsch
 # Ein Name kennt die Fälle nom, gen, dat und acc, mit Artikel, wo er einen hat. Namen ohne Übersetzung haben keinen Artikel;
 # ihr Genitiv wird umschrieben.
 name-with-key = {$name} ({$key})
+name-with-number = {$name} {$number}
 name-as-written = {$name}
     .gen = von {$name}
 somebody = jemand

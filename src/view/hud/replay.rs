@@ -8,7 +8,8 @@ use super::Hud;
 use super::ending::cross;
 use super::theme::{self, Ink};
 use crate::tell::{Teller, say};
-use crate::view::replay::{Reel, ReplayWish, Stride, Way};
+use crate::view::commands::Command;
+use crate::view::replay::{Reel, ReplayWish};
 use crate::view::settings::Pace;
 use crate::view::wish::Wish;
 
@@ -21,64 +22,52 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
     let words = teller.words();
     let reel = &hud.reel;
     let now = reel.moment(hud.stage.session.reviewed_at());
-    let mut wished = slide(ui, reel, now, teller);
+    let tip = |command: Command| hud.settings.keys.tip(&command.words(words), command, words);
+    let mut wished = slide(ui, reel, now, teller).map(Wish::Replay);
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
-        let strides = [
-            ("⏮", Stride::Whole, Way::Back, "window-replay-first"),
-            ("«", Stride::Round, Way::Back, "window-replay-round-back"),
-            ("‹‹", Stride::Turn, Way::Back, "window-replay-turn-back"),
-            ("‹", Stride::Deed, Way::Back, "window-replay-deed-back"),
-            ("", Stride::Deed, Way::On, ""),
-            ("›", Stride::Deed, Way::On, "window-replay-deed-on"),
-            ("››", Stride::Turn, Way::On, "window-replay-turn-on"),
-            ("»", Stride::Round, Way::On, "window-replay-round-on"),
-            ("⏭", Stride::Whole, Way::On, "window-replay-last"),
+        let play = if reel.is_playing { "⏸" } else { "▶" };
+        let buttons = [
+            ("⏮", Command::ReplayFirst, now > 0),
+            ("«", Command::ReplayRoundBack, now > 0),
+            ("‹‹", Command::ReplayTurnBack, now > 0),
+            ("‹", Command::ReplayDeedBack, now > 0),
+            (play, Command::ReplayPlay, now < reel.last()),
+            ("›", Command::ReplayDeedOn, now < reel.last()),
+            ("››", Command::ReplayTurnOn, now < reel.last()),
+            ("»", Command::ReplayRoundOn, now < reel.last()),
+            ("⏭", Command::ReplayLast, now < reel.last()),
         ];
-        for (sign, stride, way, tip) in strides {
-            let (sign, tip, wish) = if tip.is_empty() {
-                let sign = if reel.is_playing { "⏸" } else { "▶" };
-                (sign, "window-replay-play", ReplayWish::Play)
-            } else {
-                (sign, tip, ReplayWish::Stride(stride, way))
-            };
-            let is_on = way == Way::On && now < reel.last() || way == Way::Back && now > 0;
+        for (sign, command, is_on) in buttons {
             let button = egui::Button::new(RichText::new(sign).size(16.0)).min_size(Vec2::new(32.0, 26.0));
-            if ui.add_enabled(is_on, button).on_hover_text(words.say(tip, &[])).clicked() {
-                wished = Some(wish);
+            if ui.add_enabled(is_on, button).on_hover_text(tip(command)).clicked() {
+                wished = command.wish(None);
             }
         }
         ui.add_space(8.0);
-        wished = pace(ui, hud.settings.pace, teller).or(wished);
+        wished = pace(ui, hud.settings.pace, teller).map(Wish::Replay).or(wished.take());
         ui.add_space(8.0);
         let eyes =
             hud.stage.viewer.map_or_else(|| say!(words, "window-replay-all"), |side| teller.side(side));
         let text = say!(words, "window-replay-eyes", eyes = eyes);
-        if ui.button(text).on_hover_text(say!(words, "window-replay-eyes-tip")).clicked() {
-            wished = Some(ReplayWish::NextEyes);
+        if ui.button(text).on_hover_text(tip(Command::ReplayEyes)).clicked() {
+            wished = Command::ReplayEyes.wish(None);
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if ui
-                .button(say!(words, "window-replay-close"))
-                .on_hover_text(say!(words, "window-replay-close-tip"))
-                .clicked()
-            {
-                wished = Some(ReplayWish::Close);
+            let close = ui.button(say!(words, "window-replay-close"));
+            if close.on_hover_text(tip(Command::ReplayClose)).clicked() {
+                wished = Command::ReplayClose.wish(None);
             }
             let gold = Stroke::new(1.5, Ink::Gold.of(ui.visuals()));
             let button = egui::Button::new(say!(words, "window-replay-take-over")).stroke(gold);
             let is_open = now < reel.last();
-            if ui
-                .add_enabled(is_open, button)
-                .on_hover_text(say!(words, "window-replay-take-over-tip"))
-                .clicked()
-            {
-                wished = Some(ReplayWish::TakeOver);
+            if ui.add_enabled(is_open, button).on_hover_text(tip(Command::ReplayTakeOver)).clicked() {
+                wished = Command::ReplayTakeOver.wish(None);
             }
         });
     });
     if let Some(wish) = wished {
-        hud.wishes.write(Wish::Replay(wish));
+        hud.wishes.write(wish);
     }
 }
 
