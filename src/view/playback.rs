@@ -165,6 +165,10 @@ fn show_more(
             continue;
         }
         let Some(fact) = stage.next_fact() else { return };
+        // The end is told when the last blow has rung out.
+        if !is_instant && acts.ring_out() && ends_the_battle(stage) {
+            return;
+        }
         if let Happening::Moved { who, path } = &fact.what
             && stage.perceives(fact)
             && let Some(from) = start_of_walk(stage, *who)
@@ -199,6 +203,12 @@ impl Running {
     }
 }
 
+/// Whether the next thing that the viewer perceives is the end of the battle.
+fn ends_the_battle(stage: &Stage) -> bool {
+    let next = stage.coming().iter().find(|fact| stage.perceives(fact));
+    next.is_some_and(|fact| matches!(fact.what, Happening::Over { .. }))
+}
+
 fn show_next_fact(stage: &mut Stage, shown: &mut MessageWriter<Shown>) {
     if let Some(fact) = stage.next_fact().cloned() {
         let is_perceived = stage.perceives(&fact);
@@ -212,4 +222,65 @@ fn show_next_fact(stage: &mut Stage, shown: &mut MessageWriter<Shown>) {
 fn start_of_walk(stage: &Stage, who: CombatantId) -> Option<Pos> {
     let is_seen = stage.picture.known(stage.viewer, who) == Known::Seen;
     stage.picture.figure(who).filter(|_| is_seen).map(|figure| figure.at)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use bevy::ecs::system::RunSystemOnce;
+
+    use super::*;
+    use crate::battle::{GmFate, GmOrder, Order};
+    use crate::data::catalogue::Catalogue;
+    use crate::data::prepare::prepare_by_name;
+    use crate::engine::Session;
+
+    /// A battle whose last two enemies die at this moment.
+    fn decided() -> World {
+        let catalogue = Catalogue::bundled();
+        let muster = prepare_by_name(&catalogue, "first_blood", "skirmish").unwrap().muster;
+        let mut stage = Stage::new(Session::new(&muster, 3));
+        stage.settle();
+        let foes: Vec<_> = stage.picture.everybody().filter(|(_, figure)| figure.side.0 == 1).collect();
+        let foes: Vec<CombatantId> = foes.into_iter().map(|(who, _)| who).collect();
+        for who in foes {
+            stage.add(Order::Gm(GmOrder::Fate { who, fate: GmFate::Dead })).unwrap();
+        }
+        let mut world = World::new();
+        world.insert_resource(stage);
+        world.init_resource::<Time>();
+        world.init_resource::<Settings>();
+        world.init_resource::<Playback>();
+        world.init_resource::<Acts>();
+        world.init_resource::<Motion>();
+        world.init_resource::<Messages<Shown>>();
+        world
+    }
+
+    #[test]
+    fn the_end_is_told_when_everybody_who_falls_has_fallen() {
+        let mut world = decided();
+        let mut has_rung = false;
+        for _ in 0..600 {
+            world.resource_mut::<Time>().advance_by(Duration::from_millis(16));
+            world.run_system_once(super::super::acts::play_on).unwrap();
+            world.run_system_once(play).unwrap();
+            let rings = world.resource::<Acts>().ring_out();
+            has_rung |= rings;
+            if world.resource::<Stage>().is_over() {
+                assert!(has_rung && !rings, "somebody still falls");
+                return;
+            }
+        }
+        panic!("the battle does not end");
+    }
+
+    #[test]
+    fn the_end_is_told_at_once_where_nothing_is_played() {
+        let mut world = decided();
+        world.resource_mut::<Settings>().pace = Pace::Instant;
+        world.run_system_once(play).unwrap();
+        assert!(world.resource::<Stage>().is_over());
+    }
 }

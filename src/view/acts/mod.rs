@@ -45,6 +45,11 @@ pub struct Acts {
 }
 
 impl Acts {
+    /// Whether anything still befalls a figure. Dice that lie on the table decide nothing any more.
+    pub fn ring_out(&self) -> bool {
+        self.playing.iter().any(|playing| !playing.act.whom().is_empty())
+    }
+
     /// Begins an act that should have begun `late` seconds ago.
     pub fn begin(&mut self, act: Act, late: f32) {
         self.playing.push(Playing { act, age: late });
@@ -68,7 +73,12 @@ pub fn plugin(app: &mut App) {
 }
 
 /// Lets acts go on. An act that begins in this frame is drawn from its beginning.
-fn play_on(time: Res<Time>, playback: Res<Playback>, mut acts: ResMut<Acts>, mut motion: ResMut<Motion>) {
+pub(super) fn play_on(
+    time: Res<Time>,
+    playback: Res<Playback>,
+    mut acts: ResMut<Acts>,
+    mut motion: ResMut<Motion>,
+) {
     if acts.playing.is_empty() {
         return;
     }
