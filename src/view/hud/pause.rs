@@ -3,7 +3,7 @@
 use bevy_egui::egui;
 use egui::{Align, Layout, RichText};
 
-use super::{Hud, LessonEntry, theme};
+use super::{Hud, LessonEntry, Saving, theme};
 use crate::tell::{Teller, Words, say};
 use crate::view::wish::Wish;
 
@@ -20,10 +20,11 @@ pub(super) fn show(context: &egui::Context, hud: &mut Hud, teller: &Teller) {
         ui.set_width(WIDE);
         ui.with_layout(Layout::top_down_justified(Align::Center), |ui| {
             ui.label(theme::heading(say!(words, "window-pause")));
-            let muster = hud.stage.muster();
-            let (scenario, book) = (&muster.scenario.name, &muster.book.name);
+            let (scenario, book) = (teller.scenario(), teller.book());
             ui.label(say!(words, "window-pause-battle", scenario = scenario, book = book));
-            ui.label(theme::faint(say!(words, "window-pause-saved")));
+            let lesson = hud.course.is_some().then_some("window-pause-lesson");
+            let unsaved = lesson.or(hud.example.is_some().then_some("window-pause-example"));
+            ui.label(theme::faint(saved(&hud.saving, unsaved, words)));
             ui.add_space(6.0);
             let entries = [
                 (say!(words, "window-pause-go-on"), Wish::Menu(false)),
@@ -55,6 +56,16 @@ pub(super) fn show(context: &egui::Context, hud: &mut Hud, teller: &Teller) {
     }
 }
 
+/// Whether the battle is saved, in words. Some battles never are: `unsaved` says which.
+fn saved(saving: &Saving, unsaved: Option<&str>, words: &Words) -> String {
+    match (unsaved, &saving.fault) {
+        (Some(id), _) => words.say(id, &[]),
+        (None, Some(cause)) => say!(words, "window-unsaved", cause = cause),
+        (None, None) if saving.is_saved => say!(words, "window-pause-saved"),
+        (None, None) => say!(words, "window-pause-unsaved"),
+    }
+}
+
 /// A line for each lesson, or a drawer where there is a rulebook to choose. Returns the wish to begin the clicked one.
 pub fn lessons(ui: &mut egui::Ui, lessons: &[LessonEntry], words: &Words) -> Option<Wish> {
     let mut wished = None;
@@ -70,7 +81,7 @@ pub fn lessons(ui: &mut egui::Ui, lessons: &[LessonEntry], words: &Words) -> Opt
             several => {
                 ui.menu_button(title, |ui| {
                     for (rulebook, name) in several {
-                        if ui.button(name).clicked() {
+                        if ui.button(words.called(name).plain()).clicked() {
                             wished = Some(begin(rulebook));
                         }
                     }
@@ -79,4 +90,21 @@ pub fn lessons(ui: &mut egui::Ui, lessons: &[LessonEntry], words: &Words) -> Opt
         }
     }
     wished
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_menu_says_whether_the_battle_is_saved() {
+        let words = Words::english();
+        let kept = Saving { is_saved: true, fault: None };
+        assert_eq!(saved(&kept, None, &words), "The battle is saved.");
+        assert_eq!(saved(&kept, Some("window-pause-lesson"), &words), "Lessons are not saved.");
+        assert_eq!(saved(&kept, Some("window-pause-example"), &words), "Examples are not saved.");
+        assert_eq!(saved(&Saving::default(), None, &words), "This battle is not saved.");
+        let full = Saving { is_saved: true, fault: Some("the disk is full".to_owned()) };
+        assert_eq!(saved(&full, None, &words), "Not saved: the disk is full");
+    }
 }

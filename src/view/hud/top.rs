@@ -76,7 +76,7 @@ fn standing(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
     let words = teller.words();
     let stage = &hud.stage;
     let picture = &stage.picture;
-    if let Some(cause) = &hud.unsaved.0 {
+    if let Some(cause) = &hud.saving.fault {
         let text = say!(words, "window-unsaved", cause = cause);
         let text = RichText::new(text).color(Ink::Bad.of(ui.visuals()));
         ui.add(egui::Label::new(text).truncate());
