@@ -29,7 +29,7 @@ struct View<'v> {
     words: &'v Words,
     /// The rules of the rulebook in force, and its name.
     in_force: Vec<&'v str>,
-    book: Option<&'v str>,
+    book: Option<String>,
     log: &'v Log,
 }
 
@@ -53,7 +53,7 @@ pub(in crate::view::hud) fn show(
         rules: &rules,
         words: &voice.0,
         in_force: in_force.unwrap_or_default(),
-        book: book.map(|book| book.name.as_str()),
+        book: book.map(|book| voice.0.called(&book.name).into_plain()),
         log: &log,
     };
     let mut wished = None;
@@ -123,7 +123,7 @@ fn bar(ui: &mut egui::Ui, codex: &mut CodexSheet, view: &View) {
         }
         let field = egui::TextEdit::singleline(&mut codex.search).hint_text(say!(view.words, "codex-search"));
         ui.add(field.desired_width(260.0));
-        if let Some(book) = view.book {
+        if let Some(book) = &view.book {
             ui.label(RichText::new(say!(view.words, "codex-legend", book = book)).size(theme::SMALL).weak());
         }
     });
@@ -243,7 +243,11 @@ fn article(
     }
     let books = view.rules.books_of(&article.id);
     if !books.is_empty() {
-        ui.label(theme::faint(say!(words, "codex-books", books = words.list(books))));
+        ui.label(theme::faint(say!(
+            words,
+            "codex-books",
+            books = words.list(books.iter().map(|book| words.called(book).into_plain()))
+        )));
     }
     let examples = view.rules.examples_of(&article.id);
     if !examples.is_empty() {
