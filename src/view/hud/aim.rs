@@ -5,6 +5,7 @@ use bevy_egui::egui;
 use egui::{Color32, CornerRadius, RichText, Visuals};
 
 use super::explain::Explainer;
+use super::ground::{self, KnownGround};
 use super::theme::{self, Ink};
 use super::{Hud, card};
 use crate::battle::{CombatantId, Deed, Objective, Order, Target};
@@ -28,20 +29,24 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
         goals(ui, hud, teller);
     }
     if let Some(at) = pointed {
-        let (square, field) = (teller.square(at), &stage.picture.board.field);
-        let kind = field.terrain(at);
-        let terrain = kind.map(|kind| words.called(&kind.name).into_plain()).unwrap_or_default();
-        let table = stage.table();
+        let square = teller.square(at);
         let explainer = Explainer::new(hud, teller);
+        let Some(KnownGround { terrain, light }) = ground::known(stage, at) else {
+            ui.label(theme::faint(say!(words, "window-square-unseen", square = square)));
+            return;
+        };
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 0.0;
-            let label =
-                ui.label(theme::faint(say!(words, "window-square", square = square, terrain = terrain)));
-            if let Some(kind) = kind {
-                explainer.word(label, "ground", &kind.ground, None);
-            }
-            if table.board.glow().is_some() {
-                let light = table.light_at(at);
+            let name = words.called(&terrain.name).into_plain();
+            let label = ui.label(theme::faint(say!(words, "window-square", square = square, terrain = name)));
+            let special = words.list(ground::features(terrain, words));
+            explainer.word(
+                label,
+                "ground",
+                &terrain.ground,
+                Some(special).filter(|special| !special.is_empty()),
+            );
+            if let Some(light) = light {
                 let label =
                     ui.label(theme::faint(say!(words, "window-square-light", light = words.tell(&light))));
                 explainer.word(label, "light", &light, None);

@@ -15,9 +15,8 @@ use super::theme;
 use crate::account::{Account, Reason, Verdict};
 use crate::battle::SideId;
 use crate::tell::{Teller, say};
-use crate::view::replay::ReplayWish;
+use crate::view::commands::Command;
 use crate::view::stage::Stage;
-use crate::view::wish::Wish;
 pub(super) use chart::cross;
 pub(super) use fallen::show as mark_the_fallen;
 pub(super) use sheet::show as show_sheet;
@@ -97,28 +96,30 @@ impl Ending {
 /// The line below the board: what can be done next. While the picture is taken, it says which battle it shows.
 pub(super) fn show_bar(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
     let words = teller.words();
-    let muster = hud.stage.muster();
     if hud.ending.posing.is_some() {
-        let (scenario, book) = (&muster.scenario.name, &muster.book.name);
+        let (scenario, book) = (teller.scenario(), teller.book());
         let seed = hud.stage.session.seed().to_string();
         let text = say!(words, "window-sheet-of", scenario = scenario, book = book, seed = seed);
         ui.horizontal_centered(|ui| ui.label(theme::faint(text)));
         return;
     }
     let entries = [
-        (say!(words, "window-again-alike"), say!(words, "window-again-alike-tip"), Wish::AgainAlike),
-        (say!(words, "window-again-anew"), say!(words, "window-again-anew-tip"), Wish::Again),
-        (say!(words, "window-watch"), say!(words, "window-watch-tip"), Wish::Replay(ReplayWish::Open(None))),
-        (say!(words, "window-next"), say!(words, "window-next-tip"), Wish::NextScenario),
-        (say!(words, "window-to-scenarios"), say!(words, "window-to-scenarios-tip"), Wish::Leave),
-        (say!(words, "window-save-sheet"), say!(words, "window-save-sheet-tip"), Wish::SaveSheet),
+        (Command::AgainAlike, "window-again-alike"),
+        (Command::AgainAnew, "window-again-anew"),
+        (Command::Watch, "window-watch"),
+        (Command::NextScenario, "window-next"),
+        (Command::ToScenarios, "window-to-scenarios"),
+        (Command::SaveSheet, "window-save-sheet"),
     ];
     let mut wished = None;
     ui.horizontal_centered(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
-        for (text, tip, wish) in entries {
-            if ui.button(text).on_hover_text(tip).clicked() {
-                wished = Some(wish);
+        for (command, name) in entries {
+            let name = words.say(name, &[]);
+            let key = hud.settings.keys.first(command, words);
+            let text = if key.is_empty() { name } else { say!(words, "window-tool", key = key, name = name) };
+            if ui.button(text).on_hover_text(command.words(words)).clicked() {
+                wished = command.wish(None);
             }
         }
     });

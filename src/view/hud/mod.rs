@@ -13,6 +13,7 @@ mod ending;
 mod example;
 pub mod explain;
 mod gear;
+mod ground;
 mod layout;
 mod lesson;
 mod log;
@@ -69,9 +70,13 @@ pub use settings::{Languages, SettingsFault, SettingsScreen, TestSound};
 pub use spot::Spot;
 pub use tip::{Tip, shows};
 
-/// Why the battle cannot be saved at the moment; `None` while it can.
-#[derive(Resource, Default)]
-pub struct SaveFault(pub Option<String>);
+/// Whether the battle is saved.
+#[derive(Resource, Clone, Default, PartialEq, Eq)]
+pub struct Saving {
+    pub is_saved: bool,
+    /// Why it cannot be saved at the moment; `None` while it can.
+    pub fault: Option<String>,
+}
 
 /// How many pages the text that is being read is to be scrolled by.
 #[derive(Resource, Default)]
@@ -96,7 +101,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<CodexSheet>()
         .init_resource::<Rules>()
         .init_resource::<OpponentDecides>()
-        .init_resource::<SaveFault>()
+        .init_resource::<Saving>()
         .init_resource::<Log>()
         .init_resource::<LogView>()
         .init_resource::<Lessons>()
@@ -152,7 +157,7 @@ struct Hud<'w, 's> {
     narrator: Res<'w, Narrator>,
     spot: Res<'w, Spot>,
     thinking: Res<'w, OpponentDecides>,
-    unsaved: Res<'w, SaveFault>,
+    saving: Res<'w, Saving>,
     voice: Res<'w, Voice>,
     codex: ResMut<'w, CodexSheet>,
     example: Option<Res<'w, Example>>,
@@ -271,7 +276,8 @@ fn show_panels(
         ending::mark_the_fallen(&painter, &hud.stage, &told.account, &teller, &onto, named);
     }
     if let Some(aim) = &hud.choices.aim {
-        plates::blows(&painter, aim, teller.words(), &onto);
+        let seals = plates::blows(&painter, aim, teller.words(), &onto);
+        plates::explain(&context, &hud, aim, &seals, &teller);
     }
     let seen =
         hud.stage.picture.everybody().filter(|(who, _)| {

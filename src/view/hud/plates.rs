@@ -5,9 +5,11 @@ use bevy::prelude::*;
 use bevy_egui::egui;
 use egui::{Color32, CornerRadius, Stroke};
 
+use super::explain::{Budget, Explainer};
 use super::place::{Projection, name_place, within};
 use super::theme::{self, Ink};
-use crate::tell::Words;
+use super::{Hud, aim};
+use crate::tell::{Teller, Words, say};
 use crate::view::focus::Aim;
 use crate::view::tokens::Nameplate;
 
@@ -50,8 +52,10 @@ pub(super) fn names(
     taken
 }
 
-/// Presses a seal of wax with the chance to be hit on each square where a walk would provoke an opportunity attack.
-pub(super) fn blows(painter: &egui::Painter, aim: &Aim, words: &Words, onto: &Projection) {
+/// Presses a seal of wax with the chance to be hit on each square where a walk would provoke an opportunity attack. Returns
+/// where the seals are.
+pub(super) fn blows(painter: &egui::Painter, aim: &Aim, words: &Words, onto: &Projection) -> Vec<egui::Rect> {
+    let mut seals = Vec::new();
     for (place, blow) in aim.blows.iter().enumerate() {
         let before = aim.blows[..place].iter().filter(|other| other.at == blow.at).count();
         let chance = words.percentage(blow.odds.chance(crate::rules::questions::odds::Wanted::Hit));
@@ -62,6 +66,23 @@ pub(super) fn blows(painter: &egui::Painter, aim: &Aim, words: &Words, onto: &Pr
         let seal = within(corner, egui::Vec2::splat(2.0 * radius), onto.room) + egui::Vec2::splat(radius);
         press_seal(painter, seal, radius);
         painter.galley(seal - text.size() / 2.0, text, WAX_INK);
+        seals.push(egui::Rect::from_center_size(seal, egui::Vec2::splat(2.0 * radius)));
+    }
+    seals
+}
+
+/// Explains the seals: whose reaction each is, and with what chances. While one is pointed at, the way stays as it is.
+pub(super) fn explain(context: &egui::Context, hud: &Hud, aim: &Aim, seals: &[egui::Rect], teller: &Teller) {
+    for (place, (blow, seal)) in aim.blows.iter().zip(seals).enumerate() {
+        let area = egui::Area::new(egui::Id::new(("seal", place))).fixed_pos(seal.min);
+        area.order(egui::Order::Middle).constrain(false).show(context, |ui| {
+            let (_, response) = ui.allocate_exact_size(seal.size(), egui::Sense::hover());
+            let chances = aim::decisive(teller, &blow.odds).into_iter().map(|(_, text)| text);
+            let chances = teller.words().remarks(chances);
+            let who = teller.noun(blow.offer.to);
+            let note = say!(teller.words(), "window-seal", who = who, chances = chances);
+            Explainer::new(hud, teller).word(response, "budget", &Budget::Reaction, Some(note));
+        });
     }
 }
 

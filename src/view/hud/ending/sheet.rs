@@ -11,6 +11,7 @@ use crate::tell::{Teller, say};
 use crate::view::hud::Hud;
 use crate::view::hud::pieces;
 use crate::view::hud::theme::{self, Ink};
+use crate::view::picture::Figure;
 use crate::view::replay::ReplayWish;
 use crate::view::tokens::piece_of;
 use crate::view::wish::Wish;
@@ -41,7 +42,7 @@ pub(in crate::view::hud) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Tell
         luck(ui, told, hud, teller, &mut wished);
         theme::rule(ui);
         costliest(ui, &told.account, teller, &mut wished);
-        doings(ui, told, hud, teller);
+        ui.scope(|ui| doings(ui, told, hud, teller));
         if let Some(saved) = &ending.saved
             && !poses
         {
@@ -127,7 +128,8 @@ fn harm(ui: &mut egui::Ui, told: &Told, hud: &Hud, teller: &Teller) {
         ui.label(theme::heading(say!(words, "window-harm-by-round")).size(theme::BODY));
         ui.label(theme::faint(words.say(unit, &[])));
     });
-    chart::timeline(ui, account, |side| allies.contains(side));
+    let half = Tightness::of(listed(hud).len()).bars;
+    chart::timeline(ui, account, half, |side| allies.contains(side));
     ui.horizontal_wrapped(|ui| {
         for side in hud.stage.muster().scenario.side_ids() {
             let suffered: u32 = account.rounds.iter().filter_map(|round| round.get(side.index())).sum();
@@ -219,7 +221,7 @@ fn odd_roll(
 ) {
     let words = teller.words();
     let text = words
-        .say(id, &[("who", teller.name(odd.who).into()), ("chance", words.percentage(odd.chance).into())]);
+        .say(id, &[("who", teller.noun(odd.who).into()), ("chance", words.percentage(odd.chance).into())]);
     let link = ui.link(RichText::new(text).size(theme::SMALL));
     let sentence = hud.stage.told().get(odd.fact).map(|fact| teller.sentence(fact));
     if link.on_hover_text(sentence.unwrap_or_default()).clicked() {
@@ -236,8 +238,8 @@ fn costliest(ui: &mut egui::Ui, account: &Account, teller: &Teller, wished: &mut
     let text = words.say(
         id,
         &[
-            ("who", teller.name(blow.by).into()),
-            ("target", teller.name(blow.target).into()),
+            ("who", teller.noun(blow.by).into()),
+            ("target", teller.noun(blow.target).into()),
             ("harm", blow.harm.into()),
             ("round", blow.round.into()),
             ("fells", fells.into()),
@@ -258,10 +260,47 @@ const COLUMNS: [Column; 5] = [
     ("window-doings-helped", |own| own.helped),
     ("window-doings-squares", |own| own.squares),
 ];
-/// The height of a row, and the widths of its columns.
-const ROW: f32 = 25.0;
+/// How closely the sheet is set. Where many have fought, their rows stand closer together, so that all are read at once.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Tightness {
+    /// The height of a row, and the space below it.
+    row: f32,
+    gap: f32,
+    /// The width of a figure's base.
+    piece: f32,
+    /// The height of the bars of the harm by round, for each side.
+    bars: f32,
+}
+
+impl Tightness {
+    const fn of(combatants: usize) -> Tightness {
+        if combatants <= MANY {
+            Tightness { row: 25.0, gap: 4.0, piece: 16.0, bars: 40.0 }
+        } else {
+            Tightness { row: 16.0, gap: 0.0, piece: 11.0, bars: 28.0 }
+        }
+    }
+
+    /// The height of everything that depends on it.
+    #[cfg(test)]
+    fn height(self, combatants: usize) -> f32 {
+        (self.row + self.gap) * combatants as f32 + 2.0 * self.bars
+    }
+}
+
+/// How many combatants have wide rows.
+const MANY: usize = 6;
+/// The widths of the columns.
 const NUMBER: f32 = 38.0;
 const PIECE: f32 = 24.0;
+
+/// Everybody who was there, side by side with their own.
+fn listed<'h>(hud: &'h Hud<'_, '_>) -> Vec<(CombatantId, &'h Figure)> {
+    let mut all: Vec<_> =
+        hud.stage.picture.everybody().filter(|(_, figure)| figure.fate != Fate::Awaited).collect();
+    all.sort_by_key(|(_, figure)| figure.side);
+    all
+}
 
 fn doings(ui: &mut egui::Ui, told: &Told, hud: &Hud, teller: &Teller) {
     let words = teller.words();
@@ -288,17 +327,19 @@ fn doings(ui: &mut egui::Ui, told: &Told, hud: &Hud, teller: &Teller) {
             write(painter, cell(place, rect), words.say(id, &[]), faint);
         }
     });
-    let mut listed: Vec<CombatantId> = hud.stage.picture.everybody().map(|(who, _)| who).collect();
-    listed.sort_by_key(|who| hud.stage.picture.figure(*who).map(|figure| figure.side));
-    for who in listed {
-        let Some(figure) = hud.stage.picture.figure(who).filter(|figure| figure.fate != Fate::Awaited) else {
-            continue;
-        };
+    let listed = listed(hud);
+    let tight = Tightness::of(listed.len());
+    ui.spacing_mut().item_spacing.y = tight.gap;
+    for (who, figure) in listed {
         let own = all.get(who.index()).copied().unwrap_or_default();
-        row(ui, ROW, &mut |painter, rect| {
-            let middle = rect.left_center() + Vec2::new(PIECE / 2.0 - 2.0, 4.0);
-            pieces::show(painter, &piece_of(&hud.stage, who, figure), false, middle, 16.0, 1.0);
+        row(ui, tight.row, &mut |painter, rect| {
+            let middle = rect.left_center() + Vec2::new(PIECE / 2.0 - 2.0, tight.row * 0.16);
+            pieces::show(painter, &piece_of(&hud.stage, who, figure), false, middle, tight.piece, 1.0);
             let is_able = figure.fate.is_able();
+            // Where rows are low, what became of somebody stands behind their name instead of below it.
+            let is_beside = tight.gap == 0.0;
+            let fate = painter.layout_no_wrap(words.tell(&figure.fate), theme::face(theme::SMALL), bad);
+            let name = if is_beside && !is_able { name - fate.size().x - 6.0 } else { name };
             let named = egui::text::LayoutJob {
                 wrap: egui::text::TextWrapping::truncate_at_width(name - 4.0),
                 ..egui::text::LayoutJob::simple_singleline(
@@ -310,13 +351,18 @@ fn doings(ui: &mut egui::Ui, told: &Told, hud: &Hud, teller: &Teller) {
             let galley = painter.layout_job(named);
             let corner = egui::pos2(
                 rect.left() + PIECE,
-                if is_able { rect.center().y - galley.size().y / 2.0 } else { rect.top() - 2.0 },
+                if is_able || is_beside { rect.center().y - galley.size().y / 2.0 } else { rect.top() - 2.0 },
             );
+            let behind = corner.x + galley.size().x + 6.0;
             painter.galley(corner, galley, text);
             if !is_able {
-                let fate = words.tell(&figure.fate);
-                let at = egui::pos2(rect.left() + PIECE, rect.bottom() - 5.0);
-                painter.text(at, egui::Align2::LEFT_CENTER, fate, theme::face(theme::SMALL), bad);
+                let middle = fate.size().y / 2.0;
+                let at = if is_beside {
+                    egui::pos2(behind, rect.center().y - middle)
+                } else {
+                    egui::pos2(rect.left() + PIECE, rect.bottom() - 5.0 - middle)
+                };
+                painter.galley(at, fate, bad);
             }
             let hits = if own.strikes > 0 {
                 say!(words, "window-doings-of", hits = own.hits, strikes = own.strikes)
@@ -330,5 +376,16 @@ fn doings(ui: &mut egui::Ui, told: &Told, hud: &Hud, teller: &Teller) {
                 write(painter, cell(place + 1, rect), shown, text);
             }
         });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn twelve_take_hardly_more_room_than_six() {
+        let height = |count| Tightness::of(count).height(count);
+        assert!(height(12) <= height(MANY) + 4.0, "{} and {}", height(12), height(MANY));
     }
 }
