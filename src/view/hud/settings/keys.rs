@@ -6,6 +6,7 @@ use egui::{Align, Layout, RichText};
 use super::{Desk, Said, section};
 use crate::tell::{Words, say};
 use crate::view::commands::{Command, Part};
+use crate::view::hud::spoken;
 use crate::view::hud::theme::{self, Ink};
 
 /// The width of the keys of a command.
@@ -25,7 +26,8 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk) {
     }
     ui.add_space(6.0);
     let reset = egui::Button::new(say!(words, "settings-keys-reset"));
-    if ui.add_enabled(!desk.settings.keys.are_usual(), reset).clicked() {
+    let reset = ui.add_enabled(!desk.settings.keys.are_usual(), reset);
+    if reset.on_disabled_hover_text(say!(words, "settings-keys-are-usual")).clicked() {
         desk.settings.keys.reset();
         desk.screen.said = None;
     }
@@ -55,11 +57,14 @@ fn show_command(ui: &mut egui::Ui, desk: &mut Desk, command: Command) {
             ui.set_min_width(row.x);
             ui.add(egui::Label::new(command.words(words)).wrap());
         });
-        let text = words_on(desk, words, command, waits);
-        let button = egui::Button::new(text).min_size(egui::vec2(KEYS, 24.0));
+        let keys = words_on(desk, words, command, waits);
+        let button = egui::Button::new(&keys).min_size(egui::vec2(KEYS, 24.0));
         let gold = Ink::Gold.of(ui.visuals());
         let button = if waits { button.stroke(egui::Stroke::new(2.0, gold)) } else { button };
-        if ui.add_enabled(command.is_free(), button).clicked() {
+        let button = ui.add_enabled(command.is_free(), button);
+        let name = say!(words, "settings-keys-of", command = command.words(words), keys = keys);
+        let button = spoken::named(button, &name);
+        if button.on_disabled_hover_text(say!(words, "settings-keys-not-free")).clicked() {
             desk.screen.remapped = Some(command).filter(|_| !waits);
             desk.screen.said = None;
         }
