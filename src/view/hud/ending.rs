@@ -10,8 +10,8 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 use bevy_egui::egui;
 
-use super::Hud;
 use super::theme;
+use super::{Hud, bar};
 use crate::account::{Account, Reason, Verdict};
 use crate::battle::SideId;
 use crate::tell::{Teller, say};
@@ -116,10 +116,18 @@ pub(super) fn show_bar(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
     let mut wished = None;
     ui.horizontal_centered(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
-        for (text, tip, wish) in entries {
+        let mut show = |ui: &mut egui::Ui, (text, tip, wish): (String, String, Wish)| {
             if ui.button(text).on_hover_text(tip).clicked() {
                 wished = Some(wish);
             }
+        };
+        let wide: Vec<f32> = entries.iter().map(|(text, ..)| bar::width(ui, text)).collect();
+        let more = say!(words, "window-drawer", name = say!(words, "window-drawer-more"));
+        let fitting = bar::how_many_fit(&wide, ui.available_width(), bar::width(ui, &more));
+        let mut entries = entries.into_iter();
+        entries.by_ref().take(fitting).for_each(|entry| show(ui, entry));
+        if entries.len() > 0 {
+            ui.menu_button(more, |ui| entries.for_each(|entry| show(ui, entry)));
         }
     });
     if let Some(wish) = wished {
