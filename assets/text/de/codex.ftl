@@ -186,7 +186,9 @@ explain-more = {$key} oder ein Klick: {$rule} {$title}
 explain-more-by-key = {$key}: {$rule} {$title}
 codex-title = Kodex
 codex-back = Zurück
+codex-back-none = Davor hast du nichts gelesen.
 codex-forward = Vor
+codex-forward-none = Du bist nicht zurückgegangen.
 codex-search = Regeln und Wörter suchen
 codex-legend = ◆ gilt in diesem Gefecht ({$book})
 codex-in-force = gilt in diesem Gefecht, bisher {$times ->
@@ -234,6 +236,7 @@ codex-axis-track = Verletzungen, Ermüdung und Stress
 ## Beispiele
 example-title = Beispiel
 example-next = Nächster Befehl
+example-still-shown = Der Befehl davor wird noch gezeigt.
 example-again = Von vorn
 example-leave = Das Beispiel verlassen
 example-to-battle = Zurück zum Gefecht

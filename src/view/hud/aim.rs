@@ -236,7 +236,14 @@ fn goals(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
     }
     ui.add_space(4.0);
     ui.label(theme::faint(say!(words, "window-keys")));
-    egui::Grid::new("keys").num_columns(2).spacing([10.0, 2.0]).show(ui, |ui| {
+    // Long words are broken, so that the panel stays as wide as it is.
+    let keys = Command::TAUGHT.iter().map(|command| hud.settings.keys.first(*command, words));
+    let wide = keys.map(|key| {
+        ui.painter().layout_no_wrap(key, theme::face(theme::SMALL), Color32::PLACEHOLDER).size().x
+    });
+    let rest = ui.available_width() - wide.fold(0.0, f32::max) - 14.0;
+    let grid = egui::Grid::new("keys").num_columns(2).spacing([10.0, 2.0]).max_col_width(rest);
+    grid.show(ui, |ui| {
         for command in Command::TAUGHT {
             ui.label(RichText::new(hud.settings.keys.first(command, words)).size(theme::SMALL).strong());
             ui.label(theme::faint(command.words(words)));

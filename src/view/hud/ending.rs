@@ -10,8 +10,8 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 use bevy_egui::egui;
 
-use super::Hud;
 use super::theme;
+use super::{Hud, bar};
 use crate::account::{Account, Reason, Verdict};
 use crate::battle::SideId;
 use crate::tell::{Teller, say};
@@ -111,16 +111,26 @@ pub(super) fn show_bar(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
         (Command::ToScenarios, "window-to-scenarios"),
         (Command::SaveSheet, "window-save-sheet"),
     ];
+    let entries = entries.map(|(command, name)| {
+        let (name, key) = (words.say(name, &[]), hud.settings.keys.first(command, words));
+        let text = if key.is_empty() { name } else { say!(words, "window-tool", key = key, name = name) };
+        (text, command)
+    });
     let mut wished = None;
     ui.horizontal_centered(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
-        for (command, name) in entries {
-            let name = words.say(name, &[]);
-            let key = hud.settings.keys.first(command, words);
-            let text = if key.is_empty() { name } else { say!(words, "window-tool", key = key, name = name) };
+        let mut show = |ui: &mut egui::Ui, (text, command): (String, Command)| {
             if ui.button(text).on_hover_text(command.words(words)).clicked() {
                 wished = command.wish(None);
             }
+        };
+        let wide: Vec<f32> = entries.iter().map(|(text, ..)| bar::width(ui, text)).collect();
+        let more = say!(words, "window-drawer", name = say!(words, "window-drawer-more"));
+        let fitting = bar::how_many_fit(&wide, ui.available_width(), bar::width(ui, &more));
+        let mut entries = entries.into_iter();
+        entries.by_ref().take(fitting).for_each(|entry| show(ui, entry));
+        if entries.len() > 0 {
+            ui.menu_button(more, |ui| entries.for_each(|entry| show(ui, entry)));
         }
     });
     if let Some(wish) = wished {

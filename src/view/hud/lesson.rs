@@ -145,7 +145,7 @@ fn enemy_on(stage: &Stage, choices: &Choices, at: Pos) -> Option<CombatantId> {
 }
 
 /// The width of the pane.
-const WIDE: f32 = 290.0;
+const WIDE: f32 = 330.0;
 
 /// Outlines the square that the next step is about.
 pub(super) fn paint(painter: &egui::Painter, hud: &Hud, onto: &Projection) {
@@ -177,7 +177,7 @@ pub(super) fn show(context: &egui::Context, board: egui::Rect, hud: &mut Hud, te
         key("no", Command::No),
     ];
     let mut wished = None;
-    egui::Window::new(theme::heading(title))
+    egui::Window::new(theme::heading(title).size(theme::BODY))
         .id("lesson".into())
         .collapsible(true)
         .resizable(false)

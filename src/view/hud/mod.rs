@@ -28,6 +28,7 @@ mod question;
 mod replay;
 mod settings;
 mod sheet;
+pub(in crate::view) mod spoken;
 mod spot;
 pub mod theme;
 mod tip;
@@ -67,6 +68,7 @@ pub use open::{KeyOwner, PauseMenu, Question, Sheet, Sheets};
 pub use pause::lessons as show_lessons;
 pub use problems::FileProblems;
 pub use settings::{Languages, SettingsFault, SettingsScreen, TestSound};
+pub(in crate::view) use sheet::keep_focus_in_sight;
 pub use spot::Spot;
 pub use tip::{Tip, shows};
 
@@ -322,7 +324,8 @@ fn show_panels(
 
 /// Shows the bar below the board: what can be done in the battle, in its replay, or once it is over.
 fn show_bar(screen: &mut egui::Ui, frame: egui::Frame, layout: &Layout, hud: &mut Hud, teller: &Teller) {
-    let high = if hud.stage.is_replay() { replay::HIGH } else { layout.bar };
+    let width = screen.ctx().viewport_rect().width();
+    let high = if hud.stage.is_replay() { replay::height(width) } else { layout.bar };
     egui::Panel::bottom("bar").exact_size(high).resizable(false).frame(frame).show(screen, |ui| {
         if hud.stage.is_replay() {
             replay::show(ui, hud, teller);

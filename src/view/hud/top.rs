@@ -7,6 +7,7 @@ use super::Hud;
 use super::pieces;
 use super::theme::{self, Ink};
 use crate::engine::Awaiting;
+use crate::engine::session::TakeBack;
 use crate::rules::table::turn::Phase;
 use crate::tell::{Teller, Words, say};
 use crate::view::commands::Command;
@@ -19,6 +20,8 @@ use crate::view::wish::Wish;
 const NARROW: f32 = 340.0;
 /// The width from which on the rulebook is named.
 const WIDE: f32 = 480.0;
+/// The width below which the pace is left out; keys and settings change it too.
+const PACED: f32 = 420.0;
 
 pub(super) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
     // The buttons come first, so that whatever else there is never covers them.
@@ -26,7 +29,10 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
         buttons(ui, hud, teller);
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             let room = ui.available_width();
-            names(ui, hud, teller, room);
+            // What keeps the battle from being saved needs the room.
+            if hud.saving.fault.is_none() {
+                names(ui, hud, teller, room);
+            }
             standing(ui, hud, teller);
         });
     });
@@ -36,22 +42,38 @@ fn buttons(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
     let words = teller.words();
     let stage = &hud.stage;
     let key = |command: Command| hud.settings.keys.first(command, words);
-    let mut button = |ui: &mut egui::Ui, text: String, tip: String, is_on: bool, wish: Wish| {
-        if ui.add_enabled(is_on, egui::Button::new(text)).on_hover_text(tip).clicked() {
+    let mut button = |ui: &mut egui::Ui, text: String, tip: String, why_not: Option<String>, wish: Wish| {
+        let button = ui.add_enabled(why_not.is_none(), egui::Button::new(text)).on_hover_text(tip);
+        if button.on_disabled_hover_text(why_not.unwrap_or_default()).clicked() {
             hud.wishes.write(wish);
         }
     };
-    let (can_undo, can_redo) = (stage.session.can_undo(), stage.session.can_redo());
+    let no_undo = why_no_undo(stage, words);
+    let no_redo = (!stage.session.can_redo()).then(|| say!(words, "window-redo-none"));
     let tip = say!(words, "window-menu-tip", key = key(Command::Back));
-    button(ui, say!(words, "window-menu"), tip, true, Wish::Menu(true));
+    button(ui, say!(words, "window-menu"), tip, None, Wish::Menu(true));
     if stage.is_replay() || hud.ending.posing.is_some() {
         return;
     }
     let tip = say!(words, "window-redo-tip", key = key(Command::Redo));
-    button(ui, say!(words, "window-redo"), tip, can_redo, Wish::Redo);
+    button(ui, say!(words, "window-redo"), tip, no_redo, Wish::Redo);
     let tip = say!(words, "window-undo-tip", key = key(Command::Undo));
-    button(ui, say!(words, "window-undo"), tip, can_undo, Wish::Undo);
-    ui.scope(|ui| pace(ui, hud, words));
+    button(ui, say!(words, "window-undo"), tip, no_undo, Wish::Undo);
+    if ui.available_width() >= PACED {
+        ui.scope(|ui| pace(ui, hud, words));
+    }
+}
+
+/// Why nothing can be taken back at the moment; nothing if something can.
+fn why_no_undo(stage: &Stage, words: &Words) -> Option<String> {
+    let is_begun = stage.session.given().len() > 0;
+    let id = match stage.session.take_back() {
+        _ if stage.session.can_undo() => return None,
+        TakeBack::Nothing => "window-undo-never",
+        TakeBack::UntilDice if is_begun => "window-undo-dice",
+        TakeBack::UntilDice | TakeBack::Everything => "window-undo-none",
+    };
+    Some(words.say(id, &[]))
 }
 
 /// The names of scenario and rulebook, as far as there is room for them.
@@ -76,11 +98,6 @@ fn standing(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
     let words = teller.words();
     let stage = &hud.stage;
     let picture = &stage.picture;
-    if let Some(cause) = &hud.saving.fault {
-        let text = say!(words, "window-unsaved", cause = cause);
-        let text = RichText::new(text).color(Ink::Bad.of(ui.visuals()));
-        ui.add(egui::Label::new(text).truncate());
-    }
     if picture.round == 0 && picture.active.is_some() {
         ui.label(RichText::new(say!(words, "window-preparing")));
     }
@@ -97,6 +114,12 @@ fn standing(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
         theme::side_dot(ui, side);
         let name = RichText::new(teller.side(side)).color(theme::side_ink(side, ui.visuals()));
         ui.add(egui::Label::new(name).truncate());
+    }
+    if let Some(cause) = &hud.saving.fault {
+        let text = say!(words, "window-unsaved", cause = cause);
+        let text = RichText::new(text).color(Ink::Bad.of(ui.visuals()));
+        ui.add(egui::Label::new(text).truncate());
+        return;
     }
     let is_waiting = matches!(stage.awaiting(), Some(Awaiting::Order(_) | Awaiting::Answer(_)));
     let remark = if hud.thinking.0 && !stage.waits_for_player() {

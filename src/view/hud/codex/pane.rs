@@ -8,16 +8,18 @@ use super::{CodexSheet, Leaf, Rules};
 use crate::data::codex::Article;
 use crate::tell::{Words, say};
 use crate::view::hud::log::Log;
-use crate::view::hud::sheet;
 use crate::view::hud::theme::{self, Ink};
+use crate::view::hud::{sheet, spoken};
 use crate::view::stage::Stage;
 use crate::view::voice::Voice;
 use crate::view::wish::Wish;
 
 /// The size of the codex where there is room.
 const LARGEST: egui::Vec2 = egui::vec2(900.0, 1000.0);
-/// The width of the list of pages.
-const LIST: f32 = 170.0;
+/// The width of the list of pages where there is room, and its part of the codex where there is not.
+const LIST: (f32, f32) = (170.0, 0.36);
+/// The width from which on the articles before and after stand side by side.
+const SIDE_BY_SIDE: f32 = 420.0;
 /// How many examples of a rule are offered.
 const EXAMPLES: usize = 3;
 /// How many articles a search shows at most.
@@ -63,7 +65,7 @@ pub(in crate::view::hud) fn show(
         theme::rule(ui);
         ui.horizontal_top(|ui| {
             ui.allocate_ui_with_layout(
-                egui::vec2(LIST, ui.available_height()),
+                egui::vec2(LIST.0.min(ui.available_width() * LIST.1), ui.available_height()),
                 Layout::top_down_justified(Align::Min),
                 |ui| pages(ui, &mut codex, &view),
             );
@@ -72,7 +74,10 @@ pub(in crate::view::hud) fn show(
                 egui::ScrollArea::vertical()
                     .id_salt(("leaf", codex.at_key()))
                     .auto_shrink([false, false])
-                    .show(ui, |ui| leaf(ui, &mut codex, &view, &mut wished));
+                    .show(ui, |ui| {
+                        leaf(ui, &mut codex, &view, &mut wished);
+                        sheet::keep_focus_in_sight(ui);
+                    });
             });
         });
     });
@@ -110,10 +115,12 @@ impl CodexSheet {
 
 /// Back, forward, and the search.
 fn bar(ui: &mut egui::Ui, codex: &mut CodexSheet, view: &View) {
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         let mut button = |is_on: bool, sign: &str, id: &str| {
-            let button = ui.add_enabled(is_on, egui::Button::new(sign));
-            button.on_hover_text(view.words.say(id, &[])).clicked()
+            let name = view.words.say(id, &[]);
+            let button = spoken::named(ui.add_enabled(is_on, egui::Button::new(sign)), &name);
+            let why_not = view.words.say(&format!("{id}-none"), &[]);
+            button.on_hover_text(name).on_disabled_hover_text(why_not).clicked()
         };
         if button(!codex.back.is_empty(), "←", "codex-back") {
             codex.go_back();
@@ -121,8 +128,9 @@ fn bar(ui: &mut egui::Ui, codex: &mut CodexSheet, view: &View) {
         if button(!codex.forward.is_empty(), "→", "codex-forward") {
             codex.go_forward();
         }
-        let field = egui::TextEdit::singleline(&mut codex.search).hint_text(say!(view.words, "codex-search"));
-        ui.add(field.desired_width(260.0));
+        let hint = say!(view.words, "codex-search");
+        let field = egui::TextEdit::singleline(&mut codex.search).hint_text(hint.clone());
+        spoken::named(ui.add(field.desired_width((ui.available_width() - 20.0).clamp(80.0, 260.0))), &hint);
         if let Some(book) = &view.book {
             ui.label(RichText::new(say!(view.words, "codex-legend", book = book)).size(theme::SMALL).weak());
         }
@@ -185,7 +193,7 @@ fn found(ui: &mut egui::Ui, search: &str, view: &View, chosen: &mut Option<Strin
 
 /// A line of the contents: a mark if the rule is in force, its title, and its ID.
 fn entry(ui: &mut egui::Ui, article: &Article, view: &View, chosen: &mut Option<String>) {
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         mark(ui, view.in_force.contains(&article.id.as_str()));
         if ui.link(RichText::new(&article.title).size(theme::BODY)).clicked() {
             *chosen = Some(article.name().to_owned());
@@ -215,7 +223,7 @@ fn article(
 ) {
     let words = view.words;
     ui.label(theme::heading(&article.title).size(24.0));
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         ui.label(theme::faint(&article.id));
         if view.in_force.contains(&article.id.as_str()) {
             mark(ui, true);
@@ -274,19 +282,22 @@ fn neighbours(ui: &mut egui::Ui, article: &Article, view: &View, chosen: &mut Op
     let on_page = |place: Option<usize>| {
         place.and_then(|place| all.get(place)).filter(|other| other.page == article.page)
     };
-    ui.add_space(10.0);
-    ui.horizontal(|ui| {
-        if let Some(before) = on_page(place.checked_sub(1))
-            && ui.link(say!(view.words, "codex-before", title = &before.title)).clicked()
+    let mut turn = |ui: &mut egui::Ui, place: Option<usize>, id: &str| {
+        if let Some(other) = on_page(place)
+            && ui.link(view.words.say(id, &[("title", other.title.as_str().into())])).clicked()
         {
-            *chosen = Some(before.name().to_owned());
+            *chosen = Some(other.name().to_owned());
         }
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if let Some(after) = on_page(Some(place + 1))
-                && ui.link(say!(view.words, "codex-after", title = &after.title)).clicked()
-            {
-                *chosen = Some(after.name().to_owned());
-            }
-        });
+    };
+    let (before, after) = (place.checked_sub(1), Some(place + 1));
+    ui.add_space(10.0);
+    if ui.available_width() < SIDE_BY_SIDE {
+        turn(ui, before, "codex-before");
+        turn(ui, after, "codex-after");
+        return;
+    }
+    ui.horizontal(|ui| {
+        turn(ui, before, "codex-before");
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| turn(ui, after, "codex-after"));
     });
 }

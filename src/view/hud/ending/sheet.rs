@@ -290,9 +290,12 @@ impl Tightness {
 
 /// How many combatants have wide rows.
 const MANY: usize = 6;
-/// The widths of the columns.
+/// The widths of the columns, and how wide a name is at least.
 const NUMBER: f32 = 38.0;
 const PIECE: f32 = 24.0;
+const NAME: f32 = 84.0;
+/// The height of a line of the headings. Every second heading is a line higher, since headings are wider than numbers.
+const HEADING: f32 = 16.0;
 
 /// Everybody who was there, side by side with their own.
 fn listed<'h>(hud: &'h Hud<'_, '_>) -> Vec<(CombatantId, &'h Figure)> {
@@ -308,7 +311,9 @@ fn doings(ui: &mut egui::Ui, told: &Told, hud: &Hud, teller: &Teller) {
     let all = &told.account.doings;
     // A column in which there is nothing to read takes no room.
     let columns: Vec<&Column> = COLUMNS.iter().filter(|(_, of)| all.iter().any(|own| of(own) > 0)).collect();
-    let name = (ui.available_width() - PIECE - NUMBER * (columns.len() + 1) as f32).max(60.0);
+    let (room, count) = (ui.available_width() - PIECE, (columns.len() + 1) as f32);
+    let number = ((room - NAME) / count).min(NUMBER);
+    let name = room - number * count;
     let row = |ui: &mut egui::Ui, high: f32, draw: &mut dyn FnMut(&egui::Painter, egui::Rect)| {
         let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), high), Sense::hover());
         draw(&ui.painter_at(rect), rect);
@@ -316,15 +321,16 @@ fn doings(ui: &mut egui::Ui, told: &Told, hud: &Hud, teller: &Teller) {
     let (text, faint, bad) =
         (Ink::Text.of(ui.visuals()), Ink::Faint.of(ui.visuals()), Ink::Bad.of(ui.visuals()));
     let cell = |place: usize, rect: egui::Rect| {
-        egui::pos2(rect.left() + PIECE + name + NUMBER * (place + 1) as f32 - 4.0, rect.center().y)
+        egui::pos2(rect.left() + PIECE + name + number * (place + 1) as f32 - 4.0, rect.center().y)
     };
     let write = |painter: &egui::Painter, at: egui::Pos2, what: String, ink: egui::Color32| {
         painter.text(at, egui::Align2::RIGHT_CENTER, what, theme::face(theme::SMALL), ink);
     };
-    row(ui, 18.0, &mut |painter, rect| {
+    row(ui, 2.0 * HEADING, &mut |painter, rect| {
         let headings = ["window-doings-hits"].into_iter().chain(columns.iter().map(|(id, _)| *id));
         for (place, id) in headings.enumerate() {
-            write(painter, cell(place, rect), words.say(id, &[]), faint);
+            let up = if place % 2 == 0 { -HEADING / 2.0 } else { HEADING / 2.0 };
+            write(painter, cell(place, rect) + Vec2::new(0.0, up), words.say(id, &[]), faint);
         }
     });
     let listed = listed(hud);

@@ -9,7 +9,7 @@ use super::{Line, LogView, dice};
 use crate::tell::{Teller, Weight, Words, say};
 use crate::view::commands::Command;
 use crate::view::hud::theme::{self, Ink};
-use crate::view::hud::{Hud, sheet};
+use crate::view::hud::{Hud, sheet, spoken};
 use crate::view::picture::Known;
 use crate::view::wish::Wish;
 
@@ -79,8 +79,9 @@ fn choose_way(ui: &mut egui::Ui, hud: &mut Hud, words: &Words) {
 }
 
 fn search(ui: &mut egui::Ui, view: &mut LogView, hint: String) {
-    let field = egui::TextEdit::singleline(&mut view.filter.search).hint_text(hint).desired_width(180.0);
-    let field = ui.add(field);
+    let field =
+        egui::TextEdit::singleline(&mut view.filter.search).hint_text(hint.clone()).desired_width(180.0);
+    let field = spoken::named(ui.add(field), &hint);
     if std::mem::take(&mut view.wants_search) {
         field.request_focus();
     }

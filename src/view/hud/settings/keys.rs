@@ -6,6 +6,7 @@ use egui::RichText;
 use super::{Desk, Said, section};
 use crate::tell::{Words, say};
 use crate::view::commands::{Command, Part};
+use crate::view::hud::spoken;
 use crate::view::hud::theme::{self, Ink};
 
 /// The height of the row of a command.
@@ -25,7 +26,8 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk) {
     }
     ui.add_space(6.0);
     let reset = egui::Button::new(say!(words, "settings-keys-reset"));
-    if ui.add_enabled(!desk.settings.keys.are_usual(), reset).clicked() {
+    let reset = ui.add_enabled(!desk.settings.keys.are_usual(), reset);
+    if reset.on_disabled_hover_text(say!(words, "settings-keys-are-usual")).clicked() {
         desk.settings.keys.reset();
         desk.screen.said = None;
     }
@@ -50,12 +52,14 @@ fn told(desk: &Desk) -> Option<String> {
 fn show_command(ui: &mut egui::Ui, desk: &mut Desk, command: Command) {
     let words = desk.words;
     let waits = desk.screen.remapped == Some(command);
-    let keys = RichText::new(words_on(desk, words, command, waits)).strong();
-    let row = egui::Button::new(command.words(words)).right_text(keys);
+    let keys = words_on(desk, words, command, waits);
+    let name = say!(words, "settings-keys-of", command = command.words(words), keys = keys.as_str());
+    let row = egui::Button::new(command.words(words)).right_text(RichText::new(keys).strong());
     let row = row.wrap().min_size(egui::vec2(ui.available_width(), HIGH));
     let gold = Ink::Gold.of(ui.visuals());
     let row = if waits { row.stroke(egui::Stroke::new(2.0, gold)) } else { row };
-    if ui.add_enabled(command.is_free(), row).clicked() {
+    let row = spoken::named(ui.add_enabled(command.is_free(), row), &name);
+    if row.on_disabled_hover_text(say!(words, "settings-keys-not-free")).clicked() {
         desk.screen.remapped = Some(command).filter(|_| !waits);
         desk.screen.said = None;
     }

@@ -149,6 +149,7 @@ pub(super) fn show(
                 Page::Keys => keys::show(ui, &mut desk),
                 Page::Language => pages::language(ui, &mut desk),
             }
+            sheet::keep_focus_in_sight(ui);
         });
     });
     let Desk { settings: now, is_sound_tested, .. } = desk;
