@@ -93,11 +93,14 @@ fn head(ui: &mut egui::Ui, hands: &mut Hands, top: &mut TableTop, rect: Rect) {
                 let button = egui::Button::new(text).frame(false);
                 ui.add(button).clicked()
             };
-            if tab(ui, say!(words, "table-scenarios"), !top.shows_saves) {
-                top.shows_saves = false;
-            }
-            ui.add_space(4.0);
+            // While nothing has been saved there is nothing to choose between.
             let count = top.saves.len();
+            if count > 0 || top.shows_saves {
+                if tab(ui, say!(words, "table-scenarios"), !top.shows_saves) {
+                    top.shows_saves = false;
+                }
+                ui.add_space(4.0);
+            }
             if count > 0 && tab(ui, say!(words, "table-saves", count = count), top.shows_saves) {
                 top.shows_saves = true;
             }
@@ -238,7 +241,7 @@ fn grid(
                 pos2(rect.center().x, rect.bottom() - 13.0),
                 galley.size() + vec2(22.0, 6.0),
             );
-            ui.painter().rect_filled(place, 9.0, Color32::from_black_alpha(190));
+            ui.painter().rect_filled(place, 9.0, Color32::from_black_alpha(225));
             ui.painter().galley(place.center() - galley.size() / 2.0, galley, Color32::BLACK);
         }
     });

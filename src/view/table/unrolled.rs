@@ -81,7 +81,7 @@ fn heading(ui: &mut egui::Ui, hands: &Hands, inner: Rect, content: &SheetContent
         lay_text(&painter, &content.name, (27.0, true), Ink::Strong.of(&ink), (inner.width() - 200.0, 1));
     painter.galley(inner.min, title, Color32::BLACK);
     if let Some(hardness) = Hardness::of(&content.measured) {
-        difficulty(&painter, hands.words, close.left_center() - vec2(8.0, 0.0), hardness);
+        difficulty(&painter, hands.words, close.left_center() - vec2(8.0, 0.0), hardness, f32::INFINITY);
     }
     let line = inner.top() + 35.0;
     painter.hline(inner.x_range(), line, egui::Stroke::new(1.2, Ink::Text.of(&ink)));

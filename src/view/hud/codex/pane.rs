@@ -165,7 +165,7 @@ fn contents(ui: &mut egui::Ui, page: usize, view: &View, chosen: &mut Option<Str
         ui.add_space(8.0);
         if let Some(axis) = section.axis {
             let name = view.words.say(&format!("codex-axis-{axis}"), &[]);
-            ui.label(RichText::new(name).strong().color(Ink::Gold.of(ui.visuals())));
+            ui.label(theme::heading(name).size(16.0));
         }
         for article in section.articles {
             entry(ui, article, view, chosen);
@@ -201,8 +201,8 @@ fn mark(ui: &mut egui::Ui, is_in_force: bool) {
         let (middle, half) = (rect.center(), 4.5);
         let corners = [(0.0, -half), (half, 0.0), (0.0, half), (-half, 0.0)];
         let points = corners.iter().map(|(x, y)| middle + egui::vec2(*x, *y)).collect();
-        let gold = Ink::Gold.of(ui.visuals());
-        ui.painter().add(egui::Shape::convex_polygon(points, gold, egui::Stroke::NONE));
+        let ink = Ink::Good.of(ui.visuals());
+        ui.painter().add(egui::Shape::convex_polygon(points, ink, egui::Stroke::NONE));
     }
 }
 
@@ -253,11 +253,12 @@ fn article(
         ui.label(RichText::new(say!(words, "codex-examples")).strong());
     }
     for (card, title) in examples.into_iter().take(EXAMPLES) {
-        ui.horizontal_wrapped(|ui| {
+        ui.horizontal_top(|ui| {
             if ui.button(say!(words, "codex-play")).clicked() {
                 *wished = Some(Wish::PlayExample(card));
             }
-            ui.label(title);
+            ui.add_space(2.0);
+            ui.add(egui::Label::new(title).wrap());
         });
     }
     neighbours(ui, article, view, chosen);
