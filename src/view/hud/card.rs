@@ -58,7 +58,7 @@ pub(super) fn describe(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, who: Comba
         ui.label(theme::heading(teller.name(who)));
         ui.label(theme::faint(teller.creature(sheet.creature)));
         if sheet.hero {
-            let label = ui.label(theme::faint(say!(words, "window-hero")).strong());
+            let label = ui.label(theme::faint(say!(words, "window-hero")));
             Explainer::new(hud, teller).word(label, "state", &State::Hero, None);
         }
     });

@@ -110,7 +110,7 @@ impl CodexSheet {
 
 /// Back, forward, and the search.
 fn bar(ui: &mut egui::Ui, codex: &mut CodexSheet, view: &View) {
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         let mut button = |is_on: bool, sign: &str, id: &str| {
             let button = ui.add_enabled(is_on, egui::Button::new(sign));
             button.on_hover_text(view.words.say(id, &[])).clicked()
@@ -185,7 +185,7 @@ fn found(ui: &mut egui::Ui, search: &str, view: &View, chosen: &mut Option<Strin
 
 /// A line of the contents: a mark if the rule is in force, its title, and its ID.
 fn entry(ui: &mut egui::Ui, article: &Article, view: &View, chosen: &mut Option<String>) {
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         mark(ui, view.in_force.contains(&article.id.as_str()));
         if ui.link(RichText::new(&article.title).size(theme::BODY)).clicked() {
             *chosen = Some(article.name().to_owned());
@@ -215,7 +215,7 @@ fn article(
 ) {
     let words = view.words;
     ui.label(theme::heading(&article.title).size(24.0));
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         ui.label(theme::faint(&article.id));
         if view.in_force.contains(&article.id.as_str()) {
             mark(ui, true);
@@ -272,18 +272,16 @@ fn neighbours(ui: &mut egui::Ui, article: &Article, view: &View, chosen: &mut Op
         place.and_then(|place| all.get(place)).filter(|other| other.page == article.page)
     };
     ui.add_space(10.0);
-    ui.horizontal(|ui| {
-        if let Some(before) = on_page(place.checked_sub(1))
-            && ui.link(say!(view.words, "codex-before", title = &before.title)).clicked()
-        {
-            *chosen = Some(before.name().to_owned());
-        }
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if let Some(after) = on_page(Some(place + 1))
-                && ui.link(say!(view.words, "codex-after", title = &after.title)).clicked()
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 28.0;
+        let around =
+            [(on_page(place.checked_sub(1)), "codex-before"), (on_page(Some(place + 1)), "codex-after")];
+        for (other, id) in around {
+            if let Some(other) = other
+                && ui.link(view.words.say(id, &[("title", other.title.as_str().into())])).clicked()
             {
-                *chosen = Some(after.name().to_owned());
+                *chosen = Some(other.name().to_owned());
             }
-        });
+        }
     });
 }
