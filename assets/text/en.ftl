@@ -721,6 +721,14 @@ objective-escape = {$count ->
    *[other] {$count} members off the battlefield
 }
 objective-protect = {$who} must not fall
+outlined-reach = {$count ->
+    [one] one member inside the green outline
+   *[other] {$count} members inside the green outline
+}
+outlined-hold = {$rounds ->
+    [one] to hold the ground inside the green outline for one round
+   *[other] to hold the ground inside the green outline for {$rounds} rounds in a row
+}
 area = {$count ->
     [one] the square {$from}
    *[other] the squares from {$from} to {$to}
@@ -2146,7 +2154,6 @@ window-walk-takes-action = Also takes the action.
 window-blow = {$who} may make an opportunity attack on the way:
 window-goals = To win
 window-goal = • {$goal}
-window-goal-marked = {$goal}, outlined in green
 window-goal-of = {$side}: {$goal}
 window-walk-then = { $walk }, then { $attack }
 window-light-for-show = By this rulebook light changes nothing. Lanterns and torches are only for show.
@@ -2197,6 +2204,7 @@ log-nerve = Morale
 log-dice = With dice
 log-all = Show all
 log-nothing-found = No line fits.
+log-nothing-yet = Nothing has happened yet.
 
 ## What the words of the window mean. The rulebook in force says more; its rule is named below each explanation.
 explain-condition-aided = An ally helps: their next check against an enemy whom both can reach has advantage.
@@ -2374,10 +2382,10 @@ codex-forward = Forward
 codex-forward-none = You have not gone back.
 codex-search = Search rules and words
 codex-legend = ◆ in force in this battle ({$book})
-codex-in-force = in force in this battle, and cited {$times ->
-    [0] not yet
-    [1] once so far
-   *[other] {$times} times so far
+codex-in-force = in force in this battle; {$times ->
+    [0] no roll has used it yet
+    [1] one line of the log names it
+   *[other] {$times} lines of the log name it
 }
 codex-found = {$count ->
     [0] Nothing found
@@ -2425,12 +2433,12 @@ lesson-menu = Lesson: {$title}
 lesson-progress = {$done} of {$all}
 lesson-1 = Move and strike
 lesson-1-point = Point at a raider. The tip beside them says whether you reach them, and your exact chances if you do.
-lesson-1-move = Click a blue square to walk there. The farther the blue reaches, the farther you can go.
+lesson-1-move = Click a square inside the blue line to walk there. As far as the dashed line you can go too, but that takes your action.
 lesson-1-end = Press {$end} to end the turn. When all of yours are done, the others act.
-lesson-1-strike = When an enemy is within reach, click them to attack.
+lesson-1-strike = Click an enemy to attack. Your sword reaches the next square; your bow, in the bar below, reaches much farther.
 lesson-1-undo = Press {$undo}: the last decision is taken back, dice and all. You may do so as often as you like.
 lesson-1-rolls = Press {$rolls}: the log shows every roll with its dice, instead of the story.
-lesson-1-rule = Click the rule behind a line of the log. The codex says what it means, and plays examples.
+lesson-1-rule = Click a rule: the blue letters at the end of a line of the log. The codex says what it means, and plays examples.
 lesson-2 = Reactions, light and cover
 lesson-2-dark = Point at a dark square. The panel beside the board says how light it is there. Who stands in the dark is hard to see.
 lesson-2-ready = Choose “Ready …” in the bar: an action is held back until an enemy comes.

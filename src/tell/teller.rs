@@ -152,6 +152,11 @@ impl Teller {
         self.tell_as("objective", objective, &more)
     }
 
+    /// An objective whose squares the board outlines, so that the sentence need not say where they are.
+    pub fn outlined_objective(&self, objective: &Objective) -> String {
+        self.tell_as("outlined", objective, &[])
+    }
+
     /// An area, by two opposite corners.
     fn area(&self, area: &[Pos]) -> String {
         let corner = |pick: fn(i16, i16) -> i16| {

@@ -138,9 +138,3 @@ pub fn image_with_mipmaps(canvas: Canvas) -> Image {
     });
     image
 }
-
-/// A painted colour as a Bevy colour.
-pub fn colour_of(paint: super::paint::Paint) -> Color {
-    let [red, green, blue] = paint.colour;
-    Color::srgba(red, green, blue, paint.alpha)
-}

@@ -21,7 +21,7 @@ use super::playback::Playback;
 use super::settings::Settings;
 use super::stage::{BattleEntity, FrameStep, Stage};
 use super::voice::Voice;
-use crate::battle::CombatantId;
+use crate::battle::{CombatantId, HitPoints};
 use crate::grid::{Footprint, Pos};
 use drain::Drains;
 pub use look::piece_of;
@@ -33,10 +33,12 @@ use parts::Flare;
 #[require(BattleEntity)]
 struct TokenOf(CombatantId);
 
-/// The name to write below a token.
+/// What to write below a token.
 #[derive(Component, Clone, Debug, PartialEq)]
 pub struct Nameplate {
     pub name: String,
+    /// The hit points, in rulebooks that have any.
+    pub hit_points: Option<HitPoints>,
     /// The middle of the combatant's square, in the drawn world, whatever the token does at the moment.
     pub at: Vec2,
     /// The width of the token, in units of the drawn world.
@@ -98,8 +100,9 @@ fn update_tokens(
 ) {
     let in_hand = if stage.is_settled() { stage.in_hand() } else { Vec::new() };
     let density = window.single().map_or(1.0, Window::scale_factor);
+    let teller = voice.teller(&stage);
     let view = View {
-        words: &voice.0,
+        teller: &teller,
         stage: &stage,
         focus: &focus,
         camera: &camera_view,
@@ -138,6 +141,7 @@ fn spawn(commands: &mut Commands, art: &mut Art, images: &mut Assets<Image>, who
     if look.is_labelled && !look.is_down {
         token.insert(Nameplate {
             name: look.name.clone(),
+            hit_points: look.hit_points,
             at: Vec2::ZERO,
             side: SQUARE * f32::from(look.size),
             is_ghost: look.is_ghost,

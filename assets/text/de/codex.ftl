@@ -14,6 +14,7 @@ log-nerve = Moral
 log-dice = Mit Würfeln
 log-all = Alles zeigen
 log-nothing-found = Keine Zeile passt.
+log-nothing-yet = Noch ist nichts geschehen.
 
 ## Was die Wörter des Fensters bedeuten. Das geltende Regelwerk sagt mehr; seine Regel steht unter jeder Erklärung.
 explain-condition-aided = Verbündete helfen: Die nächste Probe gegen einen Gegner, den beide erreichen, hat Vorteil.
@@ -191,10 +192,10 @@ codex-forward = Vor
 codex-forward-none = Du bist nicht zurückgegangen.
 codex-search = Regeln und Wörter suchen
 codex-legend = ◆ gilt in diesem Gefecht ({$book})
-codex-in-force = gilt in diesem Gefecht, bisher {$times ->
-    [0] noch nicht angeführt
-    [1] einmal angeführt
-   *[other] {$times}-mal angeführt
+codex-in-force = gilt in diesem Gefecht; {$times ->
+    [0] noch kein Wurf hat sie gebraucht
+    [1] eine Zeile des Protokolls nennt sie
+   *[other] {$times} Zeilen des Protokolls nennen sie
 }
 codex-found = {$count ->
     [0] Nichts gefunden

@@ -112,7 +112,6 @@ window-walk-takes-action = Kostet auch die Aktion.
 window-blow = Gelegenheitsangriff unterwegs möglich: {$who}
 window-goals = Zum Sieg
 window-goal = • {$goal}
-window-goal-marked = {$goal}, grün umrandet
 window-goal-of = {$side}: {$goal}
 window-light-for-show = In diesem Regelwerk ändert Licht nichts. Laternen und Fackeln sind nur Zierde.
 window-keys = Klick auf ein Feld, um dorthin zu gehen, auf einen Gegner, um anzugreifen; mit Umschalt auf Felder, um den Weg festzulegen. Pfeile zeigen, Ziffern nehmen Werkzeuge. Andere Tasten:

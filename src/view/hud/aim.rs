@@ -76,7 +76,7 @@ fn describe(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, aim: &Aim) {
             ui.label(say!(words, "window-walk", feet = feet, squares = squares));
             if permit.cost.main > 0 {
                 ui.label(
-                    RichText::new(say!(words, "window-walk-takes-action")).color(Ink::Gold.of(ui.visuals())),
+                    RichText::new(say!(words, "window-walk-takes-action")).color(Ink::Tired.of(ui.visuals())),
                 );
             }
         }
@@ -195,7 +195,14 @@ fn goals(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
         ui.label(say!(words, "window-goal", goal = teller.objective(&Objective::Defeat)));
     }
     for aim in &shown {
-        let goal = teller.objective(&aim.objective);
+        // The board marks these squares, so the text need not list them.
+        let is_outlined = matches!(aim.objective, Objective::Reach { .. } | Objective::Hold { .. })
+            && aim.settled.is_none();
+        let goal = if is_outlined {
+            teller.outlined_objective(&aim.objective)
+        } else {
+            teller.objective(&aim.objective)
+        };
         let colour = match aim.settled {
             Some(true) => Ink::Good,
             Some(false) => Ink::Bad,
@@ -207,10 +214,6 @@ fn goals(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
         } else {
             goal
         };
-        // The board marks these squares, so the text need not list them.
-        let is_marked = matches!(aim.objective, Objective::Reach { .. } | Objective::Hold { .. })
-            && aim.settled.is_none();
-        let text = if is_marked { say!(words, "window-goal-marked", goal = text) } else { text };
         let text = say!(words, "window-goal", goal = text);
         ui.label(RichText::new(text).color(colour));
     }

@@ -300,7 +300,7 @@ fn show_panels(
     if drawer::tab(&context, uncovered, place != Place::Closed, &tip) {
         hud.wishes.write(Wish::SidePanel);
     }
-    lesson::show(&context, rect, &mut hud, &teller);
+    lesson::show(&context, rect, &tokens, &mut hud, &teller);
     example::show(&context, rect, &mut hud, &teller);
     log::show_sheet(&context, &mut hud, &teller);
     dialogs::show(&context, rect, &mut hud, &teller);

@@ -9,43 +9,20 @@ use crate::view::wish::Wish;
 
 /// The width of the menu.
 const WIDE: f32 = 260.0;
+/// The space that the menu leaves above and below it.
+const EDGE: f32 = 20.0;
 
 pub(super) fn show(context: &egui::Context, hud: &mut Hud, teller: &Teller) {
     if !hud.menu.is_open || hud.sheets.open.is_some() {
         return;
     }
-    let words = teller.words();
     let mut wished = None;
+    let room = context.content_rect().height() - 2.0 * EDGE;
     let menu = egui::Modal::new("pause".into()).show(context, |ui| {
         ui.set_width(WIDE);
-        ui.with_layout(Layout::top_down_justified(Align::Center), |ui| {
-            ui.label(theme::heading(say!(words, "window-pause")));
-            let (scenario, book) = (teller.scenario(), teller.book());
-            ui.label(say!(words, "window-pause-battle", scenario = scenario, book = book));
-            let lesson = hud.course.is_some().then_some("window-pause-lesson");
-            let unsaved = lesson.or(hud.example.is_some().then_some("window-pause-example"));
-            ui.label(theme::faint(saved(&hud.saving, unsaved, words)));
-            ui.add_space(6.0);
-            let entries = [
-                (say!(words, "window-pause-go-on"), Wish::Menu(false)),
-                (say!(words, "settings-title"), Wish::Settings(true)),
-                (say!(words, "window-pause-again"), Wish::Again),
-                (say!(words, "codex-title"), Wish::OpenCodex(true)),
-                (say!(words, "window-to-scenarios"), Wish::Leave),
-                (say!(words, "window-quit"), Wish::Quit),
-            ];
-            for (text, wish) in entries {
-                let entry = ui.button(RichText::new(text).size(16.0));
-                // The keys work at once, without a first Tab.
-                if wish == Wish::Menu(false) && ui.memory(|memory| memory.focused().is_none()) {
-                    entry.request_focus();
-                }
-                if entry.clicked() {
-                    wished = Some(wish);
-                }
-            }
-            ui.add_space(4.0);
-            wished = lessons(ui, &hud.lessons.0, words).or(wished.take());
+        // In a low window the menu is scrolled.
+        egui::ScrollArea::vertical().max_height(room).show(ui, |ui| {
+            ui.with_layout(Layout::top_down_justified(Align::Center), |ui| wished = entries(ui, hud, teller));
         });
     });
     if menu.backdrop_response.clicked() {
@@ -64,6 +41,41 @@ fn saved(saving: &Saving, unsaved: Option<&str>, words: &Words) -> String {
         (None, None) if saving.is_saved => say!(words, "window-pause-saved"),
         (None, None) => say!(words, "window-pause-unsaved"),
     }
+}
+
+/// Shows the entries of the menu. Returns the wish of the clicked one.
+fn entries(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) -> Option<Wish> {
+    let words = teller.words();
+    let mut wished = None;
+    ui.label(theme::heading(say!(words, "window-pause")));
+    ui.label(say!(words, "window-pause-battle", scenario = teller.scenario(), book = teller.book()));
+    let lesson = hud.course.is_some().then_some("window-pause-lesson");
+    let unsaved = lesson.or(hud.example.is_some().then_some("window-pause-example"));
+    ui.label(theme::faint(saved(&hud.saving, unsaved, words)));
+    ui.add_space(6.0);
+    let entries = [
+        (say!(words, "window-pause-go-on"), Wish::Menu(false)),
+        (say!(words, "settings-title"), Wish::Settings(true)),
+        (say!(words, "window-pause-again"), Wish::Again),
+        (say!(words, "codex-title"), Wish::OpenCodex(true)),
+        (say!(words, "window-to-scenarios"), Wish::Leave),
+        (say!(words, "window-quit"), Wish::Quit),
+    ];
+    for (text, wish) in entries {
+        let entry = ui.button(RichText::new(text).size(16.0));
+        // The keys work at once, without a first Tab.
+        if wish == Wish::Menu(false) && ui.memory(|memory| memory.focused().is_none()) {
+            entry.request_focus();
+        }
+        if entry.gained_focus() {
+            entry.scroll_to_me(None);
+        }
+        if entry.clicked() {
+            wished = Some(wish);
+        }
+    }
+    ui.add_space(4.0);
+    lessons(ui, &hud.lessons.0, words).or(wished)
 }
 
 /// A line for each lesson, or a drawer where there is a rulebook to choose. Returns the wish to begin the clicked one.

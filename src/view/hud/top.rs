@@ -22,6 +22,8 @@ const NARROW: f32 = 340.0;
 const WIDE: f32 = 480.0;
 /// The width below which the pace is left out; keys and settings change it too.
 const PACED: f32 = 420.0;
+/// The width of the whole line from which on all paces are shown side by side.
+const ALL_PACES: f32 = 1000.0;
 
 pub(super) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
     // The buttons come first, so that whatever else there is never covers them.
@@ -40,6 +42,7 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
 
 fn buttons(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
     let words = teller.words();
+    let is_narrow = ui.available_width() < ALL_PACES;
     let stage = &hud.stage;
     let key = |command: Command| hud.settings.keys.first(command, words);
     let mut button = |ui: &mut egui::Ui, text: String, tip: String, why_not: Option<String>, wish: Wish| {
@@ -60,7 +63,7 @@ fn buttons(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
     let tip = say!(words, "window-undo-tip", key = key(Command::Undo));
     button(ui, say!(words, "window-undo"), tip, no_undo, Wish::Undo);
     if ui.available_width() >= PACED {
-        ui.scope(|ui| pace(ui, hud, words));
+        ui.scope(|ui| pace(ui, hud, words, is_narrow));
     }
 }
 
@@ -137,26 +140,42 @@ fn standing(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
     order_of_play(ui, stage, teller);
 }
 
-/// How fast the battle is shown: one of four words, of which the present one is marked.
-fn pace(ui: &mut egui::Ui, hud: &mut Hud, words: &Words) {
-    ui.add_space(6.0);
-    ui.spacing_mut().item_spacing.x = 2.0;
+/// How fast the battle is shown: one of four words, of which the present one is marked. In a narrow line only that one is
+/// shown, and opens a list of all.
+fn pace(ui: &mut egui::Ui, hud: &mut Hud, words: &Words, is_narrow: bool) {
     let key = |command: Command| hud.settings.keys.first(command, words);
     let (slower, faster) = (key(Command::Slower), key(Command::Faster));
     let tip = say!(words, "window-pace-tip", slower = slower, faster = faster);
-    for pace in Pace::ALL.into_iter().rev() {
-        let id = match pace {
-            Pace::Normal => "window-pace-normal",
-            Pace::Double => "window-pace-double",
-            Pace::Fourfold => "window-pace-fourfold",
-            Pace::Instant => "window-pace-instant",
-        };
-        let text = RichText::new(words.say(id, &[])).size(theme::SMALL);
-        if ui.selectable_label(hud.settings.pace == pace, text).on_hover_text(&tip).clicked() {
-            hud.wishes.write(Wish::Pace(pace));
+    let now = hud.settings.pace;
+    let mut chosen = None;
+    let mut offer = |ui: &mut egui::Ui, pace: Pace| {
+        let text = RichText::new(pace_name(pace, words)).size(theme::SMALL);
+        if ui.selectable_label(now == pace, text).on_hover_text(&tip).clicked() {
+            chosen = Some(pace);
         }
+    };
+    ui.add_space(6.0);
+    if is_narrow {
+        let text = RichText::new(pace_name(now, words)).size(theme::SMALL);
+        ui.menu_button(text, |ui| Pace::ALL.into_iter().for_each(|pace| offer(ui, pace)));
+    } else {
+        ui.spacing_mut().item_spacing.x = 2.0;
+        Pace::ALL.into_iter().rev().for_each(|pace| offer(ui, pace));
     }
     ui.add_space(6.0);
+    if let Some(pace) = chosen {
+        hud.wishes.write(Wish::Pace(pace));
+    }
+}
+
+fn pace_name(pace: Pace, words: &Words) -> String {
+    let id = match pace {
+        Pace::Normal => "window-pace-normal",
+        Pace::Double => "window-pace-double",
+        Pace::Fourfold => "window-pace-fourfold",
+        Pace::Instant => "window-pace-instant",
+    };
+    words.say(id, &[])
 }
 
 /// The distance between the middles of two combatants in the order of play.

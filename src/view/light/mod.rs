@@ -173,7 +173,11 @@ fn show_light(
     material.flames.w = if counts { tones::tone(ambient).brightness.min(1.0) } else { 1.0 };
     if let Some(data) = images.get_mut(&material.levels).and_then(|image| image.into_inner().data.as_mut()) {
         for (pixel, at) in data.chunks_exact_mut(4).zip(size.positions()) {
-            pixel.copy_from_slice(&tones::tone(level(at)).pixel());
+            let tone = tones::tone(level(at));
+            // Walls stand out from the hatched ground of dark rooms, because they are not hatched.
+            let is_known_wall = board.is_solid(at) && known.of(at) != Seen::Never;
+            let tone = if is_known_wall { tone.without_hatching() } else { tone };
+            pixel.copy_from_slice(&tone.pixel());
         }
     }
     let is_wall = |at: Pos| !size.contains(at) || board.sight.is_opaque(at) && known.of(at) != Seen::Never;

@@ -162,6 +162,10 @@ fn tab_text(words: &Words, top: &TableTop, of_saves: bool) -> String {
 
 /// Scenarios and saved battles, of which one is shown.
 fn show_tabs(ui: &mut egui::Ui, words: &Words, top: &mut TableTop) {
+    // While nothing has been saved there is nothing to choose between.
+    if top.saves.is_empty() && !top.shows_saves {
+        return;
+    }
     for of_saves in [false, true] {
         if of_saves && top.saves.is_empty() {
             continue;
@@ -317,7 +321,7 @@ fn grid(
                 pos2(rect.center().x, rect.bottom() - 13.0),
                 galley.size() + vec2(22.0, 6.0),
             );
-            ui.painter().rect_filled(place, 9.0, Color32::from_black_alpha(190));
+            ui.painter().rect_filled(place, 9.0, Color32::from_black_alpha(225));
             ui.painter().galley(place.center() - galley.size() / 2.0, galley, Color32::BLACK);
         }
     });

@@ -88,7 +88,7 @@ fn heading(ui: &mut egui::Ui, hands: &Hands, inner: Rect, content: &SheetContent
     let title = [(27.0, 1), (21.0, 1), (16.0, 1)].map(lay).into_iter().find(|title| !title.elided);
     painter.galley(inner.min, title.unwrap_or_else(|| lay((theme::SMALL, 2))), Color32::BLACK);
     if let Some(hardness) = Hardness::of(&content.measured).filter(|_| mark > 0.0) {
-        difficulty(&painter, hands.words, close.left_center() - vec2(8.0, 0.0), hardness);
+        difficulty(&painter, hands.words, close.left_center() - vec2(8.0, 0.0), hardness, f32::INFINITY);
     }
     let line = inner.top() + 35.0;
     painter.hline(inner.x_range(), line, egui::Stroke::new(1.2, Ink::Text.of(&ink)));

@@ -1,12 +1,11 @@
-//! The parts of a token as sprites: shadow and base, gold ring, arc, cracks, figure, seals and tag.
+//! The parts of a token as sprites: shadow and base, gold ring, arc, cracks, figure and seals.
 
 use bevy::prelude::*;
-use bevy::text::FontSize;
 
 use super::look::Look;
 use crate::battle::Track;
-use crate::view::art::{Art, Part, SQUARE, colour_of};
-use crate::view::paint::figures::{ABOVE, FRAME, INK, Pose, Seal};
+use crate::view::art::{Art, Part, SQUARE};
+use crate::view::paint::figures::{ABOVE, FRAME, Pose, Seal};
 
 /// How far the figure of a selected combatant is lifted, in squares.
 const LIFT: f32 = 0.07;
@@ -63,7 +62,6 @@ pub fn spawn(parts: &mut ChildSpawnerCommands, art: &mut Art, images: &mut Asset
             ..default()
         };
         parts.spawn((sprite, Transform::from_translation((at * SQUARE).extend(depth))));
-        depth
     };
     let corner = span / 2.0 - 0.11;
     let points: Vec<Seal> = points(look).collect();
@@ -73,16 +71,6 @@ pub fn spawn(parts: &mut ChildSpawnerCommands, art: &mut Art, images: &mut Asset
     }
     for (place, mark) in look.seals.iter().enumerate() {
         seal(*mark, SEAL * 1.16, Vec2::new(corner, corner - SEAL * place as f32));
-    }
-    if let Some(tag) = look.tag.as_ref().filter(|_| !look.is_down) {
-        let at = Vec2::new(corner - 0.04, 0.12 - span / 2.0);
-        let depth = seal(Seal::Blank, SEAL, at) + NEXT;
-        parts.spawn((
-            Text2d::new(tag.clone()),
-            TextFont { font_size: FontSize::Px(36.0), ..default() },
-            TextColor(colour_of(INK)),
-            Transform::from_translation((at * SQUARE).extend(depth)).with_scale(Vec3::splat(0.28)),
-        ));
     }
 }
 

@@ -18,8 +18,6 @@ use crate::view::wish::Wish;
 const LARGEST: egui::Vec2 = egui::vec2(900.0, 1000.0);
 /// The width of the list of pages where there is room, and its part of the codex where there is not.
 const LIST: (f32, f32) = (170.0, 0.36);
-/// The width from which on the articles before and after stand side by side.
-const SIDE_BY_SIDE: f32 = 420.0;
 /// How many examples of a rule are offered.
 const EXAMPLES: usize = 3;
 /// How many articles a search shows at most.
@@ -173,7 +171,7 @@ fn contents(ui: &mut egui::Ui, page: usize, view: &View, chosen: &mut Option<Str
         ui.add_space(8.0);
         if let Some(axis) = section.axis {
             let name = view.words.say(&format!("codex-axis-{axis}"), &[]);
-            ui.label(RichText::new(name).strong().color(Ink::Gold.of(ui.visuals())));
+            ui.label(theme::heading(name).size(16.0));
         }
         for article in section.articles {
             entry(ui, article, view, chosen);
@@ -209,8 +207,8 @@ fn mark(ui: &mut egui::Ui, is_in_force: bool) {
         let (middle, half) = (rect.center(), 4.5);
         let corners = [(0.0, -half), (half, 0.0), (0.0, half), (-half, 0.0)];
         let points = corners.iter().map(|(x, y)| middle + egui::vec2(*x, *y)).collect();
-        let gold = Ink::Gold.of(ui.visuals());
-        ui.painter().add(egui::Shape::convex_polygon(points, gold, egui::Stroke::NONE));
+        let ink = Ink::Good.of(ui.visuals());
+        ui.painter().add(egui::Shape::convex_polygon(points, ink, egui::Stroke::NONE));
     }
 }
 
@@ -265,11 +263,12 @@ fn article(
         ui.label(RichText::new(say!(words, "codex-examples")).strong());
     }
     for (card, title) in examples.into_iter().take(EXAMPLES) {
-        ui.horizontal_wrapped(|ui| {
+        ui.horizontal_top(|ui| {
             if ui.button(say!(words, "codex-play")).clicked() {
                 *wished = Some(Wish::PlayExample(card));
             }
-            ui.label(title);
+            ui.add_space(2.0);
+            ui.add(egui::Label::new(title).wrap());
         });
     }
     neighbours(ui, article, view, chosen);
@@ -282,22 +281,17 @@ fn neighbours(ui: &mut egui::Ui, article: &Article, view: &View, chosen: &mut Op
     let on_page = |place: Option<usize>| {
         place.and_then(|place| all.get(place)).filter(|other| other.page == article.page)
     };
-    let mut turn = |ui: &mut egui::Ui, place: Option<usize>, id: &str| {
-        if let Some(other) = on_page(place)
-            && ui.link(view.words.say(id, &[("title", other.title.as_str().into())])).clicked()
-        {
-            *chosen = Some(other.name().to_owned());
-        }
-    };
-    let (before, after) = (place.checked_sub(1), Some(place + 1));
     ui.add_space(10.0);
-    if ui.available_width() < SIDE_BY_SIDE {
-        turn(ui, before, "codex-before");
-        turn(ui, after, "codex-after");
-        return;
-    }
-    ui.horizontal(|ui| {
-        turn(ui, before, "codex-before");
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| turn(ui, after, "codex-after"));
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 28.0;
+        let around =
+            [(on_page(place.checked_sub(1)), "codex-before"), (on_page(Some(place + 1)), "codex-after")];
+        for (other, id) in around {
+            if let Some(other) = other
+                && ui.link(view.words.say(id, &[("title", other.title.as_str().into())])).clicked()
+            {
+                *chosen = Some(other.name().to_owned());
+            }
+        }
     });
 }

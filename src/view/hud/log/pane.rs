@@ -153,8 +153,9 @@ fn lines(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
         width,
     };
     rows.refresh(content, || filter.sift(list), |line| estimate(&list[line], width));
-    if rows.lines.is_empty() && !filter.is_open() {
-        ui.label(theme::faint(say!(teller.words(), "log-nothing-found")));
+    if rows.lines.is_empty() {
+        let id = if filter.is_open() { "log-nothing-yet" } else { "log-nothing-found" };
+        ui.label(theme::faint(teller.words().say(id, &[])));
     }
     let mut clicked = None;
     rows.show(ui, &mut hud.scrolled, |ui, place| {
@@ -243,8 +244,8 @@ fn content(ui: &mut egui::Ui, line: &Line, words: &Words, clicked: &mut Option<C
 
 fn heading(ui: &mut egui::Ui, line: &Line) {
     ui.add_space(6.0);
-    let gold = Ink::Gold.of(ui.visuals());
-    let colour = line.side.map_or(gold, |side| theme::side_ink(side, ui.visuals()));
+    let strong = Ink::Strong.of(ui.visuals());
+    let colour = line.side.map_or(strong, |side| theme::side_ink(side, ui.visuals()));
     ui.label(RichText::new(&line.text).size(theme::BODY).strong().color(colour));
     ui.add_space(2.0);
 }
