@@ -7,6 +7,7 @@ mod bar;
 mod card;
 mod codex;
 mod curtain;
+mod declared;
 mod dialogs;
 mod drawer;
 mod ending;
@@ -29,6 +30,7 @@ mod settings;
 mod sheet;
 mod spot;
 pub mod theme;
+mod threats;
 mod tip;
 mod tools;
 mod top;
@@ -44,7 +46,9 @@ use place::Projection;
 use super::acts::Acts;
 use super::camera::{BoardArea, CameraView};
 use super::commands::Command;
+use super::danger::Danger;
 use super::focus::{Aim, Choices, Focus};
+use super::intents::IntendedBlows;
 use super::motion::Motion;
 use super::replay::Reel;
 use super::settings::Settings;
@@ -146,6 +150,8 @@ struct Hud<'w, 's> {
     stage: Res<'w, Stage>,
     focus: Res<'w, Focus>,
     choices: Res<'w, Choices>,
+    danger: Res<'w, Danger>,
+    intended: Res<'w, IntendedBlows>,
     log: Res<'w, Log>,
     rules: Res<'w, Rules>,
     log_view: ResMut<'w, LogView>,
@@ -266,6 +272,7 @@ fn show_panels(
     spot::paint(&painter, &hud.spot, &onto);
     lesson::paint(&painter, &hud, &onto);
     let (stage, is_calm) = (&*hud.stage, hud.settings.reduced_motion);
+    declared::paint(&painter, &hud.intended.blows, (stage, &teller), &onto, &named);
     acts::show(&painter, &acts::Board { acts: &hud.acts, stage, teller: &teller, onto: &onto, is_calm });
     if let Some(told) = &hud.ending.told {
         ending::mark_the_fallen(&painter, &hud.stage, &told.account, &teller, &onto, named);

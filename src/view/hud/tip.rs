@@ -8,10 +8,12 @@ use egui::{CornerRadius, StrokeKind};
 use super::aim;
 use super::place::{Clear, Projection, beside};
 use super::theme::{self, Ink};
+use super::threats;
 use crate::battle::{Order, Target};
 use crate::grid::Footprint;
 use crate::rules::questions::odds::Wanted;
 use crate::tell::say;
+use crate::view::danger::Danger;
 use crate::view::focus::{Aim, Choices, Focus};
 use crate::view::stage::Stage;
 use crate::view::voice::Voice;
@@ -57,13 +59,21 @@ pub(super) fn write_tip(
     stage: Res<Stage>,
     focus: Res<Focus>,
     choices: Res<Choices>,
+    danger: Res<Danger>,
     voice: Res<Voice>,
     mut tip: ResMut<Tip>,
 ) {
-    if !(stage.is_changed() || focus.is_changed() || choices.is_changed()) {
+    if !(stage.is_changed() || focus.is_changed() || choices.is_changed() || danger.is_changed()) {
         return;
     }
     *tip = choices.aim.as_ref().and_then(|aim| tip_of(&stage, &choices, &voice, aim)).unwrap_or_default();
+    if let Some(at) = focus.pointed.filter(|_| focus.shows_danger)
+        && let Some(text) = threats::strikers(&stage, &focus, &danger, &voice.teller(&stage), at)
+    {
+        let here = Footprint::new(at, 1);
+        tip.about.get_or_insert((here, here));
+        tip.lines.push(TipLine { text, tone: Tone::Plain });
+    }
 }
 
 fn tip_of(stage: &Stage, choices: &Choices, voice: &Voice, aim: &Aim) -> Option<Tip> {
