@@ -380,9 +380,9 @@ fn side(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
     card::show(ui, hud, teller);
     theme::rule(ui);
     let room = ui.available_height();
-    ui.allocate_ui(egui::vec2(ui.available_width(), (room * 0.5).min(262.0)), |ui| {
+    let most = (room - 130.0).max(262.0);
+    ui.allocate_ui(egui::vec2(ui.available_width(), most), |ui| {
         ui.set_min_height((room * 0.5).min(262.0));
-        let most = (room - 130.0).max(262.0);
         egui::ScrollArea::vertical()
             .id_salt("aim")
             .max_height(most)

@@ -35,6 +35,8 @@ struct ThreatRow {
     name: String,
     /// The number in each column.
     cells: Vec<String>,
+    /// Whether the attack may end the fight for the combatant.
+    may_fall: bool,
 }
 
 impl ThreatTable {
@@ -53,7 +55,8 @@ impl ThreatTable {
             let name = teller.name(threat.attack.target);
             let name =
                 if is_same { name } else { say!(words, "threat-by", who = name, attack = armed(threat)) };
-            ThreatRow { name, cells: columns.iter().map(|column| cell(words, *column, threat)).collect() }
+            let cells = columns.iter().map(|column| cell(words, *column, threat)).collect();
+            ThreatRow { name, cells, may_fall: threat.odds.chance(Wanted::OutOfTheFight) > 0.0 }
         };
         let rows = threats.iter().map(row).collect();
         ThreatTable { title, columns, rows }
@@ -126,7 +129,7 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
         }
         for (number, row) in table.rows.iter().enumerate() {
             let ink = |place: usize| match table.columns[place] {
-                Peril::Out => Ink::Bad,
+                Peril::Out if row.may_fall => Ink::Bad,
                 Peril::Harm => Ink::Strong,
                 _ => Ink::Text,
             };
@@ -240,7 +243,7 @@ mod tests {
         // An 8 to 12 on the larger die goes 1 to 5 beyond 6 hit points, and a save at Strength 11 to 7 fails on 9 to 13
         // faces of 20: 0.55 * (9 + 10 + 11 + 12 + 13) / 20 / 12 = 12.6%.
         let numbers = ["3.7", "11", "12.6%"].map(str::to_owned).to_vec();
-        let row = |name: &str| ThreatRow { name: name.to_owned(), cells: numbers.clone() };
+        let row = |name: &str| ThreatRow { name: name.to_owned(), cells: numbers.clone(), may_fall: true };
         assert_eq!(table.rows, [row("Wystan"), row("Vesna")]);
     }
 
@@ -252,7 +255,7 @@ mod tests {
         assert_eq!(table.title, "Best attack: javelin");
         assert_eq!(table.columns, [Peril::Hit, Peril::Injured]);
         let numbers = vec!["83.3%".to_owned(); 2];
-        let row = |name: &str| ThreatRow { name: name.to_owned(), cells: numbers.clone() };
+        let row = |name: &str| ThreatRow { name: name.to_owned(), cells: numbers.clone(), may_fall: false };
         assert_eq!(table.rows, [row("Wystan"), row("Vesna")]);
     }
 
