@@ -34,7 +34,7 @@ fn mustered(book: &str, map: &str, weapons: &str, injuries_of_b: u8) -> Arc<Must
                 ),
             }},
             weapons: {{
-                "glaive": (name: "glaive", llcf: (kind: Melee), autohit: (die: 10)),
+                "glaive": (name: "glaive", llcf: (kind: Melee), autohit: (die: 10, hands: 2)),
                 "knife": (name: "knife", llcf: (kind: Melee, hit: -1), autohit: (die: 6)),
                 "bow": (name: "bow", range: 100, llcf: (kind: Propelled), autohit: (die: 8)),
             }},
@@ -63,7 +63,7 @@ fn threats_by_f(muster: &Arc<Muster>) -> Vec<Threat> {
     view.threats_by(f, view.targets(f), &mut Reach::new())
 }
 
-fn weapon_of(muster: &Muster, threat: &Threat) -> String {
+fn weapon_of(muster: &Arc<Muster>, threat: &Threat) -> String {
     Teller::english(muster).weapon(threat.attack.weapon)
 }
 
@@ -146,7 +146,8 @@ fn the_worst_for_its_target_comes_first() {
 #[test]
 fn whoever_is_threatened_stands_in_danger() {
     let mut threatened = 0;
-    for (name, muster) in all_musters() {
+    // Each scenario by some of the books, and each book with some of the scenarios.
+    for (name, muster) in all_musters().into_iter().step_by(4) {
         let battle = Battle::new(&muster, 1);
         let (table, mut reach) = (battle.table(), Reach::new());
         for (who, _) in table.able() {
