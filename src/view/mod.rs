@@ -6,7 +6,7 @@ mod art;
 pub mod board;
 pub mod camera;
 pub mod commands;
-mod danger;
+pub mod danger;
 pub mod focus;
 pub mod handover;
 pub mod hud;

@@ -13,3 +13,4 @@ mod permits;
 mod review;
 mod soak;
 mod swings;
+mod threats;

@@ -104,6 +104,17 @@ window-square-cover = gibt Deckung gegen alles dahinter
 window-square-hides = ein Versteck
 window-ground = {FORM($terrain, "Plain")}: {$special}
 window-seal = {FORM($who, "Nom")} darf hier als Reaktion zuschlagen: {$chances}
+threat-best = Bester Angriff: {$attack}
+threat-best-each = Beste Angriffe
+threat-by = {$who}: {$attack}
+threat-none = Kann im nächsten Zug niemanden treffen.
+threat-hit = Treffer
+threat-harm = Ø Schaden
+threat-most = Max.
+threat-injured = Verletzt
+threat-out = Fällt aus
+threat-here = Im nächsten Zug können hier zuschlagen: {$who}
+threat-nobody-here = Kein bekannter Gegner kann hier im nächsten Zug zuschlagen.
 window-walk = {$feet} Fuß Bewegung über {$squares ->
     [1] 1 Feld
    *[other] {$squares} Felder

@@ -86,6 +86,7 @@ fn instruction(line: &str) -> Result<Instruction, &'static str> {
         ("settle", "") => Instruction::Settle,
         ("read", _) => Instruction::Read(text()?),
         ("shows", _) => Instruction::Expect(Expectation::Tip(text()?)),
+        ("writes", _) => Instruction::Expect(Expectation::Written(text()?)),
         ("expect", "offer") => Instruction::Expect(Expectation::Offer),
         ("expect", "menu") => Instruction::Expect(Expectation::Menu),
         ("expect", "settings") => Instruction::Expect(Expectation::Settings),

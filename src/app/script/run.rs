@@ -86,7 +86,7 @@ pub struct WindowAccess<'w, 's> {
     painting: Res<'w, Painting>,
     reading: Res<'w, TitleReading>,
     pictures: Res<'w, Pictures>,
-    shown: Res<'w, WordsShown>,
+    pub(super) shown: Res<'w, WordsShown>,
     wishes: MessageWriter<'w, Wish>,
     devices: Devices<'w, 's>,
     begin: MessageWriter<'w, StartBattle>,

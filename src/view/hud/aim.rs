@@ -4,10 +4,10 @@
 use bevy_egui::egui;
 use egui::{Color32, CornerRadius, RichText, Visuals};
 
-use super::explain::Explainer;
+use super::explain::{Explainer, Peril};
 use super::ground::{self, KnownGround};
 use super::theme::{self, Ink};
-use super::{Hud, card};
+use super::{Hud, card, declared, threats};
 use crate::battle::{CombatantId, Deed, Objective, Order, Target};
 use crate::rules::deeds::Gait;
 use crate::rules::questions::odds::{Odds, Wanted};
@@ -28,6 +28,7 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
     } else {
         goals(ui, hud, teller);
     }
+    threats::show(ui, hud, teller);
     if let Some(at) = pointed {
         let square = teller.square(at);
         let explainer = Explainer::new(hud, teller);
@@ -52,6 +53,9 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
                 explainer.word(label, "light", &light, None);
             }
         });
+        if let Some(text) = threats::strikers(stage, &hud.focus, &hud.danger, teller, at) {
+            explainer.word(ui.label(theme::faint(text)), "peril", &Peril::Strikers, None);
+        }
     }
 }
 
@@ -227,6 +231,7 @@ fn goals(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
             let (who, deeds) = (teller.name(meant.who), teller.deeds(&meant.deeds));
             let text = RichText::new(say!(words, "window-meant-by", who = who, deeds = deeds));
             ui.label(text.color(theme::side_ink(side, ui.visuals())));
+            declared::list(ui, hud, teller, meant.who);
         }
         return;
     }

@@ -5,6 +5,7 @@ use bevy_egui::egui;
 use egui::{CornerRadius, RichText};
 
 use super::Hud;
+use super::declared;
 use super::explain::{Budget, Explainer, State};
 use super::gear;
 use super::theme::{self, Ink};
@@ -78,6 +79,7 @@ pub(super) fn describe(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, who: Comba
     if let Some(meant) = meant {
         let text = say!(words, "window-means", deeds = teller.deeds(&meant.deeds));
         ui.label(RichText::new(text).color(theme::side_ink(figure.side, ui.visuals())));
+        declared::list(ui, hud, teller, who);
     }
 }
 

@@ -7,6 +7,7 @@ mod bar;
 mod card;
 mod codex;
 mod curtain;
+mod declared;
 mod dialogs;
 mod drawer;
 mod ending;
@@ -31,6 +32,7 @@ mod sheet;
 pub(in crate::view) mod spoken;
 mod spot;
 pub mod theme;
+mod threats;
 mod tip;
 mod tools;
 mod top;
@@ -46,7 +48,9 @@ use place::Projection;
 use super::acts::Acts;
 use super::camera::{BoardArea, CameraView};
 use super::commands::Command;
+use super::danger::Danger;
 use super::focus::{Aim, Choices, Focus};
+use super::intents::IntendedBlows;
 use super::motion::Motion;
 use super::replay::Reel;
 use super::settings::Settings;
@@ -153,6 +157,8 @@ struct Hud<'w, 's> {
     stage: Res<'w, Stage>,
     focus: Res<'w, Focus>,
     choices: Res<'w, Choices>,
+    danger: Res<'w, Danger>,
+    intended: Res<'w, IntendedBlows>,
     log: Res<'w, Log>,
     rules: Res<'w, Rules>,
     log_view: ResMut<'w, LogView>,
@@ -273,6 +279,7 @@ fn show_panels(
     spot::paint(&painter, &hud.spot, &onto);
     lesson::paint(&painter, &hud, &onto);
     let (stage, is_calm) = (&*hud.stage, hud.settings.reduced_motion);
+    declared::paint(&painter, &hud.intended.blows, (stage, &teller), &onto, &named);
     acts::show(&painter, &acts::Board { acts: &hud.acts, stage, teller: &teller, onto: &onto, is_calm });
     if let Some(told) = &hud.ending.told {
         ending::mark_the_fallen(&painter, &hud.stage, &told.account, &teller, &onto, named);
@@ -382,9 +389,9 @@ fn side(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
     card::show(ui, hud, teller);
     theme::rule(ui);
     let room = ui.available_height();
-    ui.allocate_ui(egui::vec2(ui.available_width(), (room * 0.5).min(262.0)), |ui| {
+    let most = (room - 130.0).max(262.0);
+    ui.allocate_ui(egui::vec2(ui.available_width(), most), |ui| {
         ui.set_min_height((room * 0.5).min(262.0));
-        let most = (room - 130.0).max(262.0);
         egui::ScrollArea::vertical()
             .id_salt("aim")
             .max_height(most)

@@ -87,7 +87,7 @@ pub(super) fn beside(clear: &Clear, size: Vec2, room: Rect, is_right: bool) -> P
 }
 
 /// The part of a rectangle that another one covers.
-fn covered(rect: Rect, by: Rect) -> f32 {
+pub(super) fn covered(rect: Rect, by: Rect) -> f32 {
     let shared = rect.intersect(by);
     if shared.is_positive() { shared.area() / rect.area().max(1.0) } else { 0.0 }
 }

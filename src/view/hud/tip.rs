@@ -9,10 +9,12 @@ use super::aim;
 use super::ground;
 use super::place::{Clear, Projection, beside};
 use super::theme::{self, Ink};
+use super::threats;
 use crate::battle::{Order, Target};
 use crate::grid::{Footprint, Pos};
 use crate::rules::questions::odds::Wanted;
 use crate::tell::say;
+use crate::view::danger::Danger;
 use crate::view::focus::{Aim, Choices, Focus};
 use crate::view::stage::Stage;
 use crate::view::voice::Voice;
@@ -58,10 +60,11 @@ pub(super) fn write_tip(
     stage: Res<Stage>,
     focus: Res<Focus>,
     choices: Res<Choices>,
+    danger: Res<Danger>,
     voice: Res<Voice>,
     mut tip: ResMut<Tip>,
 ) {
-    if !(stage.is_changed() || focus.is_changed() || choices.is_changed()) {
+    if !(stage.is_changed() || focus.is_changed() || choices.is_changed() || danger.is_changed()) {
         return;
     }
     let aimed = choices.aim.as_ref().and_then(|aim| tip_of(&stage, &choices, &voice, aim));
@@ -71,6 +74,13 @@ pub(super) fn write_tip(
         let from = choices.who().and_then(|who| stage.table().footprint(who)).unwrap_or(square);
         told.lines.push(TipLine { text: remark, tone: Tone::Title });
         told.about = told.about.or(Some((square, from)));
+    }
+    if let Some(at) = focus.pointed.filter(|_| focus.shows_danger)
+        && let Some(text) = threats::strikers(&stage, &focus, &danger, &voice.teller(&stage), at)
+    {
+        let here = Footprint::new(at, 1);
+        told.about.get_or_insert((here, here));
+        told.lines.push(TipLine { text, tone: Tone::Plain });
     }
     *tip = told;
 }
