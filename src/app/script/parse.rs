@@ -81,6 +81,8 @@ fn instruction(line: &str) -> Result<Instruction, &'static str> {
         ("let-go", _) => Instruction::LetGo(key(rest)?),
         ("take", _) => Instruction::Take(text()?),
         ("screenshot", _) => Instruction::Screenshot(text()?),
+        ("film", _) => Instruction::Film(text()?),
+        ("cut", "") => Instruction::Cut,
         ("wait", _) => Instruction::Wait(rest.parse().map_err(|_| "script-no-number")?),
         ("instant", "") => Instruction::Instant,
         ("settle", "") => Instruction::Settle,
