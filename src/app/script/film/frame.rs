@@ -21,7 +21,9 @@ impl Frame {
     /// The same frame, made narrower to this width. Every pixel is as bright as all of the area that it covers: light
     /// is averaged, and not the numbers that stand for it.
     pub fn narrowed(&self, width: u32) -> Frame {
-        let width = width.min(self.width);
+        if width >= self.width {
+            return self.clone();
+        }
         let height = (self.height * width + self.width / 2) / self.width;
         let (columns, rows) = (parts(self.width, width), parts(self.height, height));
         let mut pixels = Vec::with_capacity(columns.len() * rows.len());

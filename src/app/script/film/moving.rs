@@ -10,9 +10,9 @@ use super::palette::Palette;
 const COLOURS: u8 = 255;
 /// The place of the colour that lets the last frame show through.
 const CLEAR: u8 = COLOURS;
-/// A pixel changes if the colour that it shows is farther from its new colour than this. A flame that flickers by less
-/// than an eye notices changes nothing.
-const NOTICED: u64 = 170;
+/// A pixel changes if the colour that it shows is farther from its new colour than this: about seven steps of each of
+/// its parts. A flame that flickers by less than an eye notices changes nothing.
+const NOTICED: u64 = 450;
 
 /// What changes from one frame to the next.
 struct Change {
