@@ -22,8 +22,8 @@ gm: T to 3,6
 gm: N1 to 9,7
 gm: N2 to 18,9
 gm: R to 16,1
+gm: B goes before T
 gm: N1 goes before T
-gm: B goes before N1
 gm: control N1 by brute
 gm: next die of B 17
 gm: next die of N1 15
@@ -36,18 +36,18 @@ key +
 hover 8,7
 wait 5
 film docs/images/turn.png
-wait 30
+wait 40
 click 8,7
 settle
 hover 9,7
 wait 45
 B attacks N1 with sword 2 swings
-settle
 hover 5,8
+settle
 wait 25
 B ends
 settle
-wait 90
+wait 130
 cut
 quit
 END
