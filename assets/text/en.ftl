@@ -2691,6 +2691,7 @@ script-not-over = the battle is not over
 script-no-words = Nothing in sight has the words “{$text}” on it.
 script-no-tool = the action bar offers no “{$text}”; it offers {$tools}
 script-no-battle = there is no battle
+script-no-film = no film has begun
 script-too-long = what the script waits for does not happen
 script-no-square = “{$line}” names no square; squares are written column,row
 script-no-key = “{$line}” names no key

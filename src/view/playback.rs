@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::acts::{Acts, Moment, next_moment};
+use super::acts::{Acts, Running, next_moment};
 use super::camera::middle_of_body;
 use super::motion::Motion;
 use super::picture::Known;
@@ -34,15 +34,6 @@ struct Walker {
     from: Pos,
     path: Vec<Pos>,
     elapsed: f32,
-}
-
-/// A moment that is being shown.
-struct Running {
-    moment: Moment,
-    elapsed: f32,
-    /// How many of its facts have been shown, and how many of its acts have begun.
-    shown: usize,
-    begun: usize,
 }
 
 /// A fact that the viewer perceives was shown.
@@ -119,7 +110,8 @@ pub fn play(
     mut shown: MessageWriter<Shown>,
     mut motion: ResMut<Motion>,
 ) {
-    if playback.edition != stage.edition {
+    // Nothing of a battle that is left goes on in the next one.
+    if stage.is_added() || playback.edition != stage.edition {
         let at_once = playback.at_once;
         *playback = Playback { edition: stage.edition, at_once, ..Playback::default() };
         acts.playing.clear();
@@ -143,11 +135,14 @@ fn show_more(
     let mut left = if is_instant { f32::MAX } else { playback.seconds(time) };
     loop {
         if let Some(running) = &mut playback.moment {
-            let part = (running.moment.length - running.elapsed).min(left);
-            running.elapsed += part;
-            left -= part;
-            running.go_on(stage, acts, shown, is_instant);
-            if running.elapsed < running.moment.length {
+            left = running.pass(left);
+            let due = running.due();
+            // Nothing plays that is shown at once.
+            for (act, late) in due.acts.into_iter().filter(|_| !is_instant) {
+                acts.begin(act, late);
+            }
+            (0..due.facts).for_each(|_| show_next_fact(stage, shown));
+            if !running.is_over() {
                 return;
             }
             playback.moment = None;
@@ -177,29 +172,7 @@ fn show_more(
             continue;
         }
         let moment = next_moment(stage.coming(), &**stage);
-        playback.moment = Some(Running { moment, elapsed: 0.0, shown: 0, begun: 0 });
-    }
-}
-
-impl Running {
-    /// Begins the acts and shows the facts whose time has come. Nothing plays that is shown at once.
-    fn go_on(
-        &mut self,
-        stage: &mut Stage,
-        acts: &mut Acts,
-        shown: &mut MessageWriter<Shown>,
-        is_instant: bool,
-    ) {
-        while let Some((at, act)) = self.moment.acts.get(self.begun).filter(|(at, _)| *at <= self.elapsed) {
-            if !is_instant {
-                acts.begin(act.clone(), self.elapsed - at);
-            }
-            self.begun += 1;
-        }
-        while self.moment.facts.get(self.shown).is_some_and(|at| *at <= self.elapsed) {
-            show_next_fact(stage, shown);
-            self.shown += 1;
-        }
+        playback.moment = Some(Running::new(moment));
     }
 }
 

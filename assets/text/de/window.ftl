@@ -186,6 +186,7 @@ script-no-offer = niemand wird etwas gefragt
 script-not-over = das Gefecht ist nicht vorbei
 script-no-tool = die Aktionsleiste bietet kein „{$text}“, sondern {$tools}
 script-no-battle = es gibt kein Gefecht
+script-no-film = es hat kein Film begonnen
 script-too-long = worauf das Skript wartet, geschieht nicht
 script-no-square = „{$line}“ nennt kein Feld; Felder schreibt man Spalte,Zeile
 script-no-key = „{$line}“ nennt keine Taste

@@ -2,6 +2,7 @@
 
 mod devices;
 mod expectation;
+mod film;
 mod parse;
 mod run;
 mod words;
@@ -64,6 +65,10 @@ pub enum Instruction {
     Take(String),
     /// Save a picture of the window to a file.
     Screenshot(String),
+    /// Begin a film of the window: a moving picture that is saved to a file.
+    Film(String),
+    /// End the film and save it.
+    Cut,
     /// Wait this many frames.
     Wait(u32),
     /// Show everything at once from now on.
@@ -113,11 +118,11 @@ const FACTS: usize = 100_000;
 /// Adds a script to the window. What goes wrong with the script is stored in `verdict`.
 pub fn plugin(script: Script, verdict: Arc<Mutex<Option<Failure>>>) -> impl Fn(&mut App) {
     move |app: &mut App| {
-        app.init_resource::<words::WordsShown>();
+        app.init_resource::<words::WordsShown>().init_resource::<film::Film>();
         app.insert_resource(run::Runner::new(script.clone(), Arc::clone(&verdict)));
         // A frame lasts as long on every machine.
         app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
-        app.add_systems(Update, words::listen);
+        app.add_systems(Update, words::listen).add_systems(Last, film::expose);
         app.add_systems(PreUpdate, run::run_next.before(InputSystems).before(EguiPreUpdateSet::ProcessInput));
     }
 }

@@ -8,6 +8,7 @@ mod act;
 mod choreography;
 pub mod ground;
 mod moment;
+mod running;
 mod scene;
 mod stance;
 mod strike;
@@ -20,6 +21,7 @@ use super::stage::{FrameStep, Stage};
 pub use act::{Act, Flight, Hue, Missile, Thrown, Word};
 pub use choreography::STOP;
 pub use moment::{Moment, next_moment};
+pub use running::Running;
 pub use scene::{Manner, Scene};
 pub use stance::{Stance, stance};
 pub use strike::{Outcome, Strike};
@@ -38,6 +40,10 @@ impl Playing {
     }
 }
 
+/// How much of an act has passed at most when it is first drawn, as a share of its time: an act that begins late, because
+/// a frame took long, is seen all the same.
+const LATEST: f32 = 0.5;
+
 /// The acts that are being played, in the order in which they began.
 #[derive(Resource, Default)]
 pub struct Acts {
@@ -52,7 +58,8 @@ impl Acts {
 
     /// Begins an act that should have begun `late` seconds ago.
     pub fn begin(&mut self, act: Act, late: f32) {
-        self.playing.push(Playing { act, age: late });
+        let age = late.min(act.lasts() * LATEST);
+        self.playing.push(Playing { act, age });
     }
 
     /// Lets seconds pass.
