@@ -178,10 +178,11 @@ fn show_more(
 }
 
 impl Running {
-    /// Begins the acts and shows the facts whose time has come. Nothing plays that is shown at once.
+    /// Begins the acts and shows the facts whose time has come. Nothing plays that is shown at once. The stage counts as
+    /// changed only if a fact is shown.
     fn go_on(
         &mut self,
-        stage: &mut Stage,
+        stage: &mut ResMut<Stage>,
         acts: &mut Acts,
         shown: &mut MessageWriter<Shown>,
         is_instant: bool,
@@ -199,7 +200,7 @@ impl Running {
     }
 }
 
-fn show_next_fact(stage: &mut Stage, shown: &mut MessageWriter<Shown>) {
+fn show_next_fact(stage: &mut ResMut<Stage>, shown: &mut MessageWriter<Shown>) {
     if let Some(fact) = stage.next_fact().cloned() {
         let is_perceived = stage.perceives(&fact);
         stage.show_next();

@@ -23,11 +23,11 @@ pub(super) fn names(
     onto: &Projection,
 ) -> Vec<egui::Rect> {
     let visuals = painter.ctx().global_style().visuals.clone();
-    let mut plates: Vec<_> = plates.iter().collect();
-    plates.sort_by_key(|plate| !plate.is_attended);
     let square = |plate: &Nameplate| {
         egui::Rect::from_center_size(onto.point(plate.at), egui::Vec2::splat(onto.length(plate.side)))
     };
+    let mut plates: Vec<_> = plates.iter().filter(|plate| onto.room.intersects(square(plate))).collect();
+    plates.sort_by_key(|plate| !plate.is_attended);
     let mut taken: Vec<egui::Rect> =
         plates.iter().map(|plate| square(plate)).map(|rect| rect.shrink(rect.width() * RIM)).collect();
     for plate in plates {

@@ -1,5 +1,7 @@
 //! How the figure of a combatant looks now: everything that decides it, gathered from the picture of the battle.
 
+use std::collections::BTreeMap;
+
 use bevy::prelude::*;
 
 use super::parts::SEAL;
@@ -28,7 +30,8 @@ pub struct Look {
     /// Tells combatants of one kind apart.
     pub tag: Option<String>,
     pub size: u8,
-    pub name: String,
+    /// The name to write below the token, where there is room for it.
+    pub name: Option<String>,
     pub is_down: bool,
     /// Whether the figure has turned to flee.
     pub is_turned: bool,
@@ -37,7 +40,6 @@ pub struct Look {
     pub may_act: bool,
     pub is_selected: bool,
     pub is_attended: bool,
-    pub is_labelled: bool,
     /// The widths of the pictures of the figure and of its seals, in pixels.
     pub widths: (u32, u32),
     pub edition: u32,
@@ -53,7 +55,14 @@ pub struct View<'v> {
     pub in_hand: &'v [CombatantId],
     /// Pixels of the screen per logical pixel.
     pub density: f32,
+    /// What tells combatants of one kind apart, by their numbers.
+    pub tags: Vec<Option<String>>,
 }
+
+/// From how many pixels a square on a tag can be read.
+const LEGIBLE: f32 = 22.0;
+/// From how many pixels a square on names are written.
+const LABELLED: f32 = 30.0;
 
 impl View<'_> {
     /// The look of a combatant as known.
@@ -76,16 +85,16 @@ impl View<'_> {
             injuries: figure.points(Track::Injuries),
             points: if is_ghost { [0; Track::ALL.len()] } else { figure.points },
             seals: if is_ghost { Vec::new() } else { seals(figure) },
-            tag: tag(stage, who).filter(|_| !is_ghost),
+            tag: self.tags.get(who.index()).cloned().flatten().filter(|_| !is_ghost && zoom >= LEGIBLE),
             size: figure.size,
-            name: self.words.called(&stage.muster().sheet(who).name).into_plain(),
+            name: (is_attended || self.camera.zoom >= LABELLED)
+                .then(|| self.words.called(&stage.muster().sheet(who).name).into_plain()),
             is_down: !figure.fate.is_able(),
             is_turned: figure.flees && figure.fate.is_able() && !is_ghost,
             is_ghost,
             may_act: may_act || stage.picture.active_as_known(stage.viewer) == Some(who),
             is_selected: self.focus.selected == Some(who) && may_act,
             is_attended,
-            is_labelled: is_attended || self.camera.zoom >= 30.0,
             widths: (width_for(zoom * f32::from(figure.size) * FRAME), width_for(zoom * SEAL)),
             edition: stage.edition,
         }
@@ -151,20 +160,27 @@ fn seals(figure: &Figure) -> Vec<Seal> {
     fate.into_iter().chain(more.into_iter().filter_map(|(is_so, seal)| is_so.then_some(seal))).collect()
 }
 
-/// A short tag for a combatant who shares the battle with others of their kind on their side: their key if it is
+/// A short tag for each combatant who shares the battle with others of their kind on their side: their key if it is
 /// short, or else their number among them.
-fn tag(stage: &Stage, who: CombatantId) -> Option<String> {
+pub fn tags(stage: &Stage) -> Vec<Option<String>> {
     let muster = stage.muster();
-    let own = muster.sheet(who);
-    let alike = stage.picture.everybody().map(|(other, _)| other).filter(|other| {
-        let sheet = muster.sheet(*other);
-        sheet.creature == own.creature && sheet.side == own.side
-    });
-    let alike: Vec<CombatantId> = alike.collect();
-    let place = alike.iter().position(|other| *other == who)?;
-    let is_short = own.key.chars().count() <= 2;
-    let tag = if is_short { own.key.clone() } else { (place + 1).to_string() };
-    (alike.len() > 1).then_some(tag)
+    let kind_of = |who: CombatantId| (muster.sheet(who).creature, muster.sheet(who).side);
+    let mut counts = BTreeMap::new();
+    let numbers: Vec<usize> = stage
+        .picture
+        .everybody()
+        .map(|(who, _)| {
+            let count = counts.entry(kind_of(who)).or_insert(0);
+            *count += 1;
+            *count
+        })
+        .collect();
+    let tag = |(who, number): (CombatantId, usize)| {
+        let key = &muster.sheet(who).key;
+        let is_short = key.chars().count() <= 2;
+        (counts[&kind_of(who)] > 1).then(|| if is_short { key.clone() } else { number.to_string() })
+    };
+    (0..).map(CombatantId).zip(numbers).map(tag).collect()
 }
 
 /// Whether the player has selected the combatant or points at them.
