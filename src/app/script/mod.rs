@@ -97,6 +97,16 @@ pub struct Script {
     pub lines: Vec<(usize, Instruction)>,
 }
 
+impl Script {
+    /// Whether it clicks on anything by the words on it.
+    fn clicks_words(&self) -> bool {
+        let is_click = |instruction: &Instruction| {
+            matches!(instruction, Instruction::ClickWords(_) | Instruction::DoubleClickWords(_))
+        };
+        self.lines.iter().any(|(_, instruction)| is_click(instruction))
+    }
+}
+
 /// What went wrong with a script.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure {
@@ -122,7 +132,11 @@ pub fn plugin(script: Script, verdict: Arc<Mutex<Option<Failure>>>) -> impl Fn(&
         app.insert_resource(run::Runner::new(script.clone(), Arc::clone(&verdict)));
         // A frame lasts as long on every machine.
         app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
-        app.add_systems(Update, words::listen).add_systems(Last, film::expose);
+        app.add_systems(Last, film::expose);
+        // It costs a good part of a frame, and few scripts need it.
+        if script.clicks_words() {
+            app.add_systems(Update, words::listen);
+        }
         app.add_systems(PreUpdate, run::run_next.before(InputSystems).before(EguiPreUpdateSet::ProcessInput));
     }
 }

@@ -29,12 +29,12 @@ pub(super) fn names(
     onto: &Projection,
 ) -> Vec<egui::Rect> {
     let visuals = painter.ctx().global_style().visuals.clone();
-    let mut plates: Vec<_> = plates.iter().collect();
-    plates.sort_by_key(|plate| !plate.is_attended);
     let figure_of = |plate: &Nameplate| {
         let side = egui::Vec2::splat(onto.length(plate.side));
         figure_on(egui::Rect::from_center_size(onto.point(plate.at), side))
     };
+    let mut plates: Vec<_> = plates.iter().filter(|plate| onto.room.intersects(figure_of(plate))).collect();
+    plates.sort_by_key(|plate| !plate.is_attended);
     let mut taken: Vec<egui::Rect> = plates.iter().map(|plate| kept_clear(figure_of(plate))).collect();
     for plate in plates {
         let figure = figure_of(plate);

@@ -190,23 +190,28 @@ fn order_of_play(ui: &mut egui::Ui, stage: &Stage, teller: &Teller) {
     let known = turn.order.iter().enumerate().filter_map(|(place, (who, _))| {
         let figure = stage.picture.figure_as_known(stage.viewer, *who)?;
         let is_able = figure.fate.is_able();
-        is_able.then(|| (place, *who, piece_of(stage, *who, &figure)))
+        is_able.then_some((place, *who, figure))
     });
     let known: Vec<_> = known.collect();
     let room = ((ui.available_width() - 2.0 * APART) / APART).max(0.0) as usize;
     ui.add_space(10.0);
     // Where there is no room for all, the last place says how many more there are.
     let shown = if known.len() > room { room.saturating_sub(1) } else { known.len() };
-    let hidden: Vec<String> = known[shown..].iter().map(|(_, who, _)| teller.name(*who)).collect();
-    for (place, who, piece) in known.into_iter().take(shown) {
+    let (shown, hidden) = known.split_at(shown);
+    for (place, who, figure) in shown {
         let (rect, response) = ui.allocate_exact_size(egui::vec2(APART - 8.0, 28.0), egui::Sense::hover());
-        let is_now = stage.picture.active_as_known(stage.viewer) == Some(who);
+        let is_now = stage.picture.active_as_known(stage.viewer) == Some(*who);
         let strength = if is_now || place + 1 > usize::from(turn.gone) { 1.0 } else { 0.4 };
+        let piece = piece_of(stage, *who, figure);
         pieces::show(ui.painter(), &piece, is_now, rect.center(), SQUARE, strength);
-        response.on_hover_text(teller.name(who));
+        response.on_hover_text(teller.name(*who));
     }
     if !hidden.is_empty() && room > 0 {
         let text = say!(teller.words(), "window-order-more", count = hidden.len());
-        ui.label(theme::faint(text)).on_hover_text(teller.words().list(hidden));
+        // Two hundred names are put into words only when somebody asks for them.
+        ui.label(theme::faint(text)).on_hover_ui(|ui| {
+            ui.set_max_width(ui.spacing().tooltip_width);
+            ui.label(teller.words().list(hidden.iter().map(|(_, who, _)| teller.name(*who))));
+        });
     }
 }

@@ -1,5 +1,7 @@
 //! How the figure of a combatant looks now: everything that decides it, gathered from the picture of the battle.
 
+use std::collections::BTreeMap;
+
 use bevy::prelude::*;
 
 use super::parts::SEAL;
@@ -29,7 +31,8 @@ pub struct Look {
     /// What else has happened to the combatant.
     pub seals: Vec<Seal>,
     pub size: u8,
-    pub name: String,
+    /// The name to write below the token, where there is room for it.
+    pub name: Option<String>,
     pub hit_points: Option<HitPoints>,
     pub is_down: bool,
     /// Whether the figure has turned to flee.
@@ -39,7 +42,6 @@ pub struct Look {
     pub may_act: bool,
     pub is_selected: bool,
     pub is_attended: bool,
-    pub is_labelled: bool,
     /// The widths of the pictures of the figure and of its seals, in pixels.
     pub widths: (u32, u32),
     pub edition: u32,
@@ -55,7 +57,14 @@ pub struct View<'v> {
     pub in_hand: &'v [CombatantId],
     /// Pixels of the screen per logical pixel.
     pub density: f32,
+    /// What tells combatants of one kind apart, by their numbers.
+    pub tags: Vec<Option<String>>,
 }
+
+/// From how many pixels a square on a tag can be read.
+const LEGIBLE: f32 = 22.0;
+/// From how many pixels a square on names are written.
+const LABELLED: f32 = 30.0;
 
 impl View<'_> {
     /// The look of a combatant as known.
@@ -79,7 +88,7 @@ impl View<'_> {
             points: if is_ghost { [0; Track::ALL.len()] } else { figure.points },
             seals: if is_ghost { Vec::new() } else { seals(figure) },
             size: figure.size,
-            name: self.teller.name(who),
+            name: (is_attended || self.camera.zoom >= LABELLED).then(|| self.teller.name(who)),
             hit_points: figure.hit_points.filter(|_| !is_ghost),
             is_down: !figure.fate.is_able(),
             is_turned: figure.flees && figure.fate.is_able() && !is_ghost,
@@ -87,7 +96,6 @@ impl View<'_> {
             may_act: may_act || stage.picture.active_as_known(stage.viewer) == Some(who),
             is_selected: self.focus.selected == Some(who) && may_act,
             is_attended,
-            is_labelled: is_attended || self.camera.zoom >= LABELLED,
             widths: (width_for(zoom * f32::from(figure.size) * FRAME), width_for(zoom * SEAL)),
             edition: stage.edition,
         }
