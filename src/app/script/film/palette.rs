@@ -60,7 +60,7 @@ impl Palette {
 }
 
 fn bin_of(colour: [u8; 3]) -> usize {
-    colour.iter().fold(0, |bin, part| bin << BITS | usize::from(part >> (8 - BITS)))
+    colour.iter().fold(0, |bin, part| (bin << BITS) | usize::from(part >> (8 - BITS)))
 }
 
 fn distance(one: [u64; 3], other: [u64; 3]) -> u64 {
