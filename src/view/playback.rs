@@ -182,29 +182,6 @@ fn ends_the_battle(stage: &Stage) -> bool {
     next.is_some_and(|fact| matches!(fact.what, Happening::Over { .. }))
 }
 
-impl Running {
-    /// Begins the acts and shows the facts whose time has come. Nothing plays that is shown at once. The stage counts as
-    /// changed only if a fact is shown.
-    fn go_on(
-        &mut self,
-        stage: &mut ResMut<Stage>,
-        acts: &mut Acts,
-        shown: &mut MessageWriter<Shown>,
-        is_instant: bool,
-    ) {
-        while let Some((at, act)) = self.moment.acts.get(self.begun).filter(|(at, _)| *at <= self.elapsed) {
-            if !is_instant {
-                acts.begin(act.clone(), self.elapsed - at);
-            }
-            self.begun += 1;
-        }
-        while self.moment.facts.get(self.shown).is_some_and(|at| *at <= self.elapsed) {
-            show_next_fact(stage, shown);
-            self.shown += 1;
-        }
-    }
-}
-
 fn show_next_fact(stage: &mut ResMut<Stage>, shown: &mut MessageWriter<Shown>) {
     if let Some(fact) = stage.next_fact().cloned() {
         let is_perceived = stage.perceives(&fact);

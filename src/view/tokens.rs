@@ -27,7 +27,7 @@ use crate::battle::{CombatantId, HitPoints};
 use crate::grid::{Footprint, Pos};
 use drain::Drains;
 pub use look::piece_of;
-use look::{Look, View, tags};
+use look::{Look, View};
 use parts::Flare;
 
 /// The token of a combatant.
@@ -131,7 +131,6 @@ fn update_tokens(
         camera: &camera_view,
         in_hand: &in_hand,
         density,
-        tags: tags(&stage),
     };
     let mut standing = vec![None; stage.picture.figures.len()];
     for (entity, token, look) in &tokens {

@@ -98,7 +98,7 @@ impl HeadRoom {
 
 fn head(ui: &mut egui::Ui, hands: &mut Hands, top: &mut TableTop, rect: Rect) {
     let words = hands.words;
-    let tabs = [tab_text(words, top, false), tab_text(words, top, true)];
+    let tabs: Vec<String> = tabs(top).map(|of_saves| tab_text(words, top, of_saves)).collect();
     let ways = ways_on(words).map(|(text, _)| text);
     let width = |text: &String, size: f32| {
         let text = ui.painter().layout_no_wrap(text.clone(), theme::face(size), PALE);
@@ -152,6 +152,11 @@ fn lettering(painter: &egui::Painter, words: &Words, rect: Rect) -> f32 {
     end
 }
 
+/// Whether each tab is that of the saved battles, of which there may be none.
+fn tabs(top: &TableTop) -> impl Iterator<Item = bool> + use<> {
+    [false].into_iter().chain((!top.saves.is_empty()).then_some(true))
+}
+
 fn tab_text(words: &Words, top: &TableTop, of_saves: bool) -> String {
     if of_saves {
         say!(words, "table-saves", count = top.saves.len())
@@ -162,14 +167,7 @@ fn tab_text(words: &Words, top: &TableTop, of_saves: bool) -> String {
 
 /// Scenarios and saved battles, of which one is shown.
 fn show_tabs(ui: &mut egui::Ui, words: &Words, top: &mut TableTop) {
-    // While nothing has been saved there is nothing to choose between.
-    if top.saves.is_empty() && !top.shows_saves {
-        return;
-    }
-    for of_saves in [false, true] {
-        if of_saves && top.saves.is_empty() {
-            continue;
-        }
+    for of_saves in tabs(top) {
         let text = RichText::new(tab_text(words, top, of_saves)).size(TAB).color(PALE);
         let text = if top.shows_saves == of_saves { text.underline() } else { text };
         if ui.add(egui::Button::new(text).frame(false)).clicked() {

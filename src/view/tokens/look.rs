@@ -1,7 +1,5 @@
 //! How the figure of a combatant looks now: everything that decides it, gathered from the picture of the battle.
 
-use std::collections::BTreeMap;
-
 use bevy::prelude::*;
 
 use super::parts::SEAL;
@@ -57,14 +55,7 @@ pub struct View<'v> {
     pub in_hand: &'v [CombatantId],
     /// Pixels of the screen per logical pixel.
     pub density: f32,
-    /// What tells combatants of one kind apart, by their numbers.
-    pub tags: Vec<Option<String>>,
 }
-
-/// From how many pixels a square on a tag can be read.
-const LEGIBLE: f32 = 22.0;
-/// From how many pixels a square on names are written.
-const LABELLED: f32 = 30.0;
 
 impl View<'_> {
     /// The look of a combatant as known.

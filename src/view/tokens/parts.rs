@@ -15,8 +15,6 @@ pub const SEAL: f32 = 0.24;
 const MOST_POINTS: u8 = 5;
 /// The step from one part to the next that lies over it.
 const NEXT: f32 = 0.0001;
-/// How far tags lie over all figures, and their text over all tags: what is drawn from one picture is drawn together.
-const TAG: f32 = 0.45;
 
 /// How far a flash lies over the other parts.
 const FLARE: f32 = 0.02;

@@ -71,13 +71,13 @@ fn faults_of_parts(screen: &Screen) -> Vec<String> {
     faults
 }
 
-/// Whether a text is told in full somewhere else: the beginning of a scenario's story on its open sheet, and a label that
-/// has too little room by pointing at it.
+/// Whether a text is told in full somewhere else: the name and the story of a scenario on the other of its two sheets, and a
+/// label that has too little room by pointing at it.
 fn is_told_elsewhere(screen: &Screen, text: &str) -> bool {
     let top = screen.app.world().resource::<TableTop>();
-    let mut stories = top.sheets.iter().filter_map(|sheet| Some(sheet.told.as_ref().ok()?.story.as_str()));
+    let mut sheets = top.sheets.iter().filter_map(|sheet| sheet.told.as_ref().ok());
     let is_label = |part: &Part| part.role == Role::Label && part.name == text;
-    stories.any(|story| story == text) || screen.shown.parts.iter().any(is_label)
+    sheets.any(|sheet| sheet.story == text || sheet.name == text) || screen.shown.parts.iter().any(is_label)
 }
 
 /// Where a line of one text lies over a line of another.

@@ -114,16 +114,15 @@ impl CodexSheet {
 /// Back, forward, and the search.
 fn bar(ui: &mut egui::Ui, codex: &mut CodexSheet, view: &View) {
     ui.horizontal_wrapped(|ui| {
-        let mut button = |is_on: bool, sign: &str, id: &str| {
+        let mut button = |is_on: bool, sign: &str, id: &str, why_not: &str| {
             let name = view.words.say(id, &[]);
             let button = spoken::named(ui.add_enabled(is_on, egui::Button::new(sign)), &name);
-            let why_not = view.words.say(&format!("{id}-none"), &[]);
-            button.on_hover_text(name).on_disabled_hover_text(why_not).clicked()
+            button.on_hover_text(name).on_disabled_hover_text(view.words.say(why_not, &[])).clicked()
         };
-        if button(!codex.back.is_empty(), "←", "codex-back") {
+        if button(!codex.back.is_empty(), "←", "codex-back", "codex-back-none") {
             codex.go_back();
         }
-        if button(!codex.forward.is_empty(), "→", "codex-forward") {
+        if button(!codex.forward.is_empty(), "→", "codex-forward", "codex-forward-none") {
             codex.go_forward();
         }
         let hint = say!(view.words, "codex-search");
