@@ -2,8 +2,10 @@
 //! the verdict and the account of the battle, and below it what can be done next.
 
 mod chart;
+mod doings;
 mod fallen;
 mod sheet;
+mod tightness;
 
 use std::path::PathBuf;
 

@@ -11,7 +11,7 @@ use affray::grid::Pos;
 use affray::tell::{Language, Words};
 use affray::view::focus::Focus;
 use affray::view::hud::{
-    CodexSheet, Example, FileProblems, LessonCourse, LogView, Narrator, PauseMenu, Question, SaveFault,
+    CodexSheet, Example, FileProblems, LessonCourse, LogView, Narrator, PauseMenu, Question, Saving,
     SettingsFault, Sheet, Sheets,
 };
 use affray::view::paint::{Binding, Emblem};
@@ -102,7 +102,7 @@ pub fn title(language: &Language) -> Screen {
         top.selected = Some("bridge".to_owned());
         top.chosen = Some(Ok(Chosen {
             content: SheetContent::of(&chosen, &words),
-            fighters: fighters(&opening(&chosen)),
+            fighters: fighters(&opening(&chosen), &words),
             cautions: Vec::new(),
             number: 1,
         }));
@@ -197,8 +197,8 @@ pub const OVER_A_BATTLE: &[Scene] = &[
         with(screen, |narrator: &mut Narrator| narrator.is_on = true)
     }),
     ("a battle that cannot be saved", |language| {
-        with(plain(language), |fault: &mut SaveFault| {
-            fault.0 = Some("No space left on device (os error 28)".to_owned());
+        with(plain(language), |saving: &mut Saving| {
+            saving.fault = Some("No space left on device (os error 28)".to_owned());
         })
     }),
 ];

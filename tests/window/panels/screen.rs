@@ -64,7 +64,7 @@ impl Screen {
             .init_resource::<TableTop>()
             .init_resource::<Pictures>()
             .init_resource::<Picked>()
-            .insert_resource(Voice(Arc::new(Words::in_language(language))))
+            .insert_resource(Voice::new(Arc::new(Words::in_language(language))))
             .add_plugins((focus::plugin, hud::plugin, replay::plugin))
             .add_systems(EguiPrimaryContextPass, lay_table.run_if(not(resource_exists::<Stage>)));
         let mut rules = Rules::read(&Catalogue::bundled(), |_| Vec::new());

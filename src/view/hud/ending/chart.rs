@@ -112,9 +112,9 @@ pub(in crate::view::hud) fn cross(painter: &egui::Painter, at: Pos2, reach: f32,
 }
 
 /// Draws all the ways in which these rolls could have come out, the likelier the higher, and fills the one that came.
-pub(super) fn bell(ui: &mut egui::Ui, chances: &Chances, side: SideId) -> egui::Response {
+pub(super) fn bell(ui: &mut egui::Ui, chances: &Chances, side: SideId, high: f32) -> egui::Response {
     let (rect, response) =
-        ui.allocate_exact_size(Vec2::new(ui.available_width(), 48.0), egui::Sense::hover());
+        ui.allocate_exact_size(Vec2::new(ui.available_width(), high), egui::Sense::hover());
     let painter = ui.painter_at(rect);
     let all = chances.distribution();
     // What practically never happens needs no room, unless it did happen.
