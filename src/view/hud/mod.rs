@@ -69,20 +69,12 @@ pub use lesson::{LessonCourse, LessonEntry, Lessons};
 pub use log::{Log, LogView, holds};
 pub use narrator::Narrator;
 pub use open::{KeyOwner, PauseMenu, Question, Sheet, Sheets};
-pub use pause::lessons as show_lessons;
+pub use pause::{Saving, lessons as show_lessons};
 pub use problems::FileProblems;
 pub use settings::{Languages, SettingsFault, SettingsScreen, TestSound};
 pub(in crate::view) use sheet::keep_focus_in_sight;
 pub use spot::Spot;
 pub use tip::{Tip, shows};
-
-/// Whether the battle is saved.
-#[derive(Resource, Clone, Default, PartialEq, Eq)]
-pub struct Saving {
-    pub is_saved: bool,
-    /// Why it cannot be saved at the moment; `None` while it can.
-    pub fault: Option<String>,
-}
 
 /// How many pages the text that is being read is to be scrolled by.
 #[derive(Resource, Default)]

@@ -1,9 +1,10 @@
 //! The menu that Escape opens: go on, settings, begin again, leave for the list of scenarios, quit.
 
+use bevy::prelude::Resource;
 use bevy_egui::egui;
 use egui::{Align, Layout, RichText};
 
-use super::{Hud, LessonEntry, Saving, theme};
+use super::{Hud, LessonEntry, theme};
 use crate::tell::{Teller, Words, say};
 use crate::view::wish::Wish;
 
@@ -11,6 +12,14 @@ use crate::view::wish::Wish;
 const WIDE: f32 = 260.0;
 /// The space that the menu leaves above and below it.
 const EDGE: f32 = 20.0;
+
+/// Whether the battle is saved.
+#[derive(Resource, Clone, Default, PartialEq, Eq)]
+pub struct Saving {
+    pub is_saved: bool,
+    /// Why it cannot be saved at the moment; `None` while it can.
+    pub fault: Option<String>,
+}
 
 pub(super) fn show(context: &egui::Context, hud: &mut Hud, teller: &Teller) {
     if !hud.menu.is_open || hud.sheets.open.is_some() {

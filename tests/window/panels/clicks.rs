@@ -35,7 +35,7 @@ fn clicked(screen: &mut Screen, message: &str) -> Vec<Wish> {
 fn check(name: &str, list: &[(&str, Wish)]) {
     let mut screen = scene(name);
     for (message, wish) in list {
-        assert_eq!(clicked(&mut screen, message), [wish.clone()], "{name}: {message}");
+        assert_eq!(clicked(&mut screen, message), std::slice::from_ref(wish), "{name}: {message}");
     }
 }
 
@@ -147,7 +147,7 @@ fn sheets_close_by_their_button_and_by_a_click_beside_them() {
         ("a question", Wish::Answer(false)),
     ];
     for (name, wish) in list {
-        assert_eq!(clicked(&mut scene(name), "sheet-close"), [wish.clone()], "{name}");
+        assert_eq!(clicked(&mut scene(name), "sheet-close"), std::slice::from_ref(wish), "{name}");
         let mut screen = scene(name);
         screen.wishes();
         screen.click_at(screen.points().min + bevy_egui::egui::vec2(4.0, 4.0));
