@@ -147,7 +147,7 @@ fn sheets_close_by_their_button_and_by_a_click_beside_them() {
         ("a question", Wish::Answer(false)),
     ];
     for (name, wish) in list {
-        assert_eq!(clicked(&mut scene(name), "sheet-close"), std::slice::from_ref(wish), "{name}");
+        assert_eq!(clicked(&mut scene(name), "sheet-close"), std::slice::from_ref(&wish), "{name}");
         let mut screen = scene(name);
         screen.wishes();
         screen.click_at(screen.points().min + bevy_egui::egui::vec2(4.0, 4.0));
