@@ -221,8 +221,12 @@ pub(super) fn show(
     pane.fixed_pos(corner).show(context, |ui| {
         ui.set_width(WIDE);
         ui.horizontal(|ui| {
-            ui.label(theme::heading(title).size(16.0));
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| ui.label(theme::faint(progress)));
+            ui.with_layout(Layout::right_to_left(Align::TOP), |ui| {
+                ui.label(theme::faint(progress));
+                // A long title goes on in a second line.
+                let title = egui::Label::new(theme::heading(title).size(16.0)).wrap();
+                ui.with_layout(Layout::top_down(Align::LEFT), |ui| ui.add(title));
+            });
         });
         match next {
             Some(step) => ui.label(words.say(&step.says, &keys)),

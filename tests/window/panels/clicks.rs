@@ -2,6 +2,7 @@
 
 use affray::battle::Order;
 use affray::tell::Teller;
+use affray::view::commands::Command;
 use affray::view::focus::Choices;
 use affray::view::hud::{CodexSheet, LogView, PauseMenu, Sheet, Sheets};
 use affray::view::replay::{ReplayWish, Stride, Way};
@@ -26,8 +27,12 @@ fn scene(name: &str) -> Screen {
 /// Clicks what a message says, and tells what that wishes.
 fn clicked(screen: &mut Screen, message: &str) -> Vec<Wish> {
     let name = screen.words().say(message, &[]);
+    clicked_by_name(screen, &name)
+}
+
+fn clicked_by_name(screen: &mut Screen, name: &str) -> Vec<Wish> {
     screen.wishes();
-    screen.click(&name);
+    screen.click(name);
     screen.wishes()
 }
 
@@ -238,7 +243,13 @@ fn the_end_leads_to_every_next_thing_and_to_the_blow_that_cost_most() {
         ("window-to-scenarios", Wish::Leave),
         ("window-save-sheet", Wish::SaveSheet),
     ];
-    check("the end", &list);
+    let mut screen = scene("the end");
+    for (key, (message, wish)) in (1..).zip(list) {
+        // Each says its key before its name.
+        let (words, key) = (screen.words(), key.to_string());
+        let name = words.say("window-tool", &[("key", key.into()), ("name", words.say(message, &[]).into())]);
+        assert_eq!(clicked_by_name(&mut screen, &name), [wish], "{name}");
+    }
     let mut screen = Screen::with_stage(&english(), over("affray"));
     screen.resize((2560.0, 1440.0), 100);
     let is_link = |part: &&super::shown::Part| part.role == bevy_egui::egui::accesskit::Role::Link;
@@ -254,16 +265,24 @@ fn the_end_leads_to_every_next_thing_and_to_the_blow_that_cost_most() {
 #[test]
 fn the_replay_goes_by_strides_and_back_into_the_battle() {
     let stride = |stride, way| Wish::Replay(ReplayWish::Stride(stride, way));
+    let signs = [
+        (Command::ReplayFirst, stride(Stride::Whole, Way::Back)),
+        (Command::ReplayRoundBack, stride(Stride::Round, Way::Back)),
+        (Command::ReplayTurnBack, stride(Stride::Turn, Way::Back)),
+        (Command::ReplayDeedBack, stride(Stride::Deed, Way::Back)),
+        (Command::ReplayPlay, Wish::Replay(ReplayWish::Play)),
+        (Command::ReplayDeedOn, stride(Stride::Deed, Way::On)),
+        (Command::ReplayTurnOn, stride(Stride::Turn, Way::On)),
+        (Command::ReplayRoundOn, stride(Stride::Round, Way::On)),
+        (Command::ReplayLast, stride(Stride::Whole, Way::On)),
+    ];
+    let mut screen = scene("a replay");
+    for (command, wish) in signs {
+        let (words, keys) = (screen.words(), &screen.app.world().resource::<Settings>().keys);
+        let name = keys.tip(&command.words(&words), command, &words);
+        assert_eq!(clicked_by_name(&mut screen, &name), [wish], "{name}");
+    }
     let list = [
-        ("window-replay-first", stride(Stride::Whole, Way::Back)),
-        ("window-replay-round-back", stride(Stride::Round, Way::Back)),
-        ("window-replay-turn-back", stride(Stride::Turn, Way::Back)),
-        ("window-replay-deed-back", stride(Stride::Deed, Way::Back)),
-        ("window-replay-play", Wish::Replay(ReplayWish::Play)),
-        ("window-replay-deed-on", stride(Stride::Deed, Way::On)),
-        ("window-replay-turn-on", stride(Stride::Turn, Way::On)),
-        ("window-replay-round-on", stride(Stride::Round, Way::On)),
-        ("window-replay-last", stride(Stride::Whole, Way::On)),
         ("window-pace-double", Wish::Replay(ReplayWish::Pace(Pace::Double))),
         ("window-replay-take-over", Wish::Replay(ReplayWish::TakeOver)),
         ("window-replay-close", Wish::Replay(ReplayWish::Close)),

@@ -7,7 +7,9 @@ use affray::data::catalogue::Catalogue;
 use affray::tell::{Language, Words};
 use affray::view::acts::Acts;
 use affray::view::camera::{BoardArea, CameraView};
+use affray::view::danger::Danger;
 use affray::view::hud::{FileProblems, Languages, Lessons, Rules, Sheets};
+use affray::view::intents::IntendedBlows;
 use affray::view::motion::Motion;
 use affray::view::playback::Playback;
 use affray::view::settings::Settings;
@@ -58,6 +60,8 @@ impl Screen {
             .init_resource::<EguiUserTextures>()
             .init_resource::<Motion>()
             .init_resource::<Playback>()
+            .init_resource::<Danger>()
+            .init_resource::<IntendedBlows>()
             .init_resource::<Acts>()
             .init_resource::<CameraView>()
             .init_resource::<BoardArea>()
