@@ -98,12 +98,14 @@ pub struct Script {
 }
 
 impl Script {
-    /// Whether it clicks on anything by the words on it.
-    fn clicks_words(&self) -> bool {
-        let is_click = |instruction: &Instruction| {
-            matches!(instruction, Instruction::ClickWords(_) | Instruction::DoubleClickWords(_))
+    /// Whether it looks for anything by the words on it.
+    fn reads_words(&self) -> bool {
+        let reads = |instruction: &Instruction| match instruction {
+            Instruction::ClickWords(_) | Instruction::DoubleClickWords(_) => true,
+            Instruction::Expect(expectation) => matches!(expectation, Expectation::Written(_)),
+            _ => false,
         };
-        self.lines.iter().any(|(_, instruction)| is_click(instruction))
+        self.lines.iter().any(|(_, instruction)| reads(instruction))
     }
 }
 
@@ -134,7 +136,7 @@ pub fn plugin(script: Script, verdict: Arc<Mutex<Option<Failure>>>) -> impl Fn(&
         app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
         app.add_systems(Last, film::expose);
         // It costs a good part of a frame, and few scripts need it.
-        if script.clicks_words() {
+        if script.reads_words() {
             app.add_systems(Update, words::listen);
         }
         app.add_systems(PreUpdate, run::run_next.before(InputSystems).before(EguiPreUpdateSet::ProcessInput));
