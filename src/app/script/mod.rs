@@ -42,10 +42,11 @@ pub enum Instruction {
     Drag(MouseButton, Pos, Pos),
     /// Move the mouse to a square and press its left button there.
     Press(Pos),
-    /// Click on whatever has these words on it, in a panel or a dialog or on the table.
-    ClickWords(String),
-    /// The same twice, quickly.
-    DoubleClickWords(String),
+    /// Points at what has these words on it and presses the mouse there, so many times.
+    ClickWords {
+        text: String,
+        times: u8,
+    },
     /// Write a text with the keyboard.
     Type(String),
     /// Move the mouse to a point of the window, in pixels from its upper left corner.
@@ -101,7 +102,7 @@ impl Script {
     /// Whether it looks for anything by the words on it.
     fn reads_words(&self) -> bool {
         let reads = |instruction: &Instruction| match instruction {
-            Instruction::ClickWords(_) | Instruction::DoubleClickWords(_) => true,
+            Instruction::ClickWords { .. } => true,
             Instruction::Expect(expectation) => matches!(expectation, Expectation::Written(_)),
             _ => false,
         };

@@ -54,8 +54,8 @@ fn instruction(line: &str) -> Result<Instruction, &'static str> {
         ("drag", _) => drag(MouseButton::Left, rest)?,
         ("drag-middle", _) => drag(MouseButton::Middle, rest)?,
         ("drag-right", _) => drag(MouseButton::Right, rest)?,
-        ("click-words", _) => Instruction::ClickWords(text()?),
-        ("double-click-words", _) => Instruction::DoubleClickWords(text()?),
+        ("click-words", _) => Instruction::ClickWords { text: text()?, times: 1 },
+        ("double-click-words", _) => Instruction::ClickWords { text: text()?, times: 2 },
         ("press", _) => Instruction::Press(square()?),
         ("type", _) => Instruction::Type(text()?),
         ("mouse", _) => {

@@ -283,20 +283,11 @@ fn carry_out(runner: &mut Runner, hands: &mut WindowAccess, instruction: Instruc
             follow_wish(runner, hands);
             return Ok(());
         }
-        Instruction::ClickWords(text) => {
+        Instruction::ClickWords { text, times } => {
             let place =
                 hands.shown.place_of(&text).ok_or_else(|| say!(words, "script-no-words", text = text))?;
             hands.devices.point_to(place);
-            hands.devices.click();
-            follow_wish(runner, hands);
-            return Ok(());
-        }
-        Instruction::DoubleClickWords(text) => {
-            let place =
-                hands.shown.place_of(&text).ok_or_else(|| say!(words, "script-no-words", text = text))?;
-            hands.devices.point_to(place);
-            hands.devices.click();
-            hands.devices.click();
+            (0..times).for_each(|_| hands.devices.click());
             follow_wish(runner, hands);
             return Ok(());
         }
