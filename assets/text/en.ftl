@@ -8,6 +8,7 @@ language = English
 # A combatant's name with the key that tells apart those of the same name, and a name that the language does not translate.
 # Languages that inflect names give these messages forms, see docs/translating.md.
 name-with-key = {$name} ({$key})
+name-with-number = {$name} {$number}
 name-as-written = {$name}
 somebody = somebody
 something = something
@@ -414,6 +415,11 @@ odds-prone = Prone: {$chance}
 odds-disarmed = Disarmed: {$chance}
 odds-mishap = Mishap: {$chance}
 odds-harm = Hit points lost: {$mean} on average, {$most} at most
+odds-brief = {$chance}, avg {$mean}
+odds-brief-span = {$least}–{$most}, avg {$mean}
+odds-brief-out = {$chance}, out {$out}
+odds-brief-nothing = no harm
+odds-brief-for = {$who}: {$odds}
 odds-check = {$who}, {$purpose}: {$check}
 chance-none = 0%
 chance-certain = 100%
@@ -720,6 +726,14 @@ objective-escape = {$count ->
    *[other] {$count} members off the battlefield
 }
 objective-protect = {$who} must not fall
+outlined-reach = {$count ->
+    [one] one member inside the green outline
+   *[other] {$count} members inside the green outline
+}
+outlined-hold = {$rounds ->
+    [one] to hold the ground inside the green outline for one round
+   *[other] to hold the ground inside the green outline for {$rounds} rounds in a row
+}
 area = {$count ->
     [one] the square {$from}
    *[other] the squares from {$from} to {$to}
@@ -1902,6 +1916,8 @@ table-file-fault = {$file}: {$cause}
 commands-play = Acting
 commands-board = The board
 commands-window = The window
+commands-end = At the end of a battle
+commands-replay = While a battle is watched again
 command-point-left = Point one square left
 command-point-right = Point one square right
 command-point-up = Point one square up
@@ -1948,6 +1964,24 @@ command-narrate = Show or hide the narrator
 command-mute = Silence the sound
 command-settings = Open the settings
 command-back = Put down, close, or open the menu
+command-again-alike = Fight this battle again with the same dice
+command-again-anew = Fight this battle again with other dice
+command-watch = Watch the battle again from the beginning
+command-next-scenario = Fight the next scenario of the list
+command-to-scenarios = Back to the list of scenarios
+command-save-sheet = Save the board and the sheet as a picture
+command-replay-deed-back = Back by a deed
+command-replay-deed-on = On by a deed
+command-replay-turn-back = Back by a turn
+command-replay-turn-on = On by a turn
+command-replay-round-back = Back by a round
+command-replay-round-on = On by a round
+command-replay-first = To the beginning
+command-replay-last = To the end
+command-replay-play = Play or stop
+command-replay-eyes = Look with the eyes of the next side, or see everything
+command-replay-take-over = Go on with the battle from this moment; it is saved as a new one
+command-replay-close = Leave the replay
 key-left = ←
 key-right = →
 key-up = ↑
@@ -2010,14 +2044,17 @@ settings-confirm-again = beginning again before the battle is over
 settings-language-about = The language of the window, of the log and of the rules.
 settings-language-system = As the system has it
 settings-language-missing = There are no files for “{$language}”.
-settings-keys-about = Click the keys of a command, or press Enter on them, and then press its new key.
+settings-keys-about = Click a command, or press Enter on it, and then press its new key.
 settings-keys-press = {$command}: press the new key now. Esc leaves it as it was.
-settings-keys-taken = {$key} had another use: “{$command}” has lost it.
+settings-keys-taken = {$key} is no longer the key for: {$commands}.
 settings-keys-fixed = {$key} cannot be given away.
 settings-keys-unknown = This key cannot be used.
 settings-keys-waits = press a key …
 settings-keys-none = no key
+settings-keys-of = {$command}: {$keys}
 settings-keys-reset = All keys as usual
+settings-keys-are-usual = All keys are as usual already.
+settings-keys-not-free = These keys always mean the same.
 settings-no-key = there is no key named {$found}
 settings-no-command = there is no command named {$found}
 sheet-close = Close
@@ -2042,9 +2079,13 @@ window-others-act = The others act.
 window-over = The battle is over.
 window-order-more = +{$count}
 window-undo = Undo
-window-undo-tip = Undo your last decision ({$key})
+window-undo-tip = Take back the last decision ({$key})
+window-undo-none = Nothing has been decided yet.
+window-undo-dice = Dice have been rolled since the last decision. In this battle, that makes it final.
+window-undo-never = In this battle, every decision is final.
 window-redo = Redo
 window-redo-tip = Do again what was undone ({$key})
+window-redo-none = Nothing has been undone.
 window-pace-normal = 1×
 window-pace-double = 2×
 window-pace-fourfold = 4×
@@ -2055,6 +2096,9 @@ window-menu-tip = Go on, change settings, begin again, or leave ({$key})
 window-pause = Pause
 window-pause-battle = {$scenario} ({$book})
 window-pause-saved = The battle is saved.
+window-pause-lesson = Lessons are not saved.
+window-pause-example = Examples are not saved.
+window-pause-unsaved = This battle is not saved.
 window-pause-go-on = Go on
 window-pause-again = Begin again
 window-unsaved = Not saved: {$cause}
@@ -2121,7 +2165,24 @@ window-means = Is going to: {$deeds}
 window-meant = Declared
 window-meant-by = {$who}: {$deeds}
 window-square = {$square}: {$terrain}
+window-square-unseen = {$square}: not seen yet
+window-square-hard = hard going
+window-square-cover = gives cover from beyond it
+window-square-hides = a place to hide
+window-ground = {FORM($terrain, "Plain")}: {$special}
+window-seal = {$who} may strike here in reaction: {$chances}
 window-square-light = , {$light}
+threat-best = Best attack: {$attack}
+threat-best-each = Best attacks
+threat-by = {$who}: {$attack}
+threat-none = Can strike nobody next turn.
+threat-hit = Hit
+threat-harm = Avg. harm
+threat-most = Most
+threat-injured = Injured
+threat-out = Out
+threat-here = Could strike here next turn: {$who}
+threat-nobody-here = No known enemy could strike here next turn.
 window-walk = {$feet} ft of movement over {$squares ->
     [1] 1 square
    *[other] {$squares} squares
@@ -2130,7 +2191,6 @@ window-walk-takes-action = Also takes the action.
 window-blow = {$who} may make an opportunity attack on the way:
 window-goals = To win
 window-goal = • {$goal}
-window-goal-marked = {$goal}, outlined in green
 window-goal-of = {$side}: {$goal}
 window-walk-then = { $walk }, then { $attack }
 window-light-for-show = By this rulebook light changes nothing. Lanterns and torches are only for show.
@@ -2181,6 +2241,7 @@ log-nerve = Morale
 log-dice = With dice
 log-all = Show all
 log-nothing-found = No line fits.
+log-nothing-yet = Nothing has happened yet.
 
 ## What the words of the window mean. The rulebook in force says more; its rule is named below each explanation.
 explain-condition-aided = An ally helps: their next check against an enemy whom both can reach has advantage.
@@ -2221,6 +2282,13 @@ explain-fate-dead = They are dead, and nothing brings them back in this battle.
 explain-fate-gone = They have left the battlefield.
 explain-posture-standing = They are on their feet.
 explain-posture-prone = They lie on the ground. They are worse at attacking, easier to hit, and need time to stand up.
+explain-peril-best-attack = The attack of their next turn that does the most harm on average, with its odds for each of yours whom they could get at. They strike from the nearest square that allows it, with everything else as it is now.
+explain-peril-hit = The chance that the attack hits.
+explain-peril-harm = How many points the attack costs on average, with the misses counted in.
+explain-peril-most = How many points the attack costs at most.
+explain-peril-injured = The chance that the attack injures.
+explain-peril-out = The chance that the attack ends the fight for this combatant.
+explain-peril-strikers = The enemies you know of who could strike somebody on this square in their next turn. Hold Alt to see all such squares.
 explain-state-flees = Their morale is broken: they run for a way out instead of fighting, until somebody rallies them.
 explain-state-sneaks = They go unseen. The number is what an enemy has to roll to spot them.
 explain-state-hit-points = What is left of their strength. At 0 they may be out of the fight.
@@ -2353,13 +2421,15 @@ explain-more-by-key = {$key}: {$rule} {$title}
 ## The codex
 codex-title = Codex
 codex-back = Back
+codex-back-none = You have not read anything before this.
 codex-forward = Forward
+codex-forward-none = You have not gone back.
 codex-search = Search rules and words
 codex-legend = ◆ in force in this battle ({$book})
-codex-in-force = in force in this battle, and cited {$times ->
-    [0] not yet
-    [1] once so far
-   *[other] {$times} times so far
+codex-in-force = in force in this battle; {$times ->
+    [0] no roll has used it yet
+    [1] one line of the log names it
+   *[other] {$times} lines of the log name it
 }
 codex-found = {$count ->
     [0] Nothing found
@@ -2407,12 +2477,12 @@ lesson-menu = Lesson: {$title}
 lesson-progress = {$done} of {$all}
 lesson-1 = Move and strike
 lesson-1-point = Point at a raider. The tip beside them says whether you reach them, and your exact chances if you do.
-lesson-1-move = Click a blue square to walk there. The farther the blue reaches, the farther you can go.
+lesson-1-move = Click a square inside the blue line to walk there. As far as the dashed line you can go too, but that takes your action.
 lesson-1-end = Press {$end} to end the turn. When all of yours are done, the others act.
-lesson-1-strike = When an enemy is within reach, click them to attack.
-lesson-1-undo = Press {$undo}: your last decision is taken back, dice and all. You may do so as often as you like.
+lesson-1-strike = Click an enemy to attack. Your sword reaches the next square; your bow, in the bar below, reaches much farther.
+lesson-1-undo = Press {$undo}: the last decision is taken back, dice and all. You may do so as often as you like.
 lesson-1-rolls = Press {$rolls}: the log shows every roll with its dice, instead of the story.
-lesson-1-rule = Click the rule behind a line of the log. The codex says what it means, and plays examples.
+lesson-1-rule = Click a rule: the blue letters at the end of a line of the log. The codex says what it means, and plays examples.
 lesson-2 = Reactions, light and cover
 lesson-2-dark = Point at a dark square. The panel beside the board says how light it is there. Who stands in the dark is hard to see.
 lesson-2-ready = Choose “Ready …” in the bar: an action is held back until an enemy comes.
@@ -2443,6 +2513,7 @@ lesson-3-affray-rule = Open a rule from the log: many of them come from other bo
 ## Examples
 example-title = Example
 example-next = Next order
+example-still-shown = The order before it is still being shown.
 example-again = From the start
 example-leave = Leave the example
 example-to-battle = Back to the battle
@@ -2504,6 +2575,7 @@ window-verdict-morale = {$success ->
 
 ## The action bar
 window-tool = {$key}  {$name}
+window-tip-key = {$tip} ({$key})
 window-shares = {$attack}: Ctrl-click for one more swing, click to attack.
 window-swings-hint = Ctrl-click to choose the target of each swing.
 window-more-choices = Shift-click for other choices on this square
@@ -2534,18 +2606,12 @@ window-after-rounds = After {$rounds ->
    *[other] {$rounds} rounds
 }
 window-to-scenarios = Scenarios
-window-to-scenarios-tip = Back to the list of scenarios
 window-again-alike = Same dice
-window-again-alike-tip = Fight this battle again with the same dice (S)
 window-again-anew = New dice
-window-again-anew-tip = Fight this battle again with other dice (A)
 window-watch = Replay
-window-watch-tip = Watch the battle again from the beginning (W)
 window-watch-moment = Watch this moment
 window-next = Next
-window-next-tip = Fight the next scenario of the list (N)
 window-save-sheet = Picture
-window-save-sheet-tip = Save the board and the sheet as a picture (C)
 window-sheet-saved = Saved as {$file}
 window-sheet-unsaved = The picture could not be saved: {$cause}
 window-sheet-more = more below ↓
@@ -2598,22 +2664,12 @@ window-fell-by = round {$round}, by {$by}
 window-fell = round {$round}, {$fate}
 window-fell-saved = {$how}, saved later
 window-left-in-round = left in round {$round}
-window-replay-first = To the beginning (Home)
-window-replay-last = To the end (End)
-window-replay-round-back = Back by a round (Page Up)
-window-replay-round-on = On by a round (Page Down)
-window-replay-turn-back = Back by a turn (Up)
-window-replay-turn-on = On by a turn (Down)
-window-replay-deed-back = Back by a deed (Left)
-window-replay-deed-on = On by a deed (Right)
-window-replay-play = Play or stop (Space)
 window-replay-all = everybody
 window-replay-eyes = Eyes: {$eyes}
-window-replay-eyes-tip = Look with the eyes of the next side, or see everything (V)
 window-replay-take-over = Take over from here
-window-replay-take-over-tip = Go on with the battle from this moment; it is saved as a new one (T)
 window-replay-close = Back
-window-replay-close-tip = Leave the replay (B)
+window-replay-at-start = The replay is at its beginning.
+window-replay-at-end = The replay is at its end.
 window-replay-now = Replay
 window-curtain = Pass the table to
 window-curtain-hint = When they sit here, they lift the curtain.
@@ -2656,6 +2712,7 @@ script-not-over = the battle is not over
 script-no-words = Nothing in sight has the words “{$text}” on it.
 script-no-tool = the action bar offers no “{$text}”; it offers {$tools}
 script-no-battle = there is no battle
+script-no-film = no film has begun
 script-too-long = what the script waits for does not happen
 script-no-square = “{$line}” names no square; squares are written column,row
 script-no-key = “{$line}” names no key

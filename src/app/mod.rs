@@ -4,6 +4,7 @@
 mod books;
 mod bout;
 mod examples;
+mod frame_times;
 mod input;
 mod keeping;
 mod lessons;
@@ -19,6 +20,7 @@ mod surroundings;
 mod title;
 mod wishes;
 
+use std::fs::File;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 
@@ -29,6 +31,7 @@ use bevy::winit::WinitSettings;
 use bevy_egui::EguiPlugin;
 
 pub use bout::{PreparedBattle, SeatPlayers};
+pub use frame_times::note_frames;
 pub use script::{Failure, Script};
 
 use crate::data::catalogue::Catalogue;
@@ -54,6 +57,8 @@ pub struct Play {
     pub script: Option<Script>,
     /// The user's folder, where battles are saved; `None` to save nothing.
     pub home: Option<PathBuf>,
+    /// Where to write how long each frame takes.
+    pub frame_times: Option<File>,
     /// The file that records the first battle; `None` for the usual place.
     pub record: Option<PathBuf>,
     /// The words of the window.
@@ -90,13 +95,50 @@ pub enum Screen {
 ///
 /// # Errors
 /// What went wrong with the script.
-pub fn play(play: Play) -> Result<(), Failure> {
+pub fn play(mut play: Play) -> Result<(), Failure> {
     surroundings::provide_runtime_folder();
     surroundings::explain_what_is_missing(Arc::clone(&play.words));
     let verdict: Arc<Mutex<Option<Failure>>> = Arc::default();
-    let mut app = App::new();
+    let mut app = empty_window();
+    app.insert_resource(ClearColor(Color::srgb(0.055, 0.062, 0.08)))
+        .insert_resource(Voice::new(Arc::clone(&play.words)))
+        .insert_resource(lessons::listed(&play.catalogue))
+        .init_state::<Screen>()
+        .add_plugins(crate::view::plugin)
+        .add_plugins((
+            wishes::plugin,
+            books::plugin,
+            examples::plugin,
+            lessons::plugin,
+            input::plugin,
+            keeping::plugin,
+            opponents::plugin,
+            reloading::plugin,
+            replay::plugin,
+            saving::plugin,
+            sounds::plugin,
+            speech::plugin,
+            start::plugin,
+            title::plugin,
+        ));
+    if let Some(script) = play.script.clone() {
+        app.insert_resource(WinitSettings::continuous());
+        app.add_plugins(script::plugin(script, Arc::clone(&verdict)));
+    }
+    if let Some(file) = play.frame_times.take() {
+        note_frames(&mut app, file);
+    }
+    start::prepare(&mut app, play);
+    app.run();
+    let failure = verdict.lock().ok().and_then(|mut failure| failure.take());
+    failure.map_or(Ok(()), Err)
+}
+
+/// A window with nothing in it yet, and everything that panels are drawn with.
+pub fn empty_window() -> App {
     let window =
         Window { title: "Affray".to_owned(), resolution: WindowResolution::new(1280, 720), ..default() };
+    let mut app = App::new();
     app.add_plugins(
         DefaultPlugins.set(WindowPlugin { primary_window: Some(window), ..default() }).set(LogPlugin {
             filter: QUIET.to_owned(),
@@ -104,36 +146,8 @@ pub fn play(play: Play) -> Result<(), Failure> {
             ..default()
         }),
     )
-    .add_plugins(EguiPlugin::default())
-    .insert_resource(ClearColor(Color::srgb(0.055, 0.062, 0.08)))
-    .insert_resource(Voice(Arc::clone(&play.words)))
-    .insert_resource(lessons::listed(&play.catalogue))
-    .init_state::<Screen>()
-    .add_plugins(crate::view::plugin)
-    .add_plugins((
-        wishes::plugin,
-        books::plugin,
-        examples::plugin,
-        lessons::plugin,
-        input::plugin,
-        keeping::plugin,
-        opponents::plugin,
-        reloading::plugin,
-        replay::plugin,
-        saving::plugin,
-        sounds::plugin,
-        speech::plugin,
-        start::plugin,
-        title::plugin,
-    ));
-    if let Some(script) = play.script.clone() {
-        app.insert_resource(WinitSettings::continuous());
-        app.add_plugins(script::plugin(script, Arc::clone(&verdict)));
-    }
-    start::prepare(&mut app, play);
-    app.run();
-    let failure = verdict.lock().ok().and_then(|mut failure| failure.take());
-    failure.map_or(Ok(()), Err)
+    .add_plugins(EguiPlugin::default());
+    app
 }
 
 /// What libraries may log on the terminal: only errors that a player should know about.

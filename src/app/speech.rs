@@ -47,7 +47,11 @@ fn speak(
         let named = |language: &Language| (language.code.clone(), language.own_name());
         listed.0 = spoken.languages.iter().map(named).collect();
     }
-    voice.0 = Arc::new(language.map_or_else(Words::english, Words::in_language));
+    let code = language.map(|language| language.code.as_str());
+    // The window opens with words of its own; the table is read anew only for others.
+    if !(spoken.is_added() && code == Some(voice.0.language())) {
+        voice.0 = Arc::new(language.map_or_else(Words::english, Words::in_language));
+    }
     let mut read = rules_of(&setup.catalogue);
     read.codex.translate(language.into_iter().flat_map(Language::pages));
     *rules = read;

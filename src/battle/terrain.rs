@@ -229,6 +229,15 @@ impl Board {
         }
     }
 
+    /// Goes on with the lines of sight that another board of the same field has found, so that none is found twice.
+    pub fn share_sights(&mut self, other: &Board) {
+        self.known_sights.clone_from(&other.known_sights);
+        let known = self.known_sights.iter().find(|(doors, _)| *doors == self.state.open);
+        if let Some((_, sight)) = known {
+            self.sight = Arc::clone(sight);
+        }
+    }
+
     /// Whether the door on a square is open; none if there is no door.
     pub fn door(&self, pos: Pos) -> Option<bool> {
         self.field.doors.binary_search(&pos).ok().map(|index| self.state.open[index])

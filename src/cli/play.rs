@@ -26,6 +26,9 @@ pub struct Play {
     /// Write the record of the battle to a new file instead of among the saved battles
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
+    /// Write to a file how long each frame takes, in microseconds, one per line
+    #[arg(long, value_name = "FILE")]
+    frame_times: Option<PathBuf>,
     /// Watch a recorded battle from its beginning instead of going on with it
     #[arg(long)]
     watch: bool,
@@ -70,6 +73,7 @@ impl Play {
 
 #[cfg(feature = "play")]
 mod window {
+    use std::fs::File;
     use std::path::{Path, PathBuf};
     use std::sync::Arc;
 
@@ -124,6 +128,10 @@ mod window {
             None => FirstScreen::List,
         };
         let script = asked.script.as_deref().map(|path| script(path, terminal)).transpose()?;
+        let frame_times = asked
+            .frame_times
+            .as_deref()
+            .map(|path| File::create(path).map_err(|cause| Failure::unwritable(path, &cause)));
         let play = app::Play {
             first,
             rulebook,
@@ -132,6 +140,7 @@ mod window {
             script,
             home: user_folder(),
             record: asked.record.clone(),
+            frame_times: frame_times.transpose()?,
             words: Arc::clone(terminal.words()),
             languages: terminal.languages().to_vec(),
             language: terminal.asked(),

@@ -90,13 +90,18 @@ impl Codex {
         (codex, problems)
     }
 
-    /// Puts articles into another language. Its pages have the names of those that they translate, and the same articles:
+    /// Puts pages and articles into another language. Its pages have the names of those that they translate, and the same articles:
     /// rules are known by their IDs, other articles by their places. What a page lacks stays as it is.
     pub fn translate<'p>(&mut self, pages: impl IntoIterator<Item = (&'p str, &'p str)>) {
         for (name, text) in pages {
             let mut own = Codex::default();
             // Problems of translations are found by tests; a player reads whatever is there.
             drop(own.add_page(&Source::new(name, text)));
+            let is_meant = |page: &str| page.ends_with(&format!("/{name}"));
+            let pages = self.pages.iter_mut().filter(|old| is_meant(&old.file));
+            for (old, new) in pages.zip(own.pages) {
+                (old.title, old.about) = (new.title, new.about);
+            }
             let (rules, others): (Vec<_>, Vec<_>) =
                 own.articles.into_iter().partition(|article| !article.id.is_empty());
             let put = |old: &mut Article, new: Article| (old.title, old.text) = (new.title, new.text);
@@ -105,7 +110,7 @@ impl Codex {
                     put(old, rule);
                 }
             }
-            let is_there = |old: &&mut Article| old.id.is_empty() && old.page.ends_with(&format!("/{name}"));
+            let is_there = |old: &&mut Article| old.id.is_empty() && is_meant(&old.page);
             for (old, new) in self.articles.iter_mut().filter(is_there).zip(others) {
                 put(old, new);
             }
@@ -292,10 +297,13 @@ mod tests {
         let mut codex = codex();
         codex.translate([(
             "a.md",
-            "# Ein Buch\n\n## Mauern\n\nSie stehen.\n\n## AB-CD-2 Wunden\n\nSie schmerzen.\n",
+            "# Ein Buch\n\nVon allem.\n\n## Mauern\n\nSie stehen.\n\n## AB-CD-2 Wunden\n\nSie schmerzen.\n",
         )]);
         let told: Vec<_> = codex.articles.iter().map(|article| article.title.as_str()).collect();
         assert_eq!(told, ["Blows", "Wunden", "Mauern"]);
+        let pages: Vec<_> =
+            codex.pages.iter().map(|page| (page.title.as_str(), page.about.as_str())).collect();
+        assert_eq!(pages, [("Ein Buch", "Von allem.")]);
         assert_eq!(codex.search("schmerzen").len(), 1);
         assert_eq!(codex.find("AB-CD-2").map(|article| article.page.as_str()), Some("codex/a.md"));
     }

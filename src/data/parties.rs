@@ -3,7 +3,7 @@
 use super::authored::ScenarioFile;
 use super::catalogue::{Catalogue, Kind};
 use super::reader::read;
-use super::tree::{Node, Step, Value, parse};
+use super::tree::{Node, Step, Tree, Value, parse};
 use crate::battle::Source;
 
 /// The side of a scenario that a party forms, and the party.
@@ -14,7 +14,8 @@ pub fn party_of(source: &Source) -> Option<(String, String)> {
 
 /// The catalogue with a party in the place of the one that a scenario names. None if the scenario takes no party.
 ///
-/// A member whose short name already stands for somebody else in the scenario gets another one.
+/// Where the scenario names a member of its own party, the member who is at the same place in the list of the other one takes
+/// over the short name, and so the part. A member whose short name stands for somebody else gets another one.
 pub fn with_party(catalogue: &Catalogue, scenario: &str, party: &str) -> Option<Catalogue> {
     let source = catalogue.source(Kind::Scenario, scenario)?;
     let (side, now) = party_of(source)?;
@@ -24,30 +25,55 @@ pub fn with_party(catalogue: &Catalogue, scenario: &str, party: &str) -> Option<
     let tree = parse(source).tree;
     let named = tree.find(&[Step::Field("sides"), Step::Key(&side), Step::Field("from")])?;
     let taken: Vec<String> = keys(tree.find(&[Step::Field("combatants")]));
-    let members = catalogue.source(Kind::Party, party)?;
-    let renamed = with_free_names(members, &taken)?;
+    let parts = members(catalogue.source(Kind::Party, &now)?).into_iter();
+    let parts: Vec<Option<String>> =
+        parts.map(|name| Some(name).filter(|name| !taken.contains(name) && speaks_of(&tree, name))).collect();
+    let source_of_party = catalogue.source(Kind::Party, party)?;
+    let renamed = with_names(source_of_party, &parts, &taken)?;
     let mut changed = catalogue.clone();
     let text = with(source.text(), vec![(named.span.start, named.span.end, quoted(party))]);
     changed.add(&Kind::Scenario.file(scenario), Source::new(source.name(), text));
-    changed.add(&Kind::Party.file(party), Source::new(members.name(), renamed));
+    changed.add(&Kind::Party.file(party), Source::new(source_of_party.name(), renamed));
     Some(changed)
 }
 
-/// The text of a party in which no member has one of these short names.
-fn with_free_names(party: &Source, taken: &[String]) -> Option<String> {
+/// Whether a scenario has this short name anywhere: as a text, or as a letter on the map.
+fn speaks_of(scenario: &Tree, name: &str) -> bool {
+    let rows = scenario.find(&[Step::Field("map")]).into_iter().flat_map(Node::children);
+    let is_on_map = rows.filter_map(text_of).any(|row| row.contains(name));
+    is_on_map || holds_text(&scenario.root, name)
+}
+
+fn holds_text(node: &Node, text: &str) -> bool {
+    text_of(node) == Some(text) || node.children().any(|part| holds_text(part, text))
+}
+
+/// The text of a party whose members have the short names of the parts that they take over, and no others of these names.
+fn with_names(party: &Source, parts: &[Option<String>], taken: &[String]) -> Option<String> {
     let tree = parse(party).tree;
     let Value::Map(entries) = &tree.find(&[Step::Field("members")])?.value else { return None };
-    let mut used: Vec<String> =
-        taken.iter().cloned().chain(keys(tree.find(&[Step::Field("members")]))).collect();
+    let given: Vec<String> = parts.iter().flatten().cloned().chain(taken.iter().cloned()).collect();
+    let mut used: Vec<String> = given.iter().cloned().chain(members(party)).collect();
     let mut changes = Vec::new();
-    for (key, _) in entries {
-        if text_of(key).is_some_and(|name| taken.iter().any(|other| other == name)) {
-            let free = ('A'..='Z').map(String::from).find(|name| !used.contains(name))?;
-            changes.push((key.span.start, key.span.end, quoted(&free)));
-            used.push(free);
-        }
+    for (place, (key, _)) in entries.iter().enumerate() {
+        let Some(own) = text_of(key) else { continue };
+        let name = match parts.get(place) {
+            Some(Some(part)) => part.clone(),
+            _ if given.iter().any(|other| other == own) => {
+                let free = ('A'..='Z').map(String::from).find(|name| !used.contains(name))?;
+                used.push(free.clone());
+                free
+            }
+            _ => continue,
+        };
+        changes.push((key.span.start, key.span.end, quoted(&name)));
     }
     Some(with(party.text(), changes))
+}
+
+/// The short names of the members of a party, in the order of its file.
+fn members(party: &Source) -> Vec<String> {
+    keys(parse(party).tree.find(&[Step::Field("members")]))
 }
 
 fn text_of(node: &Node) -> Option<&str> {
@@ -78,7 +104,7 @@ fn with(text: &str, changes: Vec<(usize, usize, String)>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::battle::Problem;
+    use crate::battle::Objective;
     use crate::data::prepare::prepare_by_name;
 
     #[test]
@@ -96,15 +122,8 @@ mod tests {
                 let members =
                     catalogue.party(party).and_then(|file| file.value).unwrap_or_default().members.len();
                 let book = catalogue.defaults.rulebook.as_str();
-                let prepared = match prepare_by_name(&changed, scenario, book) {
-                    Ok(prepared) => prepared,
-                    // A scenario that names a member of its party can only be fought by those who have this name.
-                    Err(problems) => {
-                        let is_named = |problem: &Problem| problem.key() == "unknown-name";
-                        assert!(problems.iter().all(is_named), "{scenario} with {party}: {problems:#?}");
-                        continue;
-                    }
-                };
+                let prepared = prepare_by_name(&changed, scenario, book)
+                    .unwrap_or_else(|problems| panic!("{scenario} with {party}: {problems:#?}"));
                 let fought = &prepared.muster.scenario;
                 let own = fought.sides.iter().position(|own| own.id == side);
                 let count = fought.combatants.iter().filter(|who| Some(who.side.index()) == own).count();
@@ -113,6 +132,48 @@ mod tests {
             }
         }
         assert!(seats >= 6);
+    }
+
+    #[test]
+    fn who_is_at_the_same_place_of_the_list_takes_over_the_part() {
+        let catalogue = Catalogue::bundled();
+        for (party, keeper) in [("wayfarers", "Brannoc"), ("lamplighters", "Jorun Hale")] {
+            let changed = with_party(&catalogue, "mill_yard", party).unwrap();
+            let prepared = prepare_by_name(&changed, "mill_yard", &catalogue.defaults.rulebook);
+            let muster = prepared.unwrap_or_else(|problems| panic!("{problems:#?}")).muster;
+            let aims = muster.scenario.sides.iter().flat_map(|side| &side.objectives);
+            let kept = aims.filter_map(|aim| match aim {
+                Objective::Protect { who } => Some(muster.sheets[*who].name.as_str()),
+                _ => None,
+            });
+            assert_eq!(kept.collect::<Vec<_>>(), [keeper]);
+        }
+    }
+
+    #[test]
+    fn names_on_the_map_and_in_the_text_are_taken_over_and_nobody_loses_theirs() {
+        let scenario = r#"(
+            map: ["A.B..x"],
+            sides: { "party": (from: "old", start: "there", objectives: [Protect("C")]) },
+            combatants: { "x": (creature: "raider", side: "foes") },
+        )"#;
+        let party = |names: &str| {
+            let members: String =
+                names.chars().map(|name| format!(r#""{name}": (creature: "bowman"), "#)).collect();
+            format!("(members: {{ {members} }})")
+        };
+        let (old, new) = (party("ABCD"), party("xAZBQ"));
+        let mut catalogue = Catalogue::bundled();
+        for (file, text) in [
+            (Kind::Scenario.file("own"), scenario.to_owned()),
+            (Kind::Party.file("old"), old),
+            (Kind::Party.file("new"), new),
+        ] {
+            catalogue.add(&file, Source::new(file.as_str(), text));
+        }
+        let changed = with_party(&catalogue, "own", "new").unwrap();
+        let names = members(changed.source(Kind::Party, "new").unwrap());
+        assert_eq!(names, ["A", "B", "C", "D", "Q"], "D is free, since the scenario does not speak of it");
     }
 
     #[test]

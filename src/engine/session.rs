@@ -1,5 +1,4 @@
-//! A session: a battle with every order that it was given, and undo. Undo goes back to the same person's previous
-//! decision. A game master's overrule goes back to before a roll, changes it, and replays the later orders. Nothing
+//! A session: a battle with every order that it was given, and undo. Undo goes back to the last decision of a person. A game master's overrule goes back to before a roll, changes it, and replays the later orders. Nothing
 //! here accesses files; `record` stores a session.
 
 mod course;
@@ -15,7 +14,7 @@ use std::sync::Arc;
 use super::battle::{Awaiting, Battle};
 use super::fingerprint::Fingerprint;
 use super::snapshot::Snapshot;
-use crate::battle::{Chronicle, CombatantId, Control, GmOrder, Order, Refusal, SideId};
+use crate::battle::{Chronicle, CombatantId, Control, GmOrder, Order, Refusal};
 use crate::dice::Dice;
 use crate::rules::book::muster::Muster;
 
@@ -92,8 +91,8 @@ struct Entry {
 /// Who gives an order or a ruling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum InputSource {
-    /// The person who plays a side.
-    Person(SideId),
+    /// A person, whichever side they play.
+    Person,
     Opponent,
     GameMaster,
 }
@@ -199,8 +198,8 @@ impl Session {
         !self.undone.is_empty()
     }
 
-    /// Goes back to the previous decision of the person who decides now; if an opponent decides, to that of the last
-    /// person who decided anything. The game master's latest order is undone alone. Returns whether anything changed.
+    /// Goes back to the last decision of a person, whoever made it, with all that opponents decided after it. The game
+    /// master's latest order is undone alone. Returns whether anything changed.
     pub fn undo(&mut self) -> bool {
         let Some(target) = self.undo_target() else { return false };
         self.undone.push(self.given[target..].iter().map(|entry| entry.given.clone()).collect());
@@ -286,18 +285,8 @@ impl Session {
 
     fn controller(&self, who: CombatantId) -> InputSource {
         match self.battle.control(who) {
-            Control::Player => InputSource::Person(self.battle.table().side(who)),
+            Control::Player => InputSource::Person,
             Control::Opponent(_) => InputSource::Opponent,
         }
-    }
-
-    /// The person who decides now; none if it is an opponent.
-    fn deciding(&self) -> Option<InputSource> {
-        let candidates = match self.battle.awaiting()? {
-            Awaiting::Order(_) => self.battle.candidates(),
-            Awaiting::Answer(offer) => vec![offer.to],
-            Awaiting::Over(_) => Vec::new(),
-        };
-        candidates.into_iter().map(|who| self.controller(who)).find(|giver| *giver != InputSource::Opponent)
     }
 }

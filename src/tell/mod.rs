@@ -26,6 +26,7 @@ pub use chronicle::count_settled;
 pub use language::{Language, choose, languages, wanted_by_system};
 pub use message::key_of;
 pub use noun::{Noun, key_of_text};
+pub use odds::is_certain;
 pub use order::Label;
 pub use story::StoryLine;
 pub use teller::{DICE, Teller};

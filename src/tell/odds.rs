@@ -24,6 +24,32 @@ impl Teller {
         Some(say!(self.words(), "odds-harm", mean = mean, most = most))
     }
 
+    /// The odds of a blow for one target in a few words: the chance to hit and what is to be expected of it; where the
+    /// blow is certain to land, from what to what it costs.
+    pub fn brief_odds(&self, odds: &Odds, target: CombatantId) -> String {
+        let hit = odds.chance(Wanted::Hit);
+        let chance = self.words.percentage(hit);
+        let out = odds.chance(Wanted::OutOfTheFight);
+        match odds.toll(target) {
+            Some(toll) => {
+                let (least, most) = (toll.least, toll.most);
+                let mean = self.words.decimal(toll.mean, 1);
+                if !is_certain(hit) {
+                    say!(self.words, "odds-brief", chance = chance, mean = mean)
+                } else if least == most {
+                    most.to_string()
+                } else {
+                    say!(self.words, "odds-brief-span", least = least, most = most, mean = mean)
+                }
+            }
+            None if out > 0.0 => {
+                say!(self.words, "odds-brief-out", chance = chance, out = self.words.percentage(out))
+            }
+            None if odds.chance(Wanted::Injured) > 0.0 => chance,
+            None => say!(self.words, "odds-brief-nothing"),
+        }
+    }
+
     /// The chance of each outcome of an order, with its line.
     pub fn chances(&self, odds: &Odds) -> Vec<(Wanted, String)> {
         let mut lines = Vec::new();
@@ -65,8 +91,7 @@ impl Words {
     pub fn percentage(&self, chance: f64) -> String {
         match chance {
             ..=0.0 => say!(self, "chance-none"),
-            // Six times 1/6 is a little less than 1 in floating point.
-            _ if chance > 1.0 - 1e-12 => say!(self, "chance-certain"),
+            _ if is_certain(chance) => say!(self, "chance-certain"),
             ..0.000_5 => say!(self, "chance-under"),
             0.999_5.. => say!(self, "chance-over"),
             _ => say!(self, "chance-percent", percent = self.decimal(chance * 100.0, 1)),
@@ -81,6 +106,11 @@ impl Words {
             None => percent,
         }
     }
+}
+
+/// Whether a chance is 1. Six times 1/6 is a little less than 1 in floating point.
+pub fn is_certain(chance: f64) -> bool {
+    chance > 1.0 - 1e-12
 }
 
 /// A chance as a fraction in lowest terms, found by its continued fraction. None for 0 and 1, or if the denominator

@@ -216,7 +216,7 @@ impl Writer<'_> {
                 say!(teller.words, "story-heals", who = teller.noun(*who), amount = *amount)
             }
             Happening::Dropped { who, weapon, .. } => {
-                let weapon = teller.weapon(*weapon);
+                let weapon = teller.weapon_noun(*weapon);
                 say!(teller.words, "story-drops", who = teller.noun(*who), weapon = weapon)
             }
             Happening::MoraleOrLife { event: MoraleOrLife::MoraleChanges { who, change } } => {

@@ -1,5 +1,6 @@
 //! A teller: the words of a language, and the names of one battle.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::noun::Noun;
@@ -8,13 +9,13 @@ use crate::battle::{ArmourId, CombatantId, CreatureId, Objective, Refusal, SideI
 use crate::grid::Pos;
 use crate::rules::book::muster::Muster;
 
-/// Puts the events of one battle into words. A combatant who joins later is only in the battle's new muster, so a
-/// teller is made when it is needed, and not kept.
+/// Puts the events of one battle into words. A combatant who joins later is only in the battle's new muster, and needs a
+/// new teller.
 #[derive(Clone)]
 pub struct Teller {
     pub(super) words: Arc<Words>,
     pub(super) muster: Arc<Muster>,
-    names: Vec<Noun>,
+    names: Arc<[Noun]>,
     /// Whether whoever reads the sentences draws the dice: then [`DICE`] stands for them.
     pub(super) draws_dice: bool,
 }
@@ -25,7 +26,11 @@ pub const DICE: char = '\u{fffc}';
 impl Teller {
     /// A teller for the battle of this muster.
     pub fn new(words: Arc<Words>, muster: Arc<Muster>) -> Teller {
-        let is_shared = |name: &str| muster.sheets.iter().filter(|sheet| sheet.name == name).count() > 1;
+        let mut bearers: BTreeMap<&str, usize> = BTreeMap::new();
+        for sheet in &muster.sheets {
+            *bearers.entry(&sheet.name).or_default() += 1;
+        }
+        let is_shared = |name: &str| bearers.get(name).is_some_and(|count| *count > 1);
         let names = muster.sheets.iter().map(|sheet| {
             // The game master gives a new combatant one word, which is both name and key.
             if is_shared(&sheet.name) && sheet.key != sheet.name {
@@ -52,6 +57,11 @@ impl Teller {
     /// The language that this teller speaks.
     pub fn words(&self) -> &Words {
         &self.words
+    }
+
+    /// Whether this teller speaks with these words of the battle of this muster.
+    pub fn is_of(&self, words: &Arc<Words>, muster: &Arc<Muster>) -> bool {
+        Arc::ptr_eq(&self.words, words) && Arc::ptr_eq(&self.muster, muster)
     }
 
     /// A combatant's name, with their key if another combatant has the same name.
@@ -150,6 +160,11 @@ impl Teller {
             _ => Vec::new(),
         };
         self.tell_as("objective", objective, &more)
+    }
+
+    /// An objective whose squares the board outlines, so that the sentence need not say where they are.
+    pub fn outlined_objective(&self, objective: &Objective) -> String {
+        self.tell_as("outlined", objective, &[])
     }
 
     /// An area, by two opposite corners.

@@ -95,10 +95,15 @@ impl Words {
 
     /// A name that an author gave, as this language calls it: the author's own if it has no other.
     pub fn called(&self, name: &str) -> Noun {
-        let as_written = || self.noun("name-as-written", &[("name", name.into())]);
         let key = key_of_text("called", name);
         if !self.has(&key) {
-            return as_written();
+            return match numbered(name).filter(|(kind, _)| self.has(&key_of_text("called", kind))) {
+                Some((kind, number)) => {
+                    let (kind, number) = (self.called(kind).into(), number.into());
+                    self.noun("name-with-number", &[("name", kind), ("number", number)])
+                }
+                None => self.noun("name-as-written", &[("name", name.into())]),
+            };
         }
         let own = self.noun(&key, &[]);
         // Forms that a translation does not give are made as for every name.
@@ -155,6 +160,12 @@ pub(super) const fn yes_no(is_so: bool) -> &'static str {
     if is_so { "yes" } else { "no" }
 }
 
+/// The name and the number of one of several that are called the same: `Raider 2`.
+fn numbered(name: &str) -> Option<(&str, &str)> {
+    let (kind, number) = name.rsplit_once(' ')?;
+    number.bytes().all(|byte| byte.is_ascii_digit()).then_some((kind, number))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -184,6 +195,16 @@ mod tests {
         let both = words.noun("b", &[("x", axe.into()), ("y", bow.into())]);
         assert_eq!(said(&both), "The axe and bow, of both");
         assert_eq!(both.plain(), "axe and bow");
+    }
+
+    #[test]
+    fn one_of_several_keeps_the_translated_name_and_its_forms() {
+        let text = "name-as-written = {$name}\nname-with-number = {$name} {$number}\n\
+                    called-axe = Axt\n    .acc = die Axt\nsay = {FORM($it, \"acc\")}";
+        let words = Words::new("de", &[text]);
+        assert_eq!(say!(words, "say", it = words.called("Axe 2")), "die Axt 2");
+        assert_eq!(words.called("Bow 2").plain(), "Bow 2");
+        assert_eq!(words.called("Axe two").plain(), "Axe two");
     }
 
     #[test]

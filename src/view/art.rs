@@ -3,10 +3,12 @@
 use std::collections::BTreeMap;
 
 use bevy::asset::RenderAssetUsages;
+use bevy::ecs::system::SystemParam;
 use bevy::image::{ImageFilterMode, ImageSampler, ImageSamplerDescriptor};
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
+use super::pages::{PagePicture, Pages};
 use super::paint::figures::{
     BaseLook, FigureLook, Seal, paint_arc, paint_base, paint_cracks, paint_figure, paint_gold, paint_seal,
 };
@@ -36,11 +38,18 @@ pub enum Part {
     BaseShape(BaseLook),
 }
 
+/// What parts of figures are painted on.
+#[derive(SystemParam)]
+pub struct Paper<'w> {
+    pages: ResMut<'w, Pages>,
+    pub images: ResMut<'w, Assets<Image>>,
+}
+
 /// The painted pictures.
 #[derive(Resource, Default)]
 pub struct Art {
     marks: BTreeMap<Icon, Handle<Image>>,
-    parts: BTreeMap<(Part, u32), Handle<Image>>,
+    parts: BTreeMap<(Part, u32, u32), PagePicture>,
 }
 
 /// Paints the marks when the window opens.
@@ -76,11 +85,12 @@ impl Art {
         self.parts.clear();
     }
 
-    /// The picture of a part of a figure, `pixels` wide: one of the widths that [`width_for`] gives.
-    pub fn part(&mut self, part: Part, pixels: u32, images: &mut Assets<Image>) -> Handle<Image> {
+    /// The picture of a part of a figure, `pixels` wide: one of the widths that [`width_for`] gives. It lies on a page with
+    /// the other parts of figures that are `figure` pixels wide.
+    pub fn part(&mut self, part: Part, pixels: u32, figure: u32, paper: &mut Paper) -> PagePicture {
         self.parts
-            .entry((part, pixels))
-            .or_insert_with(|| images.add(image_of(painted(part, pixels))))
+            .entry((part, pixels, figure))
+            .or_insert_with(|| paper.pages.put(painted(part, pixels), figure, &mut paper.images))
             .clone()
     }
 }
@@ -137,10 +147,4 @@ pub fn image_with_mipmaps(canvas: Canvas) -> Image {
         ..ImageSamplerDescriptor::linear()
     });
     image
-}
-
-/// A painted colour as a Bevy colour.
-pub fn colour_of(paint: super::paint::Paint) -> Color {
-    let [red, green, blue] = paint.colour;
-    Color::srgba(red, green, blue, paint.alpha)
 }

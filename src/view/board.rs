@@ -58,10 +58,10 @@ fn show_exits(
     for at in &field.exits {
         let (way, is_at_edge) = outward(*at, field.size());
         // At the edge the arrow stands on the margin of the map, where it covers no square.
-        let (aside, wide) = if is_at_edge { (way * SQUARE * 0.82, 0.46) } else { (Vec2::ZERO, 0.6) };
+        let (aside, wide) = if is_at_edge { (way * SQUARE * 0.8, 0.36) } else { (Vec2::ZERO, 0.6) };
         let transform = Transform::from_translation((middle_of(*at) + aside).extend(1.0))
             .with_rotation(Quat::from_rotation_arc_2d(Vec2::X, way));
-        let lies = LiesOn { at: *at, alpha: 0.85 };
+        let lies = LiesOn { at: *at, alpha: 0.7 };
         commands.spawn((ExitMark, lies, art.sprite(Icon::Exit, wide, Color::WHITE), transform));
     }
 }

@@ -3,7 +3,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::art::{SQUARE, image_of};
+use super::art::{Paper, SQUARE, image_of};
 use super::camera::{CameraView, middle_of_body};
 use super::paint::ink::{Drawing, Point};
 use crate::grid::Footprint;
@@ -15,7 +15,7 @@ const FINENESS: [f32; 5] = [28.0, 42.0, 64.0, 96.0, 144.0];
 #[derive(SystemParam)]
 pub struct Inkwell<'w, 's> {
     pub commands: Commands<'w, 's>,
-    pub images: ResMut<'w, Assets<Image>>,
+    pub paper: Paper<'w>,
     pub camera: Res<'w, CameraView>,
 }
 
@@ -31,7 +31,7 @@ impl Inkwell<'_, '_> {
         let Some(inked) = drawing.ink(self.fineness()) else { return };
         let size = Vec2::new(inked.size.0, inked.size.1) * SQUARE;
         let middle = Vec2::new(inked.middle.0, -inked.middle.1) * SQUARE;
-        let image = self.images.add(image_of(inked.canvas));
+        let image = self.paper.images.add(image_of(inked.canvas));
         let sprite = Sprite { image, custom_size: Some(size), ..default() };
         self.commands.spawn((M::default(), sprite, Transform::from_translation(middle.extend(depth))));
     }

@@ -14,7 +14,7 @@ use crate::tell::Words;
 pub struct Key(pub KeyCode);
 
 /// The keys that have a name.
-const NAMES: [(&str, KeyCode); 80] = [
+const NAMES: [(&str, KeyCode); 81] = [
     ("left", KeyCode::ArrowLeft),
     ("right", KeyCode::ArrowRight),
     ("up", KeyCode::ArrowUp),
@@ -95,6 +95,8 @@ const NAMES: [(&str, KeyCode); 80] = [
     ("numpad-+", KeyCode::NumpadAdd),
     ("numpad--", KeyCode::NumpadSubtract),
     ("menu", KeyCode::ContextMenu),
+    // The sign decides: wherever the question mark lies, it stands for the key for help.
+    ("?", KeyCode::Help),
 ];
 
 impl Key {
@@ -175,6 +177,9 @@ mod tests {
         assert_eq!(pressed(KeyCode::KeyE, "E"), Key(KeyCode::KeyE), "with Shift");
         assert_eq!(pressed(KeyCode::Digit1, "&"), Key(KeyCode::Digit1), "a French keyboard");
         assert_eq!(pressed(KeyCode::KeyF, "а"), Key(KeyCode::KeyF), "a Russian keyboard");
+        for code in [KeyCode::Slash, KeyCode::Minus, KeyCode::KeyM] {
+            assert_eq!(pressed(code, "?"), Key(KeyCode::Help), "American, German and French keyboards");
+        }
         assert_eq!(pressed(KeyCode::Equal, "="), Key(KeyCode::Equal));
         assert_eq!(pressed(KeyCode::NumpadAdd, "+"), Key(KeyCode::NumpadAdd));
     }

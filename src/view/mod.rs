@@ -6,7 +6,7 @@ mod art;
 pub mod board;
 pub mod camera;
 pub mod commands;
-mod danger;
+pub mod danger;
 pub mod focus;
 pub mod handover;
 pub mod hud;
@@ -18,6 +18,7 @@ pub mod light;
 pub mod map;
 pub mod motion;
 pub mod overlays;
+mod pages;
 pub mod paint;
 pub mod picture;
 pub mod playback;
@@ -51,6 +52,7 @@ pub fn plugin(app: &mut App) {
         )
         .add_plugins((
             art::plugin,
+            pages::plugin,
             camera::plugin,
             board::plugin,
             known::plugin,

@@ -216,8 +216,8 @@ fn stand_ghost(inkwell: &mut Inkwell, art: &mut Art, stage: &Stage, who: Combata
     let frame = Some(Vec2::splat(SQUARE * span * FRAME));
     let lift = Vec2::new(0.0, (ABOVE - (FRAME - 1.0) / 2.0) * SQUARE * span);
     for (part, depth) in [(Part::Base(base), 4.6), (Part::Figure(looks), 4.7)] {
-        let image = art.part(part, pixels, &mut inkwell.images);
-        let sprite = Sprite { image, custom_size: frame, color: Color::WHITE.with_alpha(FAINT), ..default() };
+        let picture = art.part(part, pixels, pixels, &mut inkwell.paper).sprite();
+        let sprite = Sprite { custom_size: frame, color: Color::WHITE.with_alpha(FAINT), ..picture };
         let place = (middle_of_body(there) + lift).extend(depth);
         inkwell.commands.spawn((Preview, sprite, Transform::from_translation(place)));
     }

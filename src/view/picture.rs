@@ -78,6 +78,13 @@ impl Picture {
         }
     }
 
+    /// The picture before anything has happened in this battle, with which it shares the lines of sight.
+    pub fn before(battle: &Battle) -> Picture {
+        let mut picture = Picture::new(battle.muster());
+        picture.board.share_sights(battle.table().board);
+        picture
+    }
+
     /// The picture after these facts, counted from the beginning of the battle.
     pub fn of<'f>(muster: &Arc<Muster>, facts: impl IntoIterator<Item = &'f Fact>) -> Picture {
         let mut picture = Picture::new(muster);

@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::acts::{Acts, Moment, next_moment};
+use super::acts::{Acts, Running, next_moment};
 use super::camera::middle_of_body;
 use super::motion::Motion;
 use super::picture::Known;
@@ -34,15 +34,6 @@ struct Walker {
     from: Pos,
     path: Vec<Pos>,
     elapsed: f32,
-}
-
-/// A moment that is being shown.
-struct Running {
-    moment: Moment,
-    elapsed: f32,
-    /// How many of its facts have been shown, and how many of its acts have begun.
-    shown: usize,
-    begun: usize,
 }
 
 /// A fact that the viewer perceives was shown.
@@ -119,7 +110,8 @@ pub fn play(
     mut shown: MessageWriter<Shown>,
     mut motion: ResMut<Motion>,
 ) {
-    if playback.edition != stage.edition {
+    // Nothing of a battle that is left goes on in the next one.
+    if stage.is_added() || playback.edition != stage.edition {
         let at_once = playback.at_once;
         *playback = Playback { edition: stage.edition, at_once, ..Playback::default() };
         acts.playing.clear();
@@ -143,11 +135,14 @@ fn show_more(
     let mut left = if is_instant { f32::MAX } else { playback.seconds(time) };
     loop {
         if let Some(running) = &mut playback.moment {
-            let part = (running.moment.length - running.elapsed).min(left);
-            running.elapsed += part;
-            left -= part;
-            running.go_on(stage, acts, shown, is_instant);
-            if running.elapsed < running.moment.length {
+            left = running.pass(left);
+            let due = running.due();
+            // Nothing plays that is shown at once.
+            for (act, late) in due.acts.into_iter().filter(|_| !is_instant) {
+                acts.begin(act, late);
+            }
+            (0..due.facts).for_each(|_| show_next_fact(stage, shown));
+            if !running.is_over() {
                 return;
             }
             playback.moment = None;
@@ -165,6 +160,10 @@ fn show_more(
             continue;
         }
         let Some(fact) = stage.next_fact() else { return };
+        // The end is told when the last blow has rung out.
+        if !is_instant && acts.ring_out() && ends_the_battle(stage) {
+            return;
+        }
         if let Happening::Moved { who, path } = &fact.what
             && stage.perceives(fact)
             && let Some(from) = start_of_walk(stage, *who)
@@ -173,33 +172,17 @@ fn show_more(
             continue;
         }
         let moment = next_moment(stage.coming(), &**stage);
-        playback.moment = Some(Running { moment, elapsed: 0.0, shown: 0, begun: 0 });
+        playback.moment = Some(Running::new(moment));
     }
 }
 
-impl Running {
-    /// Begins the acts and shows the facts whose time has come. Nothing plays that is shown at once.
-    fn go_on(
-        &mut self,
-        stage: &mut Stage,
-        acts: &mut Acts,
-        shown: &mut MessageWriter<Shown>,
-        is_instant: bool,
-    ) {
-        while let Some((at, act)) = self.moment.acts.get(self.begun).filter(|(at, _)| *at <= self.elapsed) {
-            if !is_instant {
-                acts.begin(act.clone(), self.elapsed - at);
-            }
-            self.begun += 1;
-        }
-        while self.moment.facts.get(self.shown).is_some_and(|at| *at <= self.elapsed) {
-            show_next_fact(stage, shown);
-            self.shown += 1;
-        }
-    }
+/// Whether the next thing that the viewer perceives is the end of the battle.
+fn ends_the_battle(stage: &Stage) -> bool {
+    let next = stage.coming().iter().find(|fact| stage.perceives(fact));
+    next.is_some_and(|fact| matches!(fact.what, Happening::Over { .. }))
 }
 
-fn show_next_fact(stage: &mut Stage, shown: &mut MessageWriter<Shown>) {
+fn show_next_fact(stage: &mut ResMut<Stage>, shown: &mut MessageWriter<Shown>) {
     if let Some(fact) = stage.next_fact().cloned() {
         let is_perceived = stage.perceives(&fact);
         stage.show_next();
@@ -212,4 +195,68 @@ fn show_next_fact(stage: &mut Stage, shown: &mut MessageWriter<Shown>) {
 fn start_of_walk(stage: &Stage, who: CombatantId) -> Option<Pos> {
     let is_seen = stage.picture.known(stage.viewer, who) == Known::Seen;
     stage.picture.figure(who).filter(|_| is_seen).map(|figure| figure.at)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use bevy::ecs::system::RunSystemOnce;
+
+    use super::*;
+    use crate::battle::{GmFate, GmOrder, Order};
+    use crate::data::catalogue::Catalogue;
+    use crate::data::prepare::prepare_by_name;
+    use crate::engine::Session;
+
+    /// A battle whose last two enemies die at this moment.
+    fn decided() -> World {
+        let catalogue = Catalogue::bundled();
+        let muster = prepare_by_name(&catalogue, "first_blood", "skirmish").unwrap().muster;
+        let mut stage = Stage::new(Session::new(&muster, 3));
+        stage.settle();
+        let foes: Vec<_> = stage.picture.everybody().filter(|(_, figure)| figure.side.0 == 1).collect();
+        let foes: Vec<CombatantId> = foes.into_iter().map(|(who, _)| who).collect();
+        for who in foes {
+            stage.add(Order::Gm(GmOrder::Fate { who, fate: GmFate::Dead })).unwrap();
+        }
+        let mut world = World::new();
+        world.insert_resource(stage);
+        world.init_resource::<Time>();
+        world.init_resource::<Settings>();
+        world.init_resource::<Playback>();
+        world.init_resource::<Acts>();
+        world.init_resource::<Motion>();
+        world.init_resource::<Messages<Shown>>();
+        world
+    }
+
+    #[test]
+    fn the_end_is_told_when_everybody_who_falls_has_fallen() {
+        let mut world = decided();
+        // A system that is kept knows in which frame the stage was new.
+        let play_on = world.register_system(super::super::acts::play_on);
+        let play = world.register_system(play);
+        let mut has_rung = false;
+        for _ in 0..600 {
+            world.resource_mut::<Time>().advance_by(Duration::from_millis(16));
+            world.run_system(play_on).unwrap();
+            world.run_system(play).unwrap();
+            let rings = world.resource::<Acts>().ring_out();
+            has_rung |= rings;
+            if world.resource::<Stage>().is_over() {
+                assert!(has_rung && !rings, "somebody still falls");
+                return;
+            }
+        }
+        panic!("the battle does not end");
+    }
+
+    #[test]
+    fn the_end_is_told_at_once_where_nothing_is_played() {
+        let mut world = decided();
+        world.resource_mut::<Settings>().pace = Pace::Instant;
+        world.run_system_once(play).unwrap();
+        assert!(world.resource::<Stage>().is_over());
+    }
 }

@@ -64,7 +64,7 @@ const ALBUM: usize = 120;
 impl Stage {
     /// Puts a battle on the stage. For a new battle, the facts before its first decision are still to be shown.
     pub fn new(session: Session) -> Stage {
-        let picture = Picture::new(session.battle().muster());
+        let picture = Picture::before(session.battle());
         let sides = session.battle().muster().scenario.sides.len();
         let mut stage = Stage {
             session,
@@ -247,7 +247,7 @@ impl Stage {
 
     fn start_over(&mut self, has_changed: bool) -> bool {
         if has_changed {
-            self.picture = Picture::new(self.session.battle().muster());
+            self.picture = Picture::before(self.session.battle());
             self.shown = 0;
             self.is_curtained = false;
             self.last_looks.iter_mut().for_each(|look| *look = None);
@@ -343,7 +343,7 @@ impl Stage {
         let nearest = self.album.iter().rev().find(|(shown, _)| *shown <= told);
         let (from, mut picture) = match nearest {
             Some((shown, picture)) => (*shown, picture.clone()),
-            None => (0, Picture::new(muster)),
+            None => (0, Picture::before(self.session.battle())),
         };
         for (number, fact) in facts.iter().enumerate().take(told).skip(from) {
             if number > 0

@@ -1,16 +1,18 @@
 //! Tokens: the combatants on the board, as far as the viewer knows them, as figures that stand on it. A token is built
-//! again when its look changes, and moved to its place every frame.
+//! again when its look changes, and moved while anything happens. Where nothing does, nothing is looked at.
 
 mod drain;
 mod look;
 mod parts;
+
+use std::collections::BTreeMap;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use super::acts::{Act, Acts, Hue, Stance, stance};
-use super::art::{Art, SQUARE};
+use super::art::{Art, Paper, SQUARE};
 use super::camera::{CameraView, middle_of_body};
 use super::focus::Focus;
 use super::motion::Motion;
@@ -21,7 +23,7 @@ use super::playback::Playback;
 use super::settings::Settings;
 use super::stage::{BattleEntity, FrameStep, Stage};
 use super::voice::Voice;
-use crate::battle::CombatantId;
+use crate::battle::{CombatantId, HitPoints};
 use crate::grid::{Footprint, Pos};
 use drain::Drains;
 pub use look::piece_of;
@@ -33,10 +35,12 @@ use parts::Flare;
 #[require(BattleEntity)]
 struct TokenOf(CombatantId);
 
-/// The name to write below a token.
+/// What to write below a token.
 #[derive(Component, Clone, Debug, PartialEq)]
 pub struct Nameplate {
     pub name: String,
+    /// The hit points, in rulebooks that have any.
+    pub hit_points: Option<HitPoints>,
     /// The middle of the combatant's square, in the drawn world, whatever the token does at the moment.
     pub at: Vec2,
     /// The width of the token, in units of the drawn world.
@@ -83,68 +87,90 @@ struct Pacing<'w> {
     motion: ResMut<'w, Motion>,
 }
 
+/// How tokens were seen in the last frame.
+#[derive(Clone, Copy, Default, PartialEq)]
+struct Seen {
+    zoom: f32,
+    density: f32,
+    /// Whether an arc of hit points was still moving.
+    is_draining: bool,
+}
+
 fn update_tokens(
     mut commands: Commands,
     stage: Res<Stage>,
     voice: Res<Voice>,
     focus: Res<Focus>,
     camera_view: Res<CameraView>,
+    settings: Res<Settings>,
     window: Query<&Window, With<PrimaryWindow>>,
     mut art: ResMut<Art>,
-    mut images: ResMut<Assets<Image>>,
+    mut paper: Paper,
     mut drains: ResMut<Drains>,
     mut pacing: Pacing,
     tokens: Query<(Entity, &TokenOf, &Look)>,
+    mut before: Local<Seen>,
 ) {
-    let in_hand = if stage.is_settled() { stage.in_hand() } else { Vec::new() };
     let density = window.single().map_or(1.0, Window::scale_factor);
+    let is_draining = drains.pass(pacing.playback.seconds(&pacing.time), stage.edition);
+    if is_draining {
+        pacing.motion.go_on();
+    }
+    let now = Seen { zoom: camera_view.zoom, density, is_draining };
+    let was = std::mem::replace(&mut *before, now);
+    let has_changed = stage.is_changed() || focus.is_changed() || voice.is_changed() || settings.is_changed();
+    if !(has_changed || was != now || is_draining) {
+        return;
+    }
+    let in_hand = if stage.is_settled() { stage.in_hand() } else { Vec::new() };
+    let teller = voice.teller(&stage);
     let view = View {
-        words: &voice.0,
+        teller: &teller,
         stage: &stage,
         focus: &focus,
         camera: &camera_view,
         in_hand: &in_hand,
         density,
     };
-    if drains.pass(pacing.playback.seconds(&pacing.time), stage.edition) {
-        pacing.motion.go_on();
+    let mut standing = vec![None; stage.picture.figures.len()];
+    for (entity, token, look) in &tokens {
+        match standing.get_mut(token.0.index()) {
+            Some(place) => *place = Some((entity, look)),
+            None => commands.entity(entity).despawn(),
+        }
     }
     for (who, _) in stage.picture.everybody() {
-        let old = tokens.iter().find(|(_, token, _)| token.0 == who);
+        let old = standing[who.index()];
         let figure = stage.picture.figure_as_known(stage.viewer, who);
         let mut look = figure.map(|figure| view.look_of(who, &figure));
         if let Some(look) = &mut look {
             look.left = drains.shown(who, look.left, look.is_ghost || pacing.playback.is_instant());
         }
-        if old.map(|(_, _, look)| look) == look.as_ref() {
+        if old.map(|(_, look)| look) == look.as_ref() {
             continue;
         }
-        if let Some((entity, ..)) = old {
+        if let Some((entity, _)) = old {
             commands.entity(entity).despawn();
         }
         if let Some(look) = look {
-            spawn(&mut commands, &mut art, &mut images, who, look);
-        }
-    }
-    for (entity, token, _) in &tokens {
-        if token.0.index() >= stage.picture.figures.len() {
-            commands.entity(entity).despawn();
+            spawn(&mut commands, &mut art, &mut paper, who, look);
         }
     }
 }
 
-fn spawn(commands: &mut Commands, art: &mut Art, images: &mut Assets<Image>, who: CombatantId, look: Look) {
+fn spawn(commands: &mut Commands, art: &mut Art, paper: &mut Paper, who: CombatantId, look: Look) {
     let mut token = commands.spawn((TokenOf(who), look.clone(), Transform::default(), Visibility::default()));
-    if look.is_labelled && !look.is_down {
+    if let Some(name) = look.name.clone().filter(|_| !look.is_down) {
         token.insert(Nameplate {
-            name: look.name.clone(),
+            name,
+            hit_points: look.hit_points,
             at: Vec2::ZERO,
             side: SQUARE * f32::from(look.size),
             is_ghost: look.is_ghost,
             is_attended: look.is_attended,
         });
     }
-    token.with_children(|children| parts::spawn(children, art, images, &look));
+    token.with_children(|children| parts::spawn(children, art, paper, &look));
 }
 
 /// How a combatant stands in the acts that are being played. Whoever lies there already is not toppled again.
@@ -167,7 +193,15 @@ fn place_tokens(
     acts: Res<Acts>,
     settings: Res<Settings>,
     mut tokens: Query<(&TokenOf, &Look, &mut Transform, Option<&mut Nameplate>)>,
+    new: Query<(), Added<TokenOf>>,
+    mut has_acted: Local<bool>,
 ) {
+    let acts_before = std::mem::replace(&mut *has_acted, !acts.playing.is_empty());
+    let moves = playback.is_busy() || *has_acted || acts_before;
+    if !(moves || stage.is_changed() || settings.is_changed() || !new.is_empty()) {
+        return;
+    }
+    let aside = aside(&stage);
     let rows = f32::from(stage.muster().scenario.field.size().rows.max(1));
     for (token, look, mut transform, plate) in &mut tokens {
         let who = token.0;
@@ -175,11 +209,11 @@ fn place_tokens(
         let at = drawn_at(&stage, who, figure);
         let point = playback
             .place_of(who, figure.size)
-            .unwrap_or_else(|| middle_of_body(Footprint::new(at, figure.size)) + aside(&stage, who, figure));
+            .unwrap_or_else(|| middle_of_body(Footprint::new(at, figure.size)) + aside[who.index()]);
         // Combatants who lie on the ground are below those who walk over them. Nearer figures are before farther ones.
         let layer = if look.base.pose == Pose::Standing { 6.0 } else { 5.0 };
         let foot = SQUARE * f32::from(figure.size) / 2.0 - point.y;
-        let depth = layer + 0.85 * foot / (SQUARE * rows) + 0.000_01 * f32::from(who.0 % 400);
+        let depth = layer + 0.4 * foot / (SQUARE * rows) + 0.000_001 * f32::from(who.0 % 400);
         if let Some(mut plate) = plate {
             plate.at = point;
         }
@@ -204,10 +238,13 @@ fn flare_tokens(
     acts: Res<Acts>,
     settings: Res<Settings>,
     mut art: ResMut<Art>,
-    mut images: ResMut<Assets<Image>>,
+    mut paper: Paper,
     tokens: Query<(Entity, &TokenOf, &Look)>,
     flares: Query<Entity, With<Flare>>,
 ) {
+    if acts.playing.is_empty() && flares.is_empty() {
+        return;
+    }
     for entity in &flares {
         commands.entity(entity).despawn();
     }
@@ -217,7 +254,7 @@ fn flare_tokens(
         let colour = flash_colour(hue).with_alpha(0.95 * strength);
         commands
             .entity(entity)
-            .with_children(|children| parts::flare(children, &mut art, &mut images, look, colour));
+            .with_children(|children| parts::flare(children, &mut art, &mut paper, look, colour));
     }
 }
 
@@ -230,13 +267,17 @@ const fn flash_colour(hue: Hue) -> Color {
     }
 }
 
-/// Moves the later of several combatants on one square a little aside, so that all can be seen.
-fn aside(stage: &Stage, who: CombatantId, figure: &Figure) -> Vec2 {
-    let shares = |(other, body): &(CombatantId, &Figure)| {
-        *other < who && body.at == figure.at && stage.picture.known(stage.viewer, *other) == Known::Seen
-    };
-    let before = stage.picture.everybody().filter(shares).count().min(3);
-    Vec2::new(9.0, -9.0) * before as f32
+/// How far each combatant is moved aside: the later of several on one square, so that all can be seen.
+fn aside(stage: &Stage) -> Vec<Vec2> {
+    let mut crowds: BTreeMap<Pos, u8> = BTreeMap::new();
+    let moved = stage.picture.everybody().map(|(who, figure)| {
+        let before = crowds.get(&figure.at).copied().unwrap_or_default().min(3);
+        if stage.picture.known(stage.viewer, who) == Known::Seen {
+            *crowds.entry(figure.at).or_default() += 1;
+        }
+        Vec2::new(9.0, -9.0) * f32::from(before)
+    });
+    moved.collect()
 }
 
 fn drawn_at(stage: &Stage, who: CombatantId, figure: &Figure) -> Pos {

@@ -2,52 +2,29 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "what fails in a test fails the test")]
 
+#[path = "../common/soldiers.rs"]
+mod soldiers;
+
 use std::sync::Arc;
 
 use affray::account::{Account, Reason, SideLuck, Verdict};
 use affray::battle::deeds::{Attack, End, Move};
 use affray::battle::{
-    Chronicle, CombatantId, Deed, Fact, GmOrder, Happening, Objective, Order, Outcome, SideId, SideSet,
-    Source,
+    CombatantId, Deed, Fact, GmOrder, Happening, Objective, Order, Outcome, SideId, SideSet,
 };
 use affray::data::catalogue::{Catalogue, Kind};
 use affray::data::prepare::{Wanted, prepare};
-use affray::data::resolve::load_scenario;
-use affray::data::rulebooks::{load_rulebook, muster};
-use affray::dice::{Dice, Die};
 use affray::engine::Battle;
 use affray::grid::Pos;
 use affray::lab::{Profiles, Setup, ask_each};
-
-const SOLDIERS: &str = r#"(
-    map: [
-        "A.....",
-        ".B....",
-    ],
-    creatures: { "soldier": (weapons: ["club"], llcf: (aptitudes: [might])) },
-    weapons: { "club": (llcf: (kind: Melee)) },
-    combatants: {
-        "A": (creature: "soldier", side: "party"),
-        "B": (creature: "soldier", side: "foes"),
-    },
-)"#;
+use soldiers::{TWO_SOLDIERS, first_turn};
 
 const A: CombatantId = CombatantId(0);
 const B: CombatantId = CombatantId(1);
 
 /// A's turn in a battle of two soldiers, with these dice.
 fn soldiers(dice: &[u8]) -> Battle {
-    let catalogue = Catalogue::bundled();
-    let scenario = load_scenario(&catalogue, "soldiers", &Source::new("soldiers.ron", SOLDIERS)).sound();
-    let scenario = scenario.unwrap_or_else(|problems| panic!("{problems:#?}"));
-    let book = load_rulebook(&catalogue, "skirmish").sound();
-    let book = book.unwrap_or_else(|problems| panic!("{problems:#?}"));
-    let muster = muster(&catalogue, &Arc::new(scenario), &Arc::new(book), None).expect("both have blocks");
-    let dice = Dice::scripted(dice.iter().map(|face| Die { sides: 6, face: *face }));
-    let mut battle = Battle::still(&muster, dice, Chronicle::default());
-    battle.arrive();
-    battle.open_turn(A, false);
-    battle
+    first_turn(TWO_SOLDIERS, dice)
 }
 
 fn account(battle: &Battle) -> Account {

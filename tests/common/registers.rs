@@ -34,6 +34,12 @@ pub const NAME_DEEDS: &[Named] = &[
     ),
     ("src/view/tools/mod.rs", &["Attack", "End", "Try"], "the end of the turn has a button of its own"),
     (
+        "src/rules/questions/danger.rs",
+        &["Switch"],
+        "a weapon is a danger only if there is time to change to it and attack",
+    ),
+    ("src/rules/questions/threats.rs", &["Attack"], "a threat is the best attack"),
+    (
         "src/view/tools/approach.rs",
         &["Attack", "Move"],
         "a click on an enemy out of reach walks up to them and attacks",

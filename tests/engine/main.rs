@@ -3,6 +3,8 @@
 
 #[path = "../common/mod.rs"]
 mod common;
+#[path = "../common/soldiers.rs"]
+mod soldiers;
 
 mod determinism;
 mod heaviest;
@@ -13,3 +15,4 @@ mod permits;
 mod review;
 mod soak;
 mod swings;
+mod threats;

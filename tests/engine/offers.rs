@@ -1,50 +1,16 @@
 //! Offers: a combatant who leaves an enemy's reach may be struck before they have left their square.
 
-use std::sync::Arc;
-
 use affray::battle::deeds::Move;
 use affray::battle::reactions::OpportunityAttack;
-use affray::battle::{Chronicle, CombatantId, Deed, Happening, Order, Reaction, Source};
-use affray::data::catalogue::Catalogue;
-use affray::data::resolve::load_scenario;
-use affray::data::rulebooks::{load_rulebook, muster};
-use affray::dice::{Dice, Die};
+use affray::battle::{CombatantId, Deed, Happening, Order, Reaction};
 use affray::engine::{Awaiting, Battle};
 use affray::grid::{Pos, Reach};
 
 use crate::common::{Chooser, random_order};
-
-const PASSING: &str = r#"(
-    map: [
-        "A.....",
-        ".B....",
-    ],
-    creatures: { "soldier": (weapons: ["club"], llcf: (aptitudes: [might])) },
-    weapons: { "club": (llcf: (kind: Melee)) },
-    combatants: {
-        "A": (creature: "soldier", side: "party"),
-        "B": (creature: "soldier", side: "foes"),
-    },
-)"#;
+use crate::soldiers::{TWO_SOLDIERS, first_turn};
 
 fn passing(dice: &[u8]) -> Battle {
-    fought(PASSING, dice)
-}
-
-fn fought(scenario: &str, dice: &[u8]) -> Battle {
-    let catalogue = Catalogue::bundled();
-    let source = Source::new("passing.ron", scenario);
-    let scenario = load_scenario(&catalogue, "passing", &source)
-        .sound()
-        .unwrap_or_else(|problems| panic!("{problems:#?}"));
-    let book =
-        load_rulebook(&catalogue, "skirmish").sound().unwrap_or_else(|problems| panic!("{problems:#?}"));
-    let muster = muster(&catalogue, &Arc::new(scenario), &Arc::new(book), None).expect("both have blocks");
-    let dice = Dice::scripted(dice.iter().map(|face| Die { sides: 6, face: *face }));
-    let mut battle = Battle::still(&muster, dice, Chronicle::default());
-    battle.arrive();
-    battle.open_turn(MOVER, false);
-    battle
+    first_turn(TWO_SOLDIERS, dice)
 }
 
 const MOVER: CombatantId = CombatantId(0);
@@ -96,7 +62,7 @@ fn a_felled_mover_stays_where_they_were_struck() {
 
 #[test]
 fn no_attack_is_offered_on_a_target_who_has_just_been_felled() {
-    let between = PASSING.replace(".B....", "BC....").replace(
+    let between = TWO_SOLDIERS.replace(".B....", "BC....").replace(
         "\"B\": (creature: \"soldier\", side: \"foes\"),",
         "\"B\": (creature: \"soldier\", side: \"foes\"), \"C\": (creature: \"soldier\", side: \"foes\"),",
     );
@@ -104,12 +70,12 @@ fn no_attack_is_offered_on_a_target_who_has_just_been_felled() {
         let facts = battle.chronicle().since(0);
         facts.iter().filter(|fact| matches!(fact.what, Happening::Offered { .. })).count()
     };
-    let mut battle = fought(&between, &[6, 1]);
+    let mut battle = first_turn(&between, &[6, 1]);
     battle.submit(walk(Pos::new(4, 0))).unwrap();
     battle.submit(Order::Accept).unwrap();
     assert!(matches!(battle.awaiting(), Some(Awaiting::Over(_))));
     assert_eq!((asked(&battle), battle.dice_fault()), (1, (None, 0)));
-    let mut battle = fought(&between, &[]);
+    let mut battle = first_turn(&between, &[]);
     battle.submit(walk(Pos::new(4, 0))).unwrap();
     assert_eq!(asked(&battle), 1, "the second waits for what the first does");
     battle.submit(Order::Decline).unwrap();

@@ -1,8 +1,11 @@
 //! Sessions: after any undo and redo, the battle is the one that its orders make.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use affray::battle::{Control, Happening, Order};
+use affray::battle::{Control, Happening, Order, Scenario};
+use affray::data::catalogue::{Catalogue, Kind};
+use affray::data::prepare::{Wanted, prepare};
 use affray::engine::session::{Session, SessionInput, TakeBack};
 use affray::engine::{Awaiting, Battle};
 use affray::grid::Reach;
@@ -108,6 +111,32 @@ fn undo_goes_back_to_a_decision_of_the_same_person() {
         }
     }
     assert!(met > 50, "enough was undone: {met}");
+}
+
+#[test]
+fn where_people_play_both_sides_undo_takes_back_the_last_decision_whoever_made_it() {
+    let catalogue = Catalogue::bundled();
+    let wanted = |kind, id| (id, catalogue.source(kind, id).unwrap());
+    let wanted =
+        Wanted { scenario: wanted(Kind::Scenario, "first_blood"), rulebook: wanted(Kind::Rulebook, "llcf") };
+    let by_people = |scenario: &mut Scenario| {
+        scenario.sides.iter_mut().for_each(|side| side.control = Control::Player);
+    };
+    let muster = prepare(&catalogue, wanted, by_people).unwrap().muster;
+    let (mut chooser, mut reach) = (Chooser::new(5), Reach::new());
+    let mut session = Session::new(&muster, 5);
+    let mut sides = BTreeSet::new();
+    for _ in 0..30 {
+        let Some(order) = random_order(session.battle(), &mut chooser, &mut reach) else { break };
+        sides.extend(session.battle().candidates().iter().map(|who| session.battle().table().side(*who).0));
+        session.submit(order).unwrap();
+    }
+    assert_eq!(sides.len(), 2, "both sides have decided something");
+    let count = session.given().len();
+    for left in (0..count).rev() {
+        assert!(session.undo());
+        assert_eq!(session.given().len(), left);
+    }
 }
 
 #[test]

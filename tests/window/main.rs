@@ -6,5 +6,6 @@
 mod bar;
 mod ground;
 mod hot_seat;
+mod panels;
 mod picture;
 mod rulings;

@@ -7,6 +7,7 @@ language = Deutsch
 # Ein Name kennt die Fälle nom, gen, dat und acc, mit Artikel, wo er einen hat. Namen ohne Übersetzung haben keinen Artikel;
 # ihr Genitiv wird umschrieben.
 name-with-key = {$name} ({$key})
+name-with-number = {$name} {$number}
 name-as-written = {$name}
     .gen = von {$name}
 somebody = jemand
@@ -414,6 +415,11 @@ odds-prone = Liegt: {$chance}
 odds-disarmed = Entwaffnet: {$chance}
 odds-mishap = Missgeschick: {$chance}
 odds-harm = Verlorene Trefferpunkte: im Mittel {$mean}, höchstens {$most}
+odds-brief = {$chance}, Ø {$mean}
+odds-brief-span = {$least}–{$most}, Ø {$mean}
+odds-brief-out = {$chance}, außer Gefecht {$out}
+odds-brief-nothing = kein Schaden
+odds-brief-for = {$who}: {$odds}
 odds-check = {$who}, {$purpose}: {$check}
 chance-none = 0 %
 chance-certain = 100 %

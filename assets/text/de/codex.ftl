@@ -14,6 +14,7 @@ log-nerve = Moral
 log-dice = Mit Würfeln
 log-all = Alles zeigen
 log-nothing-found = Keine Zeile passt.
+log-nothing-yet = Noch ist nichts geschehen.
 
 ## Was die Wörter des Fensters bedeuten. Das geltende Regelwerk sagt mehr; seine Regel steht unter jeder Erklärung.
 explain-condition-aided = Verbündete helfen: Die nächste Probe gegen einen Gegner, den beide erreichen, hat Vorteil.
@@ -54,6 +55,13 @@ explain-fate-dead = Diese Figur ist tot, und nichts bringt sie in diesem Gefecht
 explain-fate-gone = Diese Figur hat das Schlachtfeld verlassen.
 explain-posture-standing = Diese Figur steht auf den Beinen.
 explain-posture-prone = Diese Figur liegt am Boden. Sie greift schlechter an, ist leichter zu treffen und braucht Zeit zum Aufstehen.
+explain-peril-best-attack = Der Angriff des nächsten Zuges, der im Mittel am meisten schadet, mit den Chancen gegen alle von deiner Seite, die er erreichen kann. Er kommt vom nächstgelegenen Feld, von dem aus er erlaubt ist; alles andere ist, wie es jetzt ist.
+explain-peril-hit = Die Chance, dass der Angriff trifft.
+explain-peril-harm = Wie viele Punkte der Angriff im Mittel kostet, Fehlschläge mitgezählt.
+explain-peril-most = Wie viele Punkte der Angriff höchstens kostet.
+explain-peril-injured = Die Chance, dass der Angriff verletzt.
+explain-peril-out = Die Chance, dass der Kampf für diese Figur damit vorbei ist.
+explain-peril-strikers = Die Gegner, von denen du weißt und die im nächsten Zug auf diesem Feld zuschlagen können. Halte Alt gedrückt, um alle solchen Felder zu sehen.
 explain-state-flees = Die Moral ist gebrochen: Statt zu kämpfen, geht es zum Ausgang, bis ein Kommando zurückruft.
 explain-state-sneaks = Ungesehen. Die Zahl ist, was ein Gegner würfeln muss, um diese Figur zu entdecken.
 explain-state-hit-points = Was von den Kräften übrig ist. Bei 0 kann der Kampf vorbei sein.
@@ -186,13 +194,15 @@ explain-more = {$key} oder ein Klick: {$rule} {$title}
 explain-more-by-key = {$key}: {$rule} {$title}
 codex-title = Kodex
 codex-back = Zurück
+codex-back-none = Davor hast du nichts gelesen.
 codex-forward = Vor
+codex-forward-none = Du bist nicht zurückgegangen.
 codex-search = Regeln und Wörter suchen
 codex-legend = ◆ gilt in diesem Gefecht ({$book})
-codex-in-force = gilt in diesem Gefecht, bisher {$times ->
-    [0] noch nicht angeführt
-    [1] einmal angeführt
-   *[other] {$times}-mal angeführt
+codex-in-force = gilt in diesem Gefecht; {$times ->
+    [0] noch kein Wurf hat sie gebraucht
+    [1] eine Zeile des Protokolls nennt sie
+   *[other] {$times} Zeilen des Protokolls nennen sie
 }
 codex-found = {$count ->
     [0] Nichts gefunden
@@ -234,6 +244,7 @@ codex-axis-track = Verletzungen, Ermüdung und Stress
 ## Beispiele
 example-title = Beispiel
 example-next = Nächster Befehl
+example-still-shown = Der Befehl davor wird noch gezeigt.
 example-again = Von vorn
 example-leave = Das Beispiel verlassen
 example-to-battle = Zurück zum Gefecht

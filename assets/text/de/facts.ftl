@@ -206,6 +206,14 @@ objective-escape = {$count ->
    *[other] {$count} Mitglieder vom Schlachtfeld bringen
 }
 objective-protect = {FORM($who, "nom")} darf nicht fallen
+outlined-reach = {$count ->
+    [one] ein Mitglied innerhalb der grünen Linie
+   *[other] {$count} Mitglieder innerhalb der grünen Linie
+}
+outlined-hold = {$rounds ->
+    [one] eine Runde lang den Boden innerhalb der grünen Linie halten
+   *[other] {$rounds} Runden nacheinander den Boden innerhalb der grünen Linie halten
+}
 # Mit „auf“ und mit „halten“ steht ohne Artikel dieselbe Form.
 area = {$count ->
     [one] Feld {$from}

@@ -4,7 +4,7 @@ use bevy::input::ButtonState;
 use bevy::input::keyboard::KeyboardInput;
 use bevy::prelude::*;
 
-use super::watching::{wish_at_the_end, wish_while_watching};
+use crate::view::commands::Place;
 use crate::view::focus::Focus;
 use crate::view::hud::{KeyOwner, SettingsScreen};
 use crate::view::keys::Key;
@@ -22,6 +22,7 @@ pub fn read_keys(
     mut inputs: MessageReader<KeyboardInput>,
     mut settings: ResMut<Settings>,
     mut screen: ResMut<SettingsScreen>,
+    stage: Option<Res<Stage>>,
     mut strokes: MessageWriter<KeyPress>,
 ) {
     for input in inputs.read().filter(|input| input.state == ButtonState::Pressed) {
@@ -32,7 +33,8 @@ pub fn read_keys(
             }
             continue;
         }
-        let repeats = settings.keys.command(key).is_some_and(|command| command.repeats());
+        let command = settings.keys.command(key, Place::of(stage.as_deref()));
+        let repeats = command.is_some_and(|command| command.repeats());
         if key.0 != KeyCode::Space && (repeats || !input.repeat) {
             strokes.write(KeyPress(key));
         }
@@ -49,13 +51,8 @@ pub fn wish_by_key(
     mut wishes: MessageWriter<Wish>,
 ) {
     for KeyPress(key) in strokes.read().copied() {
-        let stage = stage.as_ref().filter(|_| *owner == KeyOwner::Battle);
-        let special = match stage {
-            Some(stage) if stage.is_replay() => wish_while_watching(key.0),
-            Some(stage) if stage.is_over() => wish_at_the_end(key.0),
-            _ => None,
-        };
-        let command = settings.keys.command(key).filter(|command| owner.lets_through(*command));
-        wishes.write_batch(special.or_else(|| command?.wish(focus.pointed)));
+        let command = settings.keys.command(key, Place::of(stage.as_deref()));
+        let command = command.filter(|command| owner.lets_through(*command));
+        wishes.write_batch(command.and_then(|command| command.wish(focus.pointed)));
     }
 }

@@ -5,7 +5,6 @@ mod gestures;
 mod held;
 mod keys;
 mod mouse;
-mod watching;
 
 use bevy::prelude::*;
 use bevy_egui::egui::{Event, Modifiers};

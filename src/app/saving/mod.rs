@@ -15,7 +15,7 @@ use crate::engine::Session;
 use crate::engine::record::{
     About, Journal, Reading, RecordWriter, Replay, SIZE_LIMIT, is_unbegun, read_record, replay,
 };
-use crate::view::hud::SaveFault;
+use crate::view::hud::Saving;
 use crate::view::stage::{FrameStep, Stage};
 
 /// Where battles are saved.
@@ -37,6 +37,8 @@ pub struct BattleJournal {
     path: Option<PathBuf>,
     written: Option<u64>,
     fault: Option<String>,
+    /// Whether the battle comes from a file that is only read.
+    is_watched: bool,
 }
 
 /// Adds saving.
@@ -45,19 +47,19 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Update, save_new_orders.after(FrameStep::Decide).before(FrameStep::Show).run_if(is_kept));
 }
 
-fn save_new_orders(stage: Res<Stage>, mut keeper: ResMut<BattleJournal>, mut unsaved: ResMut<SaveFault>) {
+fn save_new_orders(stage: Res<Stage>, mut keeper: ResMut<BattleJournal>, mut saving: ResMut<Saving>) {
     let revision = Some(stage.battle().revision());
     // A replay adds nothing to what has been saved.
-    if keeper.written == revision || stage.is_replay() {
-        return;
+    if keeper.written != revision && !stage.is_replay() {
+        let BattleJournal { writer, written, fault, .. } = &mut *keeper;
+        *written = revision;
+        if let Some(open) = writer {
+            // What could not be written is written with the next order.
+            *fault = open.follow(&stage.session).err().map(|cause| cause.to_string());
+        }
     }
-    let BattleJournal { writer, written, fault, .. } = &mut *keeper;
-    *written = revision;
-    if let Some(open) = writer {
-        // What could not be written is written with the next order.
-        *fault = open.follow(&stage.session).err().map(|cause| cause.to_string());
-    }
-    unsaved.0.clone_from(fault);
+    let is_saved = keeper.writer.is_some() || keeper.is_watched && stage.is_replay();
+    saving.set_if_neq(Saving { is_saved, fault: keeper.fault.clone() });
 }
 
 impl Saves {
@@ -115,7 +117,9 @@ impl Saves {
     pub fn watch(&mut self, path: &Path) -> Option<(PreparedBattle, Session, BattleJournal)> {
         let opened = open_record(path);
         self.unreadable = if opened.is_none() { Some(path.to_path_buf()) } else { None };
-        opened.map(|(bout, _, played)| (bout, played.session, BattleJournal::default()))
+        opened.map(|(bout, _, played)| {
+            (bout, played.session, BattleJournal { is_watched: true, ..BattleJournal::default() })
+        })
     }
 
     fn try_from(&mut self, path: &Path) -> Option<(PreparedBattle, Session, BattleJournal)> {

@@ -86,8 +86,8 @@ fn state_of(path: &Path, words: &Arc<Words>) -> Result<SavedSound, String> {
     };
     let muster = stage.muster();
     Ok(SavedSound {
-        scenario: muster.scenario.name.clone(),
-        book: muster.book.name.clone(),
+        scenario: teller.scenario(),
+        book: teller.book(),
         round: stage.battle().table().turn.round,
         result,
         size: muster.scenario.field.size(),

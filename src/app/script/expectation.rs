@@ -23,6 +23,8 @@ pub enum Expectation {
     Done(usize),
     /// The tip beside the pointed square contains a text.
     Tip(String),
+    /// A panel shows these words, or words that begin with them.
+    Written(String),
     /// The tool in hand has this name.
     Tool(String),
     /// The last wish was refused, with a sentence that contains a text.
@@ -75,6 +77,9 @@ impl Expectation {
                 let told: Vec<&str> = window.tip.lines.iter().map(|line| line.text.as_str()).collect();
                 let told = told.join(" / ");
                 (shows(&window.tip, text), say!(words, "script-not-shown", text = text, told = told))
+            }
+            Expectation::Written(text) => {
+                (window.shown.place_of(text).is_some(), say!(words, "script-no-words", text = text))
             }
             Expectation::Tool(text) => {
                 let tool = tool_in_hand(window);

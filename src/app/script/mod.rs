@@ -2,6 +2,7 @@
 
 mod devices;
 mod expectation;
+mod film;
 mod parse;
 mod run;
 mod words;
@@ -41,10 +42,11 @@ pub enum Instruction {
     Drag(MouseButton, Pos, Pos),
     /// Move the mouse to a square and press its left button there.
     Press(Pos),
-    /// Click on whatever has these words on it, in a panel or a dialog or on the table.
-    ClickWords(String),
-    /// The same twice, quickly.
-    DoubleClickWords(String),
+    /// Points at what has these words on it and presses the mouse there, so many times.
+    ClickWords {
+        text: String,
+        times: u8,
+    },
     /// Write a text with the keyboard.
     Type(String),
     /// Move the mouse to a point of the window, in pixels from its upper left corner.
@@ -64,6 +66,10 @@ pub enum Instruction {
     Take(String),
     /// Save a picture of the window to a file.
     Screenshot(String),
+    /// Begin a film of the window: a moving picture that is saved to a file.
+    Film(String),
+    /// End the film and save it.
+    Cut,
     /// Wait this many frames.
     Wait(u32),
     /// Show everything at once from now on.
@@ -92,6 +98,18 @@ pub struct Script {
     pub lines: Vec<(usize, Instruction)>,
 }
 
+impl Script {
+    /// Whether it looks for anything by the words on it.
+    fn reads_words(&self) -> bool {
+        let reads = |instruction: &Instruction| match instruction {
+            Instruction::ClickWords { .. } => true,
+            Instruction::Expect(expectation) => matches!(expectation, Expectation::Written(_)),
+            _ => false,
+        };
+        self.lines.iter().any(|(_, instruction)| reads(instruction))
+    }
+}
+
 /// What went wrong with a script.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure {
@@ -113,11 +131,15 @@ const FACTS: usize = 100_000;
 /// Adds a script to the window. What goes wrong with the script is stored in `verdict`.
 pub fn plugin(script: Script, verdict: Arc<Mutex<Option<Failure>>>) -> impl Fn(&mut App) {
     move |app: &mut App| {
-        app.init_resource::<words::WordsShown>();
+        app.init_resource::<words::WordsShown>().init_resource::<film::Film>();
         app.insert_resource(run::Runner::new(script.clone(), Arc::clone(&verdict)));
         // A frame lasts as long on every machine.
         app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
-        app.add_systems(Update, words::listen);
+        app.add_systems(Last, film::expose);
+        // It costs a good part of a frame, and few scripts need it.
+        if script.reads_words() {
+            app.add_systems(Update, words::listen);
+        }
         app.add_systems(PreUpdate, run::run_next.before(InputSystems).before(EguiPreUpdateSet::ProcessInput));
     }
 }

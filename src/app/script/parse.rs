@@ -54,8 +54,8 @@ fn instruction(line: &str) -> Result<Instruction, &'static str> {
         ("drag", _) => drag(MouseButton::Left, rest)?,
         ("drag-middle", _) => drag(MouseButton::Middle, rest)?,
         ("drag-right", _) => drag(MouseButton::Right, rest)?,
-        ("click-words", _) => Instruction::ClickWords(text()?),
-        ("double-click-words", _) => Instruction::DoubleClickWords(text()?),
+        ("click-words", _) => Instruction::ClickWords { text: text()?, times: 1 },
+        ("double-click-words", _) => Instruction::ClickWords { text: text()?, times: 2 },
         ("press", _) => Instruction::Press(square()?),
         ("type", _) => Instruction::Type(text()?),
         ("mouse", _) => {
@@ -81,11 +81,14 @@ fn instruction(line: &str) -> Result<Instruction, &'static str> {
         ("let-go", _) => Instruction::LetGo(key(rest)?),
         ("take", _) => Instruction::Take(text()?),
         ("screenshot", _) => Instruction::Screenshot(text()?),
+        ("film", _) => Instruction::Film(text()?),
+        ("cut", "") => Instruction::Cut,
         ("wait", _) => Instruction::Wait(rest.parse().map_err(|_| "script-no-number")?),
         ("instant", "") => Instruction::Instant,
         ("settle", "") => Instruction::Settle,
         ("read", _) => Instruction::Read(text()?),
         ("shows", _) => Instruction::Expect(Expectation::Tip(text()?)),
+        ("writes", _) => Instruction::Expect(Expectation::Written(text()?)),
         ("expect", "offer") => Instruction::Expect(Expectation::Offer),
         ("expect", "menu") => Instruction::Expect(Expectation::Menu),
         ("expect", "settings") => Instruction::Expect(Expectation::Settings),
@@ -127,7 +130,7 @@ mod tests {
 
     #[test]
     fn every_instruction_is_read_from_its_line() {
-        let text = "# a walk\n\nhover 3,4\nshift-click 3,4\nclick 3,4\nkey enter\nsettle\nexpect offer\nshows Hit: 50\nexpect hits for\naccept\nquit";
+        let text = "# a walk\n\nhover 3,4\nshift-click 3,4\nclick 3,4\nkey enter\nsettle\nexpect offer\nshows Hit: 50\nexpect hits for\naccept\nfilm a.png\ncut\nquit";
         let script = Script::read("walk", text, &Words::english()).unwrap();
         let read: Vec<_> =
             script.lines.iter().map(|(line, instruction)| (*line, instruction.clone())).collect();
@@ -140,7 +143,9 @@ mod tests {
         assert_eq!(read[6], (9, Instruction::Expect(Expectation::Tip("Hit: 50".to_owned()))));
         assert_eq!(read[7], (10, Instruction::Expect(Expectation::Logged("hits for".to_owned()))));
         assert_eq!(read[8], (11, Instruction::Order("accept".to_owned())));
-        assert_eq!(read[9], (12, Instruction::Quit));
+        assert_eq!(read[9], (12, Instruction::Film("a.png".to_owned())));
+        assert_eq!(read[10], (13, Instruction::Cut));
+        assert_eq!(read[11], (14, Instruction::Quit));
     }
 
     #[test]

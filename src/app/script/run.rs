@@ -9,6 +9,7 @@ use bevy::render::view::screenshot::{Screenshot, save_to_disk};
 
 use super::devices::Devices;
 use super::expectation::Expectation;
+use super::film::Film;
 use super::words::WordsShown;
 use super::{FACTS, Failure, IDLE_FRAMES, Instruction, Script};
 use crate::app::saving::Saves;
@@ -86,12 +87,13 @@ pub struct WindowAccess<'w, 's> {
     painting: Res<'w, Painting>,
     reading: Res<'w, TitleReading>,
     pictures: Res<'w, Pictures>,
-    shown: Res<'w, WordsShown>,
+    pub(super) shown: Res<'w, WordsShown>,
     wishes: MessageWriter<'w, Wish>,
     devices: Devices<'w, 's>,
     begin: MessageWriter<'w, StartBattle>,
     exit: MessageWriter<'w, AppExit>,
     shots: Query<'w, 's, Entity, With<Screenshot>>,
+    film: ResMut<'w, Film>,
 }
 
 /// Carries out the next instruction, or waits.
@@ -135,6 +137,12 @@ pub fn run_next(mut runner: ResMut<Runner>, mut hands: WindowAccess) {
         && (hands.painting.is_under_way || hands.stage.is_none() && is_being_laid(&hands))
     {
         return;
+    }
+    if matches!(instruction, Instruction::Cut) {
+        hands.film.stop();
+        if hands.film.awaits_frames() {
+            return;
+        }
     }
     runner.next += 1;
     (runner.idle, runner.heard) = (0, facts);
@@ -219,6 +227,13 @@ fn carry_out(runner: &mut Runner, hands: &mut WindowAccess, instruction: Instruc
             runner.until = Some(Until::Pictured(path));
             return Ok(());
         }
+        Instruction::Film(path) => {
+            hands.film.begin(path);
+            return Ok(());
+        }
+        Instruction::Cut => {
+            return hands.film.develop().unwrap_or_else(|| Err(say!(words, "script-no-film")));
+        }
         Instruction::Key(key) => {
             hands.devices.press_key(key);
             follow_wish(runner, hands);
@@ -268,20 +283,11 @@ fn carry_out(runner: &mut Runner, hands: &mut WindowAccess, instruction: Instruc
             follow_wish(runner, hands);
             return Ok(());
         }
-        Instruction::ClickWords(text) => {
+        Instruction::ClickWords { text, times } => {
             let place =
                 hands.shown.place_of(&text).ok_or_else(|| say!(words, "script-no-words", text = text))?;
             hands.devices.point_to(place);
-            hands.devices.click();
-            follow_wish(runner, hands);
-            return Ok(());
-        }
-        Instruction::DoubleClickWords(text) => {
-            let place =
-                hands.shown.place_of(&text).ok_or_else(|| say!(words, "script-no-words", text = text))?;
-            hands.devices.point_to(place);
-            hands.devices.click();
-            hands.devices.click();
+            (0..times).for_each(|_| hands.devices.click());
             follow_wish(runner, hands);
             return Ok(());
         }

@@ -33,7 +33,7 @@ pub fn told(bout: &PreparedBattle, number: u64, words: &Arc<Words>) -> Chosen {
     let muster = &bout.prepared.muster;
     Chosen {
         content: SheetContent::of(muster, words),
-        fighters: fighters(&opening(muster)),
+        fighters: fighters(&opening(muster), words),
         cautions: bout.prepared.cautions.iter().map(|problem| words.problem(problem)).collect(),
         number,
     }

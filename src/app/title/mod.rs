@@ -21,6 +21,7 @@ use crate::view::hud::{FileProblems, Lessons, Sheets};
 use crate::view::map::OakPicture;
 use crate::view::motion::{Motion, Waker};
 use crate::view::settings::Settings;
+use crate::view::stage::FrameStep;
 use crate::view::table::{BattleChoices, Hands, Pick, Pictures, SavedBattle, TableTop, show};
 use crate::view::voice::Voice;
 use crate::view::wish::{ProblemsAbout, Wish};
@@ -63,6 +64,12 @@ pub fn plugin(app: &mut App) {
                 .run_if(on_message::<FilesChanged>.and_then(in_state(Screen::Title))),
         )
         .add_systems(
+            Update,
+            read_anew
+                .after(FrameStep::Listen)
+                .run_if(resource_exists_and_changed::<Voice>.and_then(in_state(Screen::Title))),
+        )
+        .add_systems(
             EguiPrimaryContextPass,
             (take_in, make_ready, draw).chain().run_if(in_state(Screen::Title)),
         );
@@ -74,7 +81,7 @@ fn set_up(setup: Res<Setup>, mut top: ResMut<TableTop>) {
     top.choices.seed = setup.seed.map_or_else(String::new, |seed| seed.to_string());
 }
 
-/// Files may have changed since the last time.
+/// Files, or the language of the window, may have changed since the last time.
 fn read_anew(
     setup: Res<Setup>,
     saves: Res<Saves>,

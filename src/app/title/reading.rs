@@ -24,11 +24,11 @@ pub fn read(catalogue: &Catalogue, seat: &SeatPlayers, words: &Arc<Words>) -> Li
     let ids = |kind: Kind| catalogue.names(kind).map(str::to_owned);
     let name_of_party = |id: String| {
         let name = catalogue.party(&id)?.value?.name;
-        Some((id.clone(), if name.is_empty() { id } else { name }))
+        Some((id.clone(), if name.is_empty() { id } else { words.called(&name).into_plain() }))
     };
     Listing {
         sheets: sheets(catalogue, seat, words),
-        books: books(catalogue),
+        books: books(catalogue, words),
         parties: ids(Kind::Party).filter_map(name_of_party).collect(),
     }
 }
@@ -67,16 +67,17 @@ pub fn sentences(problems: &[Problem], words: &Words) -> Vec<String> {
     problems.iter().map(sentence).collect()
 }
 
-fn books(catalogue: &Catalogue) -> Vec<Book> {
+fn books(catalogue: &Catalogue, words: &Words) -> Vec<Book> {
     let mut books: Vec<Book> = Vec::new();
     for id in catalogue.names(Kind::Rulebook) {
         let Some(book) = load_rulebook(catalogue, id).value else { continue };
         let mixed = catalogue.source(Kind::Rulebook, id).is_some_and(is_mixed);
         let taken: Vec<Binding> = books.iter().map(|book| book.binding).collect();
         let binding = binding(id, emblem(&book, mixed), &taken);
-        let (name, promise, differs) = (book.name, book.promise, book.differs);
         // A book that promises nothing shows its notes.
-        let promise = if promise.is_empty() { book.notes } else { promise };
+        let promise = words.told(if book.promise.is_empty() { &book.notes } else { &book.promise });
+        let name = words.called(&book.name).into_plain();
+        let differs = book.differs.iter().map(|line| words.told(line)).collect();
         books.push(Book { id: id.to_owned(), name, promise, differs, binding });
     }
     // Books of their own come before mixtures of them.
@@ -109,9 +110,38 @@ fn binding(id: &str, emblem: Emblem, taken: &[Binding]) -> Binding {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::data::languages::language_files;
+    use crate::tell::languages;
 
     fn listing() -> Listing {
         read(&Catalogue::bundled(), &(Arc::new(|_: &mut _| {}) as SeatPlayers), &Arc::new(Words::english()))
+    }
+
+    #[test]
+    fn in_another_language_everything_on_the_table_has_its_names_there() {
+        let (files, _) = language_files(None);
+        let german = languages(files.iter().map(|(name, source)| (name.as_str(), source.text())))
+            .into_iter()
+            .find(|language| language.code == "de");
+        let words = Arc::new(Words::in_language(&german.unwrap()));
+        let read_in = |words: &Arc<Words>| {
+            read(&Catalogue::bundled(), &(Arc::new(|_: &mut _| {}) as SeatPlayers), words)
+        };
+        let (here, there) = (read_in(&Arc::new(Words::english())), read_in(&words));
+        for (own, other) in here.books.iter().zip(&there.books) {
+            assert_ne!(own.promise, other.promise, "{}", own.id);
+            assert_ne!(own.differs, other.differs, "{}", own.id);
+        }
+        let mill = |listing: &Listing| {
+            let sheet = listing.sheets.iter().find(|sheet| sheet.id == "mill_yard").unwrap();
+            sheet.told.clone().unwrap_or_else(|problems| panic!("{problems:?}"))
+        };
+        let (own, other) = (mill(&here), mill(&there));
+        assert_eq!((own.name.as_str(), other.name.as_str()), ("The Mill Yard", "Der Mühlenhof"));
+        assert_ne!(own.story, other.story);
+        assert_ne!(own.sides[2].name, other.sides[2].name);
+        assert!(other.texts().contains(&"Müllersjunge"), "{:?}", other.people);
+        assert_eq!(there.parties.iter().filter(|party| here.parties.contains(party)).count(), 0);
     }
 
     #[test]

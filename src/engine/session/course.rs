@@ -35,14 +35,18 @@ impl Session {
             self.restore_opening();
         }
         while at < len {
-            let rest = &self.given[at..len];
-            let rulings = rest.iter().skip(1).take_while(|entry| entry.is_ruling()).count();
-            let course: Vec<SessionInput> =
-                rest[..=rulings].iter().map(|entry| entry.given.clone()).collect();
-            let played = play(&mut self.battle, &course);
-            debug_assert_eq!(played, Ok(()), "what was given once can be given again");
-            at += course.len();
+            at = self.play_again(at, len);
         }
+    }
+
+    /// Plays the course that begins with the entry `at`, of the first `len`. Returns where the next one begins.
+    pub(super) fn play_again(&mut self, at: usize, len: usize) -> usize {
+        let rest = &self.given[at..len];
+        let rulings = rest.iter().skip(1).take_while(|entry| entry.is_ruling()).count();
+        let course: Vec<SessionInput> = rest[..=rulings].iter().map(|entry| entry.given.clone()).collect();
+        let played = play(&mut self.battle, &course);
+        debug_assert_eq!(played, Ok(()), "what was given once can be given again");
+        at + course.len()
     }
 
     /// Goes to the first decision, before all entries.

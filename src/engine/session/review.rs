@@ -1,7 +1,6 @@
 //! Looks at any decision of a session without losing what came after it, and goes on from there if somebody wants to.
 
-use super::course::play;
-use super::{Entry, Session, SessionInput, UndoPoint};
+use super::{Entry, Session, UndoPoint};
 use crate::battle::Fact;
 
 /// How many orders lie between two snapshots that a review takes: few enough that every step back is quick.
@@ -94,13 +93,7 @@ impl Session {
             };
         }
         while at < len {
-            let rest = &self.given[at..len];
-            let rulings = rest.iter().skip(1).take_while(|entry| entry.is_ruling()).count();
-            let course: Vec<SessionInput> =
-                rest[..=rulings].iter().map(|entry| entry.given.clone()).collect();
-            let played = play(&mut self.battle, &course);
-            debug_assert_eq!(played, Ok(()), "what was given once can be given again");
-            at += course.len();
+            at = self.play_again(at, len);
             let is_due = at.is_multiple_of(APART) && at < self.given.len();
             if is_due && !review.points.iter().any(|point| point.after == at) {
                 review.points.push(UndoPoint { after: at, snapshot: self.battle.snapshot() });

@@ -48,11 +48,11 @@ impl Session {
     /// How many entries remain when the last decision is taken back; none if it may not be.
     pub(super) fn undo_target(&self) -> Option<usize> {
         let last = self.given.last()?;
-        let by = |wanted: InputSource| self.given.iter().rposition(|entry| entry.giver == wanted);
-        let by_anybody = || self.given.iter().rposition(|entry| entry.giver != InputSource::Opponent);
         let target = match last.giver {
-            InputSource::GameMaster => None,
-            _ => self.deciding().and_then(by).or_else(by_anybody),
+            InputSource::Person | InputSource::GameMaster => None,
+            InputSource::Opponent => {
+                self.given.iter().rposition(|entry| entry.giver != InputSource::Opponent)
+            }
         };
         let target = target.unwrap_or(self.given.len() - 1);
         let told = self.given.get(target).map_or(0, |entry| entry.told);

@@ -36,13 +36,7 @@ impl Behaviour for Attack {
 
     fn options(table: &Table<'_>, who: CombatantId, _: &mut Reach, add: &mut dyn FnMut(Deed)) {
         for target in table.targets(who) {
-            for weapon in table.weapons(who) {
-                let daring = table.daring().map(|_| Manner { second: None, daring: true });
-                let seconds = table.seconds(who, weapon);
-                let seconds = seconds.map(|second| Manner { second: Some(second), daring: false });
-                let manners = std::iter::once(Manner::default()).chain(daring).chain(seconds);
-                manners.for_each(|manner| add(Attack { manner, ..Attack::with(target, weapon) }.into()));
-            }
+            table.attacks_on(who, target).for_each(|attack| add(attack.into()));
         }
     }
 
@@ -186,6 +180,21 @@ impl Table<'_> {
     /// The rule for daring attacks (`Manoeuvre::Daring`), if the rulebook has one.
     pub fn daring(&self) -> Option<Daring> {
         self.find_manoeuvre(|rule| if let ManoeuvreRule::Daring(rule) = rule { Some(*rule) } else { None })
+    }
+
+    /// Every attack on a target that a combatant has the weapons for: plainly, daringly and with two weapons.
+    pub(in crate::rules) fn attacks_on(
+        &self,
+        who: CombatantId,
+        target: CombatantId,
+    ) -> impl Iterator<Item = Attack> + '_ {
+        self.weapons(who).flat_map(move |weapon| {
+            let daring = self.daring().map(|_| Manner { second: None, daring: true });
+            let seconds = self.seconds(who, weapon);
+            let seconds = seconds.map(|second| Manner { second: Some(second), daring: false });
+            let manners = std::iter::once(Manner::default()).chain(daring).chain(seconds);
+            manners.map(move |manner| Attack { manner, ..Attack::with(target, weapon) })
+        })
     }
 
     /// Whether a combatant may attack a target with a weapon, no matter whose turn it is.

@@ -6,5 +6,6 @@ pub mod odds;
 pub mod options;
 mod order_names;
 pub mod permit;
+pub mod threats;
 mod wanted;
 pub mod weigh_out;

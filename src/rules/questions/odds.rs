@@ -6,13 +6,21 @@ pub use super::wanted::Wanted;
 pub use super::weigh_out::Odds;
 use super::weigh_out::{CheckedCircumstances, Meeting};
 use crate::battle::{
-    Change, CombatantId, Effect, GmOrder, Manner, MoraleOrLife, Offer, Order, Sweep, WeaponId,
+    Change, CombatantId, Effect, GmOrder, Loss, Manner, MoraleOrLife, Offer, Order, Sweep, WeaponId,
 };
 use crate::rules::axes::damage::SwingCount;
 use crate::rules::axes::damage::striker::{DaringManoeuvre, Striker};
 use crate::rules::exchange::Exchange;
 use crate::rules::step::Ending;
 use crate::rules::table::Table;
+
+/// How many points a combatant loses: on average, at least and at most.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Toll {
+    pub mean: f64,
+    pub least: u16,
+    pub most: u16,
+}
 
 impl Odds {
     /// The exact chance that a combatant is among the targets or, if `affected` is false, that they are not.
@@ -28,15 +36,31 @@ impl Odds {
 
     /// The hit points that a combatant loses on average, and at most; none if they cannot lose any.
     pub fn harm(&self, whose: CombatantId) -> Option<(f64, u16)> {
-        let harm = |ending: &Ending| -> u16 {
-            let harms = ending.effects.iter().filter_map(|effect| match &effect.change {
-                Change::Harm { who, amount } if *who == whose => Some(*amount),
-                _ => None,
-            });
-            harms.sum()
-        };
-        let most = self.endings.iter().map(|(ending, _)| harm(ending)).max().filter(|most| *most > 0)?;
-        Some((self.endings.mean(|ending| f64::from(harm(ending))), most))
+        let toll = self.sum_up(|change| match change {
+            Change::Harm { who, amount } if *who == whose => *amount,
+            _ => 0,
+        })?;
+        Some((toll.mean, toll.most))
+    }
+
+    /// What damage takes from a combatant: hit points and, where the rulebook goes on to them, points of an ability; none
+    /// if they cannot lose any.
+    pub fn toll(&self, whose: CombatantId) -> Option<Toll> {
+        self.sum_up(|change| match change {
+            Change::Harm { who, amount } if *who == whose => *amount,
+            Change::Lose { who, loss: Loss::Points(_, points) } if *who == whose => {
+                u16::try_from(*points).unwrap_or(0)
+            }
+            _ => 0,
+        })
+    }
+
+    /// What the changes of each ending add up to; none if that is 0 in all of them.
+    fn sum_up(&self, points: impl Fn(&Change) -> u16) -> Option<Toll> {
+        let sum = |ending: &Ending| ending.effects.iter().map(|effect| points(&effect.change)).sum();
+        let sums = || self.endings.iter().map(|(ending, _)| sum(ending));
+        let (least, most) = (sums().min()?, sums().max().filter(|most: &u16| *most > 0)?);
+        Some(Toll { mean: self.endings.mean(|ending| f64::from(sum(ending))), least, most })
     }
 }
 

@@ -3,6 +3,9 @@
 use crate::battle::{Ability, BodyPart, Check, CombatantId, Fate, Purpose, Track};
 use crate::dice::Rolled;
 
+/// Seconds until a missile that does not strike home has come to rest.
+pub const ASTRAY: f32 = 0.42;
+
 /// Something that is shown.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Act {
@@ -128,7 +131,7 @@ impl Act {
             Act::Lunge { stop, .. } => 0.52 + stop,
             Act::Swing { .. } => 0.26,
             Act::Missile { flight: Flight::Home, .. } => 0.3,
-            Act::Missile { .. } => 0.42,
+            Act::Missile { .. } => ASTRAY,
             Act::Burst { .. } => 0.5,
             Act::Flash { .. } => 0.22,
             Act::Knock { stop, .. } => 0.34 + stop,

@@ -3,11 +3,13 @@
 
 use bevy::prelude::*;
 
+use super::act::ASTRAY;
 use super::choreography::topples;
 use super::strike::lead;
 use crate::battle::{CombatantId, Happening, Track, WeaponId, WeaponLook};
 use crate::grid::{Footprint, Pos};
 use crate::rules::book::muster::Muster;
+use crate::sound::cues::SWING;
 use crate::view::art::{SQUARE, image_with_mipmaps};
 use crate::view::camera::middle_of_body;
 use crate::view::known::LiesOn;
@@ -135,15 +137,37 @@ fn shoots(muster: &Muster, weapon: WeaponId) -> bool {
     matches!(look, Some(WeaponLook::Bow | WeaponLook::Longbow | WeaponLook::Crossbow))
 }
 
-/// A mark that is drawn, and the seconds since it began to spread.
+/// A mark that is drawn, and the seconds since it began to spread; below 0 until it is there.
 #[derive(Component)]
 #[require(BattleEntity)]
 struct Spreading(f32);
 
-/// A mark that is drawn.
+impl Spreading {
+    /// A mark whose fact has just been shown. An arrow is still to be shot then.
+    fn fresh(stain: Stain) -> Spreading {
+        Spreading(if stain == Stain::Arrow { -(SWING + ASTRAY) } else { 0.0 })
+    }
+
+    /// How large it is now, as a share of its size.
+    fn size(&self, stain: Stain) -> f32 {
+        let left = 1.0 - (self.0 / SPREAD).clamp(0.0, 1.0);
+        match stain {
+            _ if self.0 < 0.0 => 0.0,
+            // An arrow is as long as it is.
+            Stain::Arrow => 1.0,
+            _ => 0.3 + 0.7 * (1.0 - left * left * left),
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        self.0 >= SPREAD
+    }
+}
+
+/// A mark that is drawn, and what it is.
 #[derive(Component)]
 #[require(BattleEntity)]
-struct Drawn;
+struct Drawn(Stain);
 
 /// The painted stains.
 #[derive(Resource, Default)]
@@ -206,9 +230,9 @@ fn keep_marks(
         let transform = Transform::from_translation(mark.at.extend(0.3 + 0.0001 * place as f32))
             .with_rotation(Quat::from_rotation_z(mark.turn));
         let lies = LiesOn { at: mark.square, alpha: 0.92 };
-        let mut entity = commands.spawn((Drawn, lies, sprite, transform));
+        let mut entity = commands.spawn((Drawn(mark.stain), lies, sprite, transform));
         if !is_anew && !playback.is_instant() {
-            entity.insert(Spreading(0.0));
+            entity.insert(Spreading::fresh(mark.stain));
         }
     }
     *drawn = ground.marks.len();
@@ -219,17 +243,41 @@ fn spread(
     mut commands: Commands,
     time: Res<Time>,
     playback: Res<Playback>,
-    mut fresh: Query<(Entity, &mut Spreading, &mut Transform)>,
+    mut fresh: Query<(Entity, &Drawn, &mut Spreading, &mut Transform)>,
     mut motion: ResMut<Motion>,
 ) {
-    for (entity, mut spreading, mut transform) in &mut fresh {
+    for (entity, drawn, mut spreading, mut transform) in &mut fresh {
         motion.go_on();
         spreading.0 += playback.seconds(&time);
-        let share = (spreading.0 / SPREAD).min(1.0);
-        let left = 1.0 - share;
-        transform.scale = Vec3::splat(0.3 + 0.7 * (1.0 - left * left * left)).with_z(1.0);
-        if share >= 1.0 {
+        transform.scale = Vec3::splat(spreading.size(drawn.0)).with_z(1.0);
+        if spreading.is_over() {
             commands.entity(entity).remove::<Spreading>();
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sound::cues::IMPACT;
+
+    #[test]
+    fn an_arrow_sticks_in_the_ground_only_after_it_has_been_shot() {
+        let mut arrow = Spreading::fresh(Stain::Arrow);
+        assert_eq!(arrow.size(Stain::Arrow), 0.0);
+        arrow.0 += IMPACT;
+        assert_eq!(arrow.size(Stain::Arrow), 0.0, "it still flies");
+        arrow.0 += ASTRAY;
+        assert_eq!(arrow.size(Stain::Arrow), 1.0);
+    }
+
+    #[test]
+    fn blood_spreads_at_once_and_comes_to_rest() {
+        let mut blood = Spreading::fresh(Stain::Blood(0));
+        let small = blood.size(Stain::Blood(0));
+        assert!((0.2..0.5).contains(&small));
+        blood.0 += SPREAD;
+        assert_eq!(blood.size(Stain::Blood(0)), 1.0);
+        assert!(blood.is_over());
     }
 }

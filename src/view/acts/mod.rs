@@ -8,6 +8,7 @@ mod act;
 mod choreography;
 pub mod ground;
 mod moment;
+mod running;
 mod scene;
 mod stance;
 mod strike;
@@ -20,6 +21,7 @@ use super::stage::{FrameStep, Stage};
 pub use act::{Act, Flight, Hue, Missile, Thrown, Word};
 pub use choreography::STOP;
 pub use moment::{Moment, next_moment};
+pub use running::Running;
 pub use scene::{Manner, Scene};
 pub use stance::{Stance, stance};
 pub use strike::{Outcome, Strike};
@@ -38,6 +40,10 @@ impl Playing {
     }
 }
 
+/// How much of an act has passed at most when it is first drawn, as a share of its time: an act that begins late, because
+/// a frame took long, is seen all the same.
+const LATEST: f32 = 0.5;
+
 /// The acts that are being played, in the order in which they began.
 #[derive(Resource, Default)]
 pub struct Acts {
@@ -45,9 +51,15 @@ pub struct Acts {
 }
 
 impl Acts {
+    /// Whether anything still befalls a figure. Dice that lie on the table decide nothing any more.
+    pub fn ring_out(&self) -> bool {
+        self.playing.iter().any(|playing| !playing.act.whom().is_empty())
+    }
+
     /// Begins an act that should have begun `late` seconds ago.
     pub fn begin(&mut self, act: Act, late: f32) {
-        self.playing.push(Playing { act, age: late });
+        let age = late.min(act.lasts() * LATEST);
+        self.playing.push(Playing { act, age });
     }
 
     /// Lets seconds pass.
@@ -68,7 +80,12 @@ pub fn plugin(app: &mut App) {
 }
 
 /// Lets acts go on. An act that begins in this frame is drawn from its beginning.
-fn play_on(time: Res<Time>, playback: Res<Playback>, mut acts: ResMut<Acts>, mut motion: ResMut<Motion>) {
+pub(super) fn play_on(
+    time: Res<Time>,
+    playback: Res<Playback>,
+    mut acts: ResMut<Acts>,
+    mut motion: ResMut<Motion>,
+) {
     if acts.playing.is_empty() {
         return;
     }

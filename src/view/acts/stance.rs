@@ -28,6 +28,9 @@ const REST: Stance = Stance { shift: Vec2::ZERO, tilt: 0.0, size: 1.0, flash: No
 /// How far the fallen are tipped over, and how much smaller they are drawn, as `paint` draws them.
 const FALLEN: Stance = Stance { shift: Vec2::new(-0.28, 0.11), tilt: 1.361, size: 0.78, flash: None };
 
+/// By which share a lunge straight up the board falls short of one to the side.
+const HIDING: f32 = 0.5;
+
 /// How a combatant stands now. `place` gives the middle of a figure in squares; a calm stance only flashes and falls.
 pub fn stance<'p>(
     playing: impl IntoIterator<Item = &'p Playing>,
@@ -61,8 +64,10 @@ pub fn stance<'p>(
             _ if is_calm => {}
             Act::Lunge { who: one, at, reach, aside, stop } if *one == who => {
                 let way = towards(*at);
-                stance.shift += (way + way.perp() * *aside / *reach) * lunge(age, *reach, *stop);
-                stance.tilt += way.x * 0.22 * lunge(age, *reach, *stop);
+                // Figures are taller than their squares: whoever strikes upwards would hide the one who is struck.
+                let reach = reach * (1.0 - HIDING * way.y.max(0.0));
+                stance.shift += (way + way.perp() * *aside / reach) * lunge(age, reach, *stop);
+                stance.tilt += way.x * 0.22 * lunge(age, reach, *stop);
             }
             Act::Knock { who: one, from, is_hard, stop } if *one == who => {
                 let away = from.map_or(Vec2::ZERO, |from| -towards(from));
@@ -159,6 +164,17 @@ mod tests {
         assert!((at(act.clone(), A, IMPACT + 0.09, false).shift.x - 0.5).abs() < 0.01, "the stop");
         assert!(at(act.clone(), A, act.lasts(), false).shift.length() < 0.01);
         assert_eq!(at(act, B, IMPACT, false), REST);
+    }
+
+    #[test]
+    fn a_lunge_up_the_board_does_not_hide_the_target() {
+        let up = |who: CombatantId| Some(Vec2::new(0.0, f32::from(who.0)));
+        let reach_of = |who, at| {
+            let act = Act::Lunge { who, at, reach: 0.5, aside: 0.0, stop: 0.1 };
+            stance(&[Playing { act, age: IMPACT }], who, up, false).shift.y
+        };
+        assert!((reach_of(A, B) - 0.25).abs() < 0.01, "{}", reach_of(A, B));
+        assert!((reach_of(B, A) + 0.5).abs() < 0.01, "down the board nothing is hidden");
     }
 
     #[test]

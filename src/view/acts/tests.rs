@@ -148,6 +148,48 @@ fn every_fact_belongs_to_exactly_one_moment_and_consequences_follow_their_dice()
     }
 }
 
+/// Shows moments in frames that take so many seconds. Returns the acts that were begun, how many of them were still to be
+/// seen when their frame was drawn, and how many facts were shown.
+fn shown_in_frames(moments: Vec<Moment>, frame: f32) -> (Vec<Act>, usize, usize) {
+    let (mut begun, mut seen, mut facts) = (Vec::new(), 0, 0);
+    let mut left = frame;
+    for moment in moments {
+        let mut running = Running::new(moment);
+        loop {
+            left = running.pass(left);
+            let due = running.due();
+            facts += due.facts;
+            for (act, late) in due.acts {
+                let mut acts = Acts::default();
+                acts.begin(act.clone(), late);
+                seen += usize::from(acts.playing.iter().all(|playing| playing.share() < 1.0));
+                begun.push(act);
+            }
+            if running.is_over() {
+                break;
+            }
+            left = frame;
+        }
+    }
+    (begun, seen, facts)
+}
+
+#[test]
+fn however_long_a_frame_takes_every_act_is_seen_once_and_every_fact_is_shown_once() {
+    // Sixty frames a second, five at four times the pace, and everything in a single frame.
+    for frame in [1.0 / 60.0, 0.1, 0.4, f32::MAX] {
+        for (book, _, facts) in battles() {
+            let moments: Vec<Moment> = moments(&facts, &ALL).into_iter().map(|(_, moment)| moment).collect();
+            let acts: Vec<Act> =
+                moments.iter().flat_map(|moment| &moment.acts).map(|(_, act)| act.clone()).collect();
+            let (begun, seen, shown) = shown_in_frames(moments, frame);
+            assert_eq!(shown, facts.len(), "{book}: frames of {frame} seconds");
+            assert_eq!(begun, acts, "{book}: frames of {frame} seconds");
+            assert_eq!(seen, acts.len(), "{book}: frames of {frame} seconds");
+        }
+    }
+}
+
 /// What of an act tells one outcome from another.
 fn look(act: &Act) -> String {
     match act {

@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::Command;
+use super::{Command, Place};
 use crate::battle::problem::Complaint;
 use crate::data::nearest::nearest;
-use crate::tell::Words;
+use crate::tell::{Words, say};
 use crate::view::keys::Key;
 
 /// The keys that the player has chosen, where they differ from the usual ones.
@@ -22,24 +22,26 @@ impl KeyChoices {
         self.0.get(&command).cloned().unwrap_or_else(usual)
     }
 
-    /// The command that a key stands for.
-    pub fn command(&self, key: Key) -> Option<Command> {
-        Command::ALL.into_iter().find(|command| self.of(*command).contains(&key))
+    /// The command that a key stands for in a place.
+    pub fn command(&self, key: Key, place: Place) -> Option<Command> {
+        Command::ALL.into_iter().find(|command| command.works_in(place) && self.of(*command).contains(&key))
     }
 
-    /// The command whose key this is already, if another command is to get it.
-    pub fn conflict(&self, command: Command, key: Key) -> Option<Command> {
-        self.command(key).filter(|other| *other != command)
+    /// The commands that have this key already where another command works that is to get it.
+    pub fn conflicts(&self, command: Command, key: Key) -> Vec<Command> {
+        let has_it =
+            |other: &Command| *other != command && other.meets(command) && self.of(*other).contains(&key);
+        Command::ALL.into_iter().filter(has_it).collect()
     }
 
-    /// Gives a command this key and no other. Another command that had the key loses it. The key that always leads
-    /// out of everything cannot be given away.
+    /// Gives a command this key and no other. Other commands that had the key lose it where both would work. The key
+    /// that always leads out of everything cannot be given away.
     pub fn set(&mut self, command: Command, key: Key) {
-        let other = self.conflict(command, key);
-        if !command.is_free() || other.is_some_and(|other| !other.is_free()) {
+        let others = self.conflicts(command, key);
+        if !command.is_free() || others.iter().any(|other| !other.is_free()) {
             return;
         }
-        if let Some(other) = other {
+        for other in others {
             let left = self.of(other).into_iter().filter(|own| *own != key).collect();
             self.put(other, left);
         }
@@ -68,6 +70,12 @@ impl KeyChoices {
     /// The first key of a command in words; empty if it has none.
     pub fn first(&self, command: Command, words: &Words) -> String {
         self.of(command).first().map(|key| key.words(words)).unwrap_or_default()
+    }
+
+    /// What a button tells about itself, with the first key of its command if it has one.
+    pub fn tip(&self, tip: &str, command: Command, words: &Words) -> String {
+        let key = self.first(command, words);
+        if key.is_empty() { tip.to_owned() } else { say!(words, "window-tip-key", tip = tip, key = key) }
     }
 
     /// All keys of a command in words; empty if it has none.
@@ -115,15 +123,32 @@ mod tests {
     fn a_key_that_another_command_had_changes_hands() {
         let mut choices = KeyChoices::default();
         let (end, undo) = (Key(KeyCode::KeyE), Key(KeyCode::KeyU));
-        assert_eq!(choices.conflict(Command::Undo, end), Some(Command::EndTurn));
+        assert_eq!(choices.conflicts(Command::Undo, end), [Command::EndTurn]);
         choices.set(Command::Undo, end);
-        assert_eq!(choices.command(end), Some(Command::Undo));
+        assert_eq!(choices.command(end, Place::Battle), Some(Command::Undo));
         assert_eq!(choices.of(Command::EndTurn), [], "it has lost its key");
-        assert_eq!(choices.command(undo), None);
+        assert_eq!(choices.command(undo, Place::Battle), None);
         choices.set(Command::EndTurn, undo);
         choices.set(Command::EndTurn, end);
         choices.set(Command::Undo, undo);
         assert!(choices.are_usual(), "all is as it was: {choices:?}");
+    }
+
+    #[test]
+    fn a_key_may_mean_one_thing_in_a_battle_and_another_in_a_replay() {
+        let mut choices = KeyChoices::default();
+        let left = Key(KeyCode::ArrowLeft);
+        assert_eq!(choices.command(left, Place::Battle), Some(Command::PointLeft));
+        assert_eq!(choices.command(left, Place::End), Some(Command::PointLeft));
+        assert_eq!(choices.command(left, Place::Replay), Some(Command::ReplayDeedBack));
+        let tool = Key(KeyCode::Digit1);
+        assert_eq!(choices.conflicts(Command::ReplayPlay, tool), [], "tools are taken in battles only");
+        choices.set(Command::Mute, tool);
+        assert_eq!(choices.of(Command::Tool1), [], "sound is silenced everywhere");
+        assert_eq!(choices.of(Command::AgainAlike), []);
+        for place in Place::ALL {
+            assert_eq!(choices.command(tool, place), Some(Command::Mute), "{place:?}");
+        }
     }
 
     #[test]

@@ -2,14 +2,16 @@
 //! keys on the screen and in the documentation, and the settings all go by this table.
 
 mod choices;
+mod places;
+mod usual;
 
-use bevy::prelude::KeyCode;
-
+use super::replay::{ReplayWish, Stride, Way};
 use super::wish::Wish;
 use crate::battle::words::words;
 use crate::grid::Pos;
 use crate::tell::Words;
 pub use choices::KeyChoices;
+pub use places::{Part, Place};
 
 words! {
     /// Something that a key can ask for. The word is its name in the file of settings.
@@ -60,36 +62,24 @@ words! {
         Mute = "mute",
         Settings = "settings",
         Back = "back",
-    }
-}
-
-/// What a command is about; the lists of keys are divided by this.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
-    /// Pointing, acting, tools.
-    Play,
-    /// Moving the board about.
-    Board,
-    /// Panels, sound and menus.
-    Window,
-}
-
-impl Part {
-    pub const ALL: [Part; 3] = [Part::Play, Part::Board, Part::Window];
-
-    /// The commands that are about it.
-    pub fn commands(self) -> impl Iterator<Item = Command> {
-        Command::ALL.into_iter().filter(move |command| command.part() == self)
-    }
-
-    /// Its heading.
-    pub fn words(self, words: &Words) -> String {
-        let id = match self {
-            Part::Play => "commands-play",
-            Part::Board => "commands-board",
-            Part::Window => "commands-window",
-        };
-        words.say(id, &[])
+        AgainAlike = "again-alike",
+        AgainAnew = "again-anew",
+        Watch = "watch",
+        NextScenario = "next-scenario",
+        ToScenarios = "to-scenarios",
+        SaveSheet = "save-sheet",
+        ReplayDeedBack = "replay-deed-back",
+        ReplayDeedOn = "replay-deed-on",
+        ReplayTurnBack = "replay-turn-back",
+        ReplayTurnOn = "replay-turn-on",
+        ReplayRoundBack = "replay-round-back",
+        ReplayRoundOn = "replay-round-on",
+        ReplayFirst = "replay-first",
+        ReplayLast = "replay-last",
+        ReplayPlay = "replay-play",
+        ReplayEyes = "replay-eyes",
+        ReplayTakeOver = "replay-take-over",
+        ReplayClose = "replay-close",
     }
 }
 
@@ -109,86 +99,9 @@ impl Command {
         Command::Settings,
     ];
 
-    /// The keys that stand for it unless the player has chosen others.
-    pub const fn usual_keys(self) -> &'static [KeyCode] {
-        use KeyCode as K;
-        match self {
-            Command::PointLeft => &[K::ArrowLeft, K::KeyH],
-            Command::PointRight => &[K::ArrowRight, K::KeyL],
-            Command::PointUp => &[K::ArrowUp, K::KeyK],
-            Command::PointDown => &[K::ArrowDown, K::KeyJ],
-            Command::PointNext => &[K::KeyF],
-            Command::Act => &[K::Enter, K::NumpadEnter],
-            Command::GoBy => &[K::KeyG],
-            Command::Share => &[K::KeyX],
-            Command::NextCombatant => &[K::Tab],
-            Command::Tool1 => &[K::Digit1],
-            Command::Tool2 => &[K::Digit2],
-            Command::Tool3 => &[K::Digit3],
-            Command::Tool4 => &[K::Digit4],
-            Command::Tool5 => &[K::Digit5],
-            Command::Tool6 => &[K::Digit6],
-            Command::Tool7 => &[K::Digit7],
-            Command::Tool8 => &[K::Digit8],
-            Command::Tool9 => &[K::Digit9],
-            Command::AllTools => &[K::KeyT],
-            Command::Yes => &[K::KeyY],
-            Command::No => &[K::KeyN],
-            Command::EndTurn => &[K::KeyE],
-            Command::Undo => &[K::KeyU],
-            Command::Redo => &[K::KeyR],
-            Command::Skip => &[K::Space],
-            Command::Slower => &[K::Comma],
-            Command::Faster => &[K::Period],
-            Command::PanLeft => &[K::KeyA],
-            Command::PanRight => &[K::KeyD],
-            Command::PanUp => &[K::KeyW],
-            Command::PanDown => &[K::KeyS],
-            Command::ZoomIn => &[K::Equal, K::NumpadAdd],
-            Command::ZoomOut => &[K::Minus, K::NumpadSubtract],
-            Command::WholeBoard => &[K::Digit0],
-            Command::SidePanel => &[K::KeyP],
-            Command::ScrollUp => &[K::PageUp],
-            Command::ScrollDown => &[K::PageDown],
-            Command::ReadRule => &[K::KeyI],
-            Command::Codex => &[K::F1],
-            Command::SwitchLog => &[K::KeyC],
-            Command::LargeLog => &[K::KeyB],
-            Command::SearchLog => &[K::Slash],
-            Command::Narrate => &[K::KeyV],
-            Command::Mute => &[K::KeyM],
-            Command::Settings => &[K::KeyO],
-            Command::Back => &[K::Escape],
-        }
-    }
-
-    const fn part(self) -> Part {
-        match self {
-            Command::PanLeft
-            | Command::PanRight
-            | Command::PanUp
-            | Command::PanDown
-            | Command::ZoomIn
-            | Command::ZoomOut
-            | Command::WholeBoard => Part::Board,
-            Command::SidePanel
-            | Command::ScrollUp
-            | Command::ScrollDown
-            | Command::ReadRule
-            | Command::Codex
-            | Command::SwitchLog
-            | Command::LargeLog
-            | Command::SearchLog
-            | Command::Narrate
-            | Command::Mute
-            | Command::Settings
-            | Command::Back => Part::Window,
-            _ => Part::Play,
-        }
-    }
-
     /// The wish that it stands for while a square is pointed at; `None` if it needs one and there is none.
     pub fn wish(self, pointed: Option<Pos>) -> Option<Wish> {
+        let stride = |stride, way| Wish::Replay(ReplayWish::Stride(stride, way));
         Some(match self {
             Command::PointLeft => Wish::Nudge(-1, 0),
             Command::PointRight => Wish::Nudge(1, 0),
@@ -236,6 +149,24 @@ impl Command {
             Command::Mute => Wish::Mute,
             Command::Settings => Wish::Settings(true),
             Command::Back => Wish::Back,
+            Command::AgainAlike => Wish::AgainAlike,
+            Command::AgainAnew => Wish::Again,
+            Command::Watch => Wish::Replay(ReplayWish::Open(None)),
+            Command::NextScenario => Wish::NextScenario,
+            Command::ToScenarios => Wish::Leave,
+            Command::SaveSheet => Wish::SaveSheet,
+            Command::ReplayDeedBack => stride(Stride::Deed, Way::Back),
+            Command::ReplayDeedOn => stride(Stride::Deed, Way::On),
+            Command::ReplayTurnBack => stride(Stride::Turn, Way::Back),
+            Command::ReplayTurnOn => stride(Stride::Turn, Way::On),
+            Command::ReplayRoundBack => stride(Stride::Round, Way::Back),
+            Command::ReplayRoundOn => stride(Stride::Round, Way::On),
+            Command::ReplayFirst => stride(Stride::Whole, Way::Back),
+            Command::ReplayLast => stride(Stride::Whole, Way::On),
+            Command::ReplayPlay => Wish::Replay(ReplayWish::Play),
+            Command::ReplayEyes => Wish::Replay(ReplayWish::NextEyes),
+            Command::ReplayTakeOver => Wish::Replay(ReplayWish::TakeOver),
+            Command::ReplayClose => Wish::Replay(ReplayWish::Close),
         })
     }
 
@@ -255,6 +186,10 @@ impl Command {
                     | Command::PointDown
                     | Command::ScrollUp
                     | Command::ScrollDown
+                    | Command::ReplayDeedBack
+                    | Command::ReplayDeedOn
+                    | Command::ReplayTurnBack
+                    | Command::ReplayTurnOn
             )
     }
 
@@ -275,13 +210,24 @@ mod tests {
     use crate::view::keys::Key;
 
     #[test]
-    fn no_two_commands_share_a_usual_key_and_every_key_has_a_name() {
-        for (place, command) in Command::ALL.into_iter().enumerate() {
+    fn no_two_commands_share_a_usual_key_in_one_place_and_every_key_has_a_name() {
+        for (number, command) in Command::ALL.into_iter().enumerate() {
             assert!(!command.usual_keys().is_empty(), "{command:?} has a key");
             for key in command.usual_keys() {
                 assert!(!Key(*key).name().is_empty(), "{command:?}");
-                let others = &Command::ALL[place + 1..];
-                assert!(others.iter().all(|other| !other.usual_keys().contains(key)), "{command:?}: {key:?}");
+                for other in &Command::ALL[number + 1..] {
+                    let is_shared = other.usual_keys().contains(key) && command.meets(*other);
+                    assert!(!is_shared, "{command:?} and {other:?}: {key:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_board_can_be_moved_wherever_it_is_shown() {
+        for place in Place::ALL {
+            for command in Part::Board.commands().chain(Part::Window.commands()) {
+                assert!(command.works_in(place), "{command:?} in {place:?}");
             }
         }
     }
@@ -328,6 +274,15 @@ mod tests {
             Wish::Scroll(1.0),
             Wish::ReadBack,
             Wish::Settings(true),
+            Wish::AgainAlike,
+            Wish::Again,
+            Wish::NextScenario,
+            Wish::Leave,
+            Wish::SaveSheet,
+            Wish::Replay(ReplayWish::Play),
+            Wish::Replay(ReplayWish::NextEyes),
+            Wish::Replay(ReplayWish::TakeOver),
+            Wish::Replay(ReplayWish::Close),
         ] {
             assert!(wishes.contains(&wish), "{wish:?}");
         }

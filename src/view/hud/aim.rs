@@ -4,9 +4,10 @@
 use bevy_egui::egui;
 use egui::{Color32, CornerRadius, RichText, Visuals};
 
-use super::explain::Explainer;
+use super::explain::{Explainer, Peril};
+use super::ground::{self, KnownGround};
 use super::theme::{self, Ink};
-use super::{Hud, card};
+use super::{Hud, card, declared, threats};
 use crate::battle::{CombatantId, Deed, Objective, Order, Target};
 use crate::rules::deeds::Gait;
 use crate::rules::questions::odds::{Odds, Wanted};
@@ -27,26 +28,34 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
     } else {
         goals(ui, hud, teller);
     }
+    threats::show(ui, hud, teller);
     if let Some(at) = pointed {
-        let (square, field) = (teller.square(at), &stage.picture.board.field);
-        let kind = field.terrain(at);
-        let terrain = kind.map(|kind| words.called(&kind.name).into_plain()).unwrap_or_default();
-        let table = stage.table();
+        let square = teller.square(at);
         let explainer = Explainer::new(hud, teller);
+        let Some(KnownGround { terrain, light }) = ground::known(stage, at) else {
+            ui.label(theme::faint(say!(words, "window-square-unseen", square = square)));
+            return;
+        };
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 0.0;
-            let label =
-                ui.label(theme::faint(say!(words, "window-square", square = square, terrain = terrain)));
-            if let Some(kind) = kind {
-                explainer.word(label, "ground", &kind.ground, None);
-            }
-            if table.board.glow().is_some() {
-                let light = table.light_at(at);
+            let name = words.called(&terrain.name).into_plain();
+            let label = ui.label(theme::faint(say!(words, "window-square", square = square, terrain = name)));
+            let special = words.list(ground::features(terrain, words));
+            explainer.word(
+                label,
+                "ground",
+                &terrain.ground,
+                Some(special).filter(|special| !special.is_empty()),
+            );
+            if let Some(light) = light {
                 let label =
                     ui.label(theme::faint(say!(words, "window-square-light", light = words.tell(&light))));
                 explainer.word(label, "light", &light, None);
             }
         });
+        if let Some(text) = threats::strikers(stage, &hud.focus, &hud.danger, teller, at) {
+            explainer.word(ui.label(theme::faint(text)), "peril", &Peril::Strikers, None);
+        }
     }
 }
 
@@ -71,7 +80,7 @@ fn describe(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, aim: &Aim) {
             ui.label(say!(words, "window-walk", feet = feet, squares = squares));
             if permit.cost.main > 0 {
                 ui.label(
-                    RichText::new(say!(words, "window-walk-takes-action")).color(Ink::Gold.of(ui.visuals())),
+                    RichText::new(say!(words, "window-walk-takes-action")).color(Ink::Tired.of(ui.visuals())),
                 );
             }
         }
@@ -190,7 +199,14 @@ fn goals(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
         ui.label(say!(words, "window-goal", goal = teller.objective(&Objective::Defeat)));
     }
     for aim in &shown {
-        let goal = teller.objective(&aim.objective);
+        // The board marks these squares, so the text need not list them.
+        let is_outlined = matches!(aim.objective, Objective::Reach { .. } | Objective::Hold { .. })
+            && aim.settled.is_none();
+        let goal = if is_outlined {
+            teller.outlined_objective(&aim.objective)
+        } else {
+            teller.objective(&aim.objective)
+        };
         let colour = match aim.settled {
             Some(true) => Ink::Good,
             Some(false) => Ink::Bad,
@@ -202,10 +218,6 @@ fn goals(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
         } else {
             goal
         };
-        // The board marks these squares, so the text need not list them.
-        let is_marked = matches!(aim.objective, Objective::Reach { .. } | Objective::Hold { .. })
-            && aim.settled.is_none();
-        let text = if is_marked { say!(words, "window-goal-marked", goal = text) } else { text };
         let text = say!(words, "window-goal", goal = text);
         ui.label(RichText::new(text).color(colour));
     }
@@ -219,6 +231,7 @@ fn goals(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
             let (who, deeds) = (teller.name(meant.who), teller.deeds(&meant.deeds));
             let text = RichText::new(say!(words, "window-meant-by", who = who, deeds = deeds));
             ui.label(text.color(theme::side_ink(side, ui.visuals())));
+            declared::list(ui, hud, teller, meant.who);
         }
         return;
     }
@@ -231,7 +244,14 @@ fn goals(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
     }
     ui.add_space(4.0);
     ui.label(theme::faint(say!(words, "window-keys")));
-    egui::Grid::new("keys").num_columns(2).spacing([10.0, 2.0]).show(ui, |ui| {
+    // Long words are broken, so that the panel stays as wide as it is.
+    let keys = Command::TAUGHT.iter().map(|command| hud.settings.keys.first(*command, words));
+    let wide = keys.map(|key| {
+        ui.painter().layout_no_wrap(key, theme::face(theme::SMALL), Color32::PLACEHOLDER).size().x
+    });
+    let rest = ui.available_width() - wide.fold(0.0, f32::max) - 14.0;
+    let grid = egui::Grid::new("keys").num_columns(2).spacing([10.0, 2.0]).max_col_width(rest);
+    grid.show(ui, |ui| {
         for command in Command::TAUGHT {
             ui.label(RichText::new(hud.settings.keys.first(command, words)).size(theme::SMALL).strong());
             ui.label(theme::faint(command.words(words)));

@@ -98,7 +98,7 @@ fn show_tools(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, room: f32) -> Optio
 }
 
 /// How many things of these widths fit into a room, if the rest goes into a drawer of this width.
-fn how_many_fit(wide: &[f32], room: f32, drawer: f32) -> usize {
+pub(super) fn how_many_fit(wide: &[f32], room: f32, drawer: f32) -> usize {
     if wide.iter().sum::<f32>() <= room {
         return wide.len();
     }
@@ -112,7 +112,7 @@ fn how_many_fit(wide: &[f32], room: f32, drawer: f32) -> usize {
 }
 
 /// The width of a button with this text, and of the gap after it.
-fn width(ui: &egui::Ui, text: &str) -> f32 {
+pub(super) fn width(ui: &egui::Ui, text: &str) -> f32 {
     let font = egui::TextStyle::Button.resolve(ui.style());
     let text = ui.painter().layout_no_wrap(text.to_owned(), font, egui::Color32::PLACEHOLDER).size().x;
     let spacing = ui.spacing();

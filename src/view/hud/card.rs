@@ -5,6 +5,7 @@ use bevy_egui::egui;
 use egui::{CornerRadius, RichText};
 
 use super::Hud;
+use super::declared;
 use super::explain::{Budget, Explainer, State};
 use super::gear;
 use super::theme::{self, Ink};
@@ -58,8 +59,7 @@ pub(super) fn describe(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, who: Comba
         ui.label(theme::heading(teller.name(who)));
         ui.label(theme::faint(teller.creature(sheet.creature)));
         if sheet.hero {
-            let hero = RichText::new(say!(words, "window-hero")).size(theme::SMALL);
-            let label = ui.label(hero.color(Ink::Gold.of(ui.visuals())));
+            let label = ui.label(theme::faint(say!(words, "window-hero")));
             Explainer::new(hud, teller).word(label, "state", &State::Hero, None);
         }
     });
@@ -79,6 +79,7 @@ pub(super) fn describe(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, who: Comba
     if let Some(meant) = meant {
         let text = say!(words, "window-means", deeds = teller.deeds(&meant.deeds));
         ui.label(RichText::new(text).color(theme::side_ink(figure.side, ui.visuals())));
+        declared::list(ui, hud, teller, who);
     }
 }
 
@@ -94,7 +95,7 @@ fn show_brink(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, who: CombatantId) {
             None => return,
         },
     };
-    ui.label(RichText::new(text).color(Ink::Gold.of(ui.visuals())));
+    ui.label(RichText::new(text).color(Ink::Bad.of(ui.visuals())));
 }
 
 /// Shows what is left of a combatant's turn.
@@ -156,7 +157,7 @@ pub(super) fn show_state(ui: &mut egui::Ui, explainer: Explainer, teller: &Telle
             explainer.word(chip(ui, &words.tell(&figure.fate), Ink::Bad), "fate", &figure.fate, None);
         }
         if figure.posture == Posture::Prone {
-            let prone = chip(ui, &words.tell(&figure.posture), Ink::Gold);
+            let prone = chip(ui, &words.tell(&figure.posture), Ink::Tired);
             explainer.word(prone, "posture", &figure.posture, None);
         }
         if figure.flees && figure.fate.is_able() {
@@ -164,7 +165,7 @@ pub(super) fn show_state(ui: &mut egui::Ui, explainer: Explainer, teller: &Telle
             explainer.word(flees, "state", &State::Flees, None);
         }
         if let Some(roll) = figure.sneaks {
-            let sneaks = chip(ui, &say!(words, "window-sneaks", roll = roll), Ink::Gold);
+            let sneaks = chip(ui, &say!(words, "window-sneaks", roll = roll), Ink::Good);
             explainer.word(sneaks, "state", &State::Sneaks, None);
         }
         if let Some(points) = figure.hit_points {
@@ -195,7 +196,7 @@ pub(super) fn show_state(ui: &mut egui::Ui, explainer: Explainer, teller: &Telle
 }
 
 /// The colour of hit points; it becomes more alarming as they are lost.
-const fn health_colour(points: HitPoints) -> Ink {
+pub(super) const fn health_colour(points: HitPoints) -> Ink {
     match points.now as u32 * 4 {
         left if left > points.most as u32 * 2 => Ink::Good,
         left if left > points.most as u32 => Ink::Tired,

@@ -13,6 +13,9 @@ use crate::tell::{Teller, say};
 use crate::view::commands::Command;
 use crate::view::wish::Wish;
 
+/// The height of everything in the dialog but the odds.
+const AROUND: f32 = 170.0;
+
 pub(super) fn show(context: &egui::Context, board: egui::Rect, hud: &mut Hud, teller: &Teller) {
     if let Some(Awaiting::Answer(offer)) = hud.stage.awaiting()
         && hud.stage.waits_for_player()
@@ -32,12 +35,18 @@ fn ask(context: &egui::Context, board: egui::Rect, hud: &mut Hud, teller: &Telle
         .id("offer".into())
         .collapsible(false)
         .resizable(false)
+        .constrain_to(board)
         .anchor(side, egui::vec2(board.center().x - context.viewport_rect().center().x, away))
         .show(context, |ui| {
-            ui.set_width(380.0);
+            ui.set_width(380.0_f32.min(board.width() - 40.0));
             ui.label(RichText::new(teller.offer(offer)).size(15.0));
             if let Some(odds) = &odds {
-                aim::show_odds(ui, Explainer::new(hud, teller), teller, odds, Some(offer.reaction.target()));
+                // In a low window the odds are scrolled, so that the answers stay in sight.
+                let room = (board.height() - AROUND).max(24.0);
+                egui::ScrollArea::vertical().max_height(room).show(ui, |ui| {
+                    let explainer = Explainer::new(hud, teller);
+                    aim::show_odds(ui, explainer, teller, odds, Some(offer.reaction.target()));
+                });
             }
             ui.horizontal(|ui| {
                 let keys = &hud.settings.keys;

@@ -7,6 +7,7 @@ use egui::{Align2, Color32, FontId, Margin, Order, Rect, Sense, Stroke};
 
 use super::Scrolled;
 use super::layout::{Layout, OVER_BOARD};
+use super::spoken;
 use super::theme::{self, Ink};
 use crate::view::stage::Stage;
 use crate::view::wish::Wish;
@@ -90,7 +91,7 @@ pub(super) fn tab(context: &egui::Context, board: Rect, is_open: bool, tip: &str
         arrow(ui.painter(), rect, is_open, ink.of(visuals));
         response
     });
-    shown.inner.on_hover_text(tip).clicked()
+    spoken::painted_button(shown.inner, tip).on_hover_text(tip).clicked()
 }
 
 /// An arrowhead in the direction in which the panel moves.

@@ -2,22 +2,23 @@
 //! the verdict and the account of the battle, and below it what can be done next.
 
 mod chart;
+mod doings;
 mod fallen;
 mod sheet;
+mod tightness;
 
 use std::path::PathBuf;
 
 use bevy::prelude::*;
 use bevy_egui::egui;
 
-use super::Hud;
 use super::theme;
+use super::{Hud, bar};
 use crate::account::{Account, Reason, Verdict};
 use crate::battle::SideId;
 use crate::tell::{Teller, say};
-use crate::view::replay::ReplayWish;
+use crate::view::commands::Command;
 use crate::view::stage::Stage;
-use crate::view::wish::Wish;
 pub(super) use chart::cross;
 pub(super) use fallen::show as mark_the_fallen;
 pub(super) use sheet::show as show_sheet;
@@ -97,29 +98,41 @@ impl Ending {
 /// The line below the board: what can be done next. While the picture is taken, it says which battle it shows.
 pub(super) fn show_bar(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
     let words = teller.words();
-    let muster = hud.stage.muster();
     if hud.ending.posing.is_some() {
-        let (scenario, book) = (&muster.scenario.name, &muster.book.name);
+        let (scenario, book) = (teller.scenario(), teller.book());
         let seed = hud.stage.session.seed().to_string();
         let text = say!(words, "window-sheet-of", scenario = scenario, book = book, seed = seed);
         ui.horizontal_centered(|ui| ui.label(theme::faint(text)));
         return;
     }
     let entries = [
-        (say!(words, "window-again-alike"), say!(words, "window-again-alike-tip"), Wish::AgainAlike),
-        (say!(words, "window-again-anew"), say!(words, "window-again-anew-tip"), Wish::Again),
-        (say!(words, "window-watch"), say!(words, "window-watch-tip"), Wish::Replay(ReplayWish::Open(None))),
-        (say!(words, "window-next"), say!(words, "window-next-tip"), Wish::NextScenario),
-        (say!(words, "window-to-scenarios"), say!(words, "window-to-scenarios-tip"), Wish::Leave),
-        (say!(words, "window-save-sheet"), say!(words, "window-save-sheet-tip"), Wish::SaveSheet),
+        (Command::AgainAlike, "window-again-alike"),
+        (Command::AgainAnew, "window-again-anew"),
+        (Command::Watch, "window-watch"),
+        (Command::NextScenario, "window-next"),
+        (Command::ToScenarios, "window-to-scenarios"),
+        (Command::SaveSheet, "window-save-sheet"),
     ];
+    let entries = entries.map(|(command, name)| {
+        let (name, key) = (words.say(name, &[]), hud.settings.keys.first(command, words));
+        let text = if key.is_empty() { name } else { say!(words, "window-tool", key = key, name = name) };
+        (text, command)
+    });
     let mut wished = None;
     ui.horizontal_centered(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
-        for (text, tip, wish) in entries {
-            if ui.button(text).on_hover_text(tip).clicked() {
-                wished = Some(wish);
+        let mut show = |ui: &mut egui::Ui, (text, command): (String, Command)| {
+            if ui.button(text).on_hover_text(command.words(words)).clicked() {
+                wished = command.wish(None);
             }
+        };
+        let wide: Vec<f32> = entries.iter().map(|(text, ..)| bar::width(ui, text)).collect();
+        let more = say!(words, "window-drawer", name = say!(words, "window-drawer-more"));
+        let fitting = bar::how_many_fit(&wide, ui.available_width(), bar::width(ui, &more));
+        let mut entries = entries.into_iter();
+        entries.by_ref().take(fitting).for_each(|entry| show(ui, entry));
+        if entries.len() > 0 {
+            ui.menu_button(more, |ui| entries.for_each(|entry| show(ui, entry)));
         }
     });
     if let Some(wish) = wished {

@@ -65,8 +65,11 @@ pub(super) fn show(context: &egui::Context, board: egui::Rect, hud: &mut Hud, te
             }
             ui.add_space(4.0);
             ui.horizontal_wrapped(|ui| {
-                let is_on = example.next < example.steps.len() && hud.stage.is_settled();
-                if ui.add_enabled(is_on, egui::Button::new(say!(words, "example-next"))).clicked() {
+                let is_done = example.next >= example.steps.len();
+                let button = egui::Button::new(say!(words, "example-next"));
+                let button = ui.add_enabled(!is_done && hud.stage.is_settled(), button);
+                let why_not = if is_done { "example-done" } else { "example-still-shown" };
+                if button.on_disabled_hover_text(words.say(why_not, &[])).clicked() {
                     wished = Some(Wish::NextStep);
                 }
                 if ui.button(say!(words, "example-again")).clicked() {

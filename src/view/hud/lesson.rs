@@ -3,11 +3,11 @@
 
 use bevy::prelude::*;
 use bevy_egui::egui;
-use egui::{Align2, CornerRadius, Stroke, StrokeKind};
+use egui::{Align, CornerRadius, Layout, Stroke, StrokeKind};
 
 use super::Hud;
 use super::log::LogView;
-use super::place::Projection;
+use super::place::{Projection, figure_on};
 use super::theme::{self, Ink};
 use crate::battle::{CombatantId, Control, Happening, Light, Purpose, Reason};
 use crate::data::lesson::{Step, Watch};
@@ -144,8 +144,37 @@ fn enemy_on(stage: &Stage, choices: &Choices, at: Pos) -> Option<CombatantId> {
     stage.picture.figure(who).filter(|figure| figure.side != own && figure.fate.is_able()).map(|_| who)
 }
 
-/// The width of the pane.
-const WIDE: f32 = 290.0;
+/// The name of the pane in the window.
+const PANE: &str = "lesson";
+/// The width of the pane, and its size before it has been drawn.
+const WIDE: f32 = 326.0;
+const USUAL: egui::Vec2 = egui::vec2(WIDE + 12.0, 120.0);
+/// The space for the names beside and below figures.
+const NAMES: egui::Vec2 = egui::vec2(8.0, 24.0);
+/// The space between the pane and the edges of the board.
+const APART: f32 = 14.0;
+
+/// Where the pane lies, as its upper left corner: in the corner of the board, or at the middle of its upper edge, where it
+/// hides least of the figures; at the lower left if it does not matter.
+fn corner_of_board(board: egui::Rect, size: egui::Vec2, figures: &[egui::Rect]) -> egui::Pos2 {
+    let room = board.shrink(APART);
+    let (right, bottom) = (room.right() - size.x, room.bottom() - size.y);
+    let middle = room.center().x - size.x / 2.0;
+    let corners = [
+        (room.left(), bottom),
+        (right, bottom),
+        (right, room.top()),
+        (room.left(), room.top()),
+        (middle, room.top()),
+    ];
+    let places = corners.map(|(x, y)| egui::Rect::from_min_size(egui::pos2(x, y), size));
+    let hidden = |place: &egui::Rect| -> f32 {
+        let shared = figures.iter().map(|figure| figure.intersect(*place));
+        shared.filter(|shared| shared.is_positive()).map(|shared| shared.area()).sum()
+    };
+    let best = places.into_iter().min_by(|one, other| hidden(one).total_cmp(&hidden(other)));
+    best.map_or(room.min, |place| place.min)
+}
 
 /// Outlines the square that the next step is about.
 pub(super) fn paint(painter: &egui::Painter, hud: &Hud, onto: &Projection) {
@@ -163,10 +192,19 @@ pub(super) fn paint(painter: &egui::Painter, hud: &Hud, onto: &Projection) {
 }
 
 /// Shows what to try next.
-pub(super) fn show(context: &egui::Context, board: egui::Rect, hud: &mut Hud, teller: &Teller) {
+pub(super) fn show(
+    context: &egui::Context,
+    board: egui::Rect,
+    figures: &[egui::Rect],
+    hud: &mut Hud,
+    teller: &Teller,
+) {
     let Some(course) = &hud.course else { return };
     let words = teller.words();
-    let away = board.left_bottom() - context.content_rect().left_bottom() + egui::vec2(14.0, -14.0);
+    let size = context.memory(|memory| memory.area_rect(PANE)).map_or(USUAL, |area| area.size());
+    // Figures rise above their squares, and their names stand below.
+    let figures: Vec<_> = figures.iter().map(|square| figure_on(square.expand2(NAMES))).collect();
+    let corner = corner_of_board(board, size, &figures);
     let title = say!(words, "lesson-title", title = words.say(&course.title, &[]));
     let key = |name, command| (name, hud.settings.keys.first(command, words).into());
     let keys = [
@@ -176,47 +214,47 @@ pub(super) fn show(context: &egui::Context, board: egui::Rect, hud: &mut Hud, te
         key("yes", Command::Yes),
         key("no", Command::No),
     ];
+    let progress = say!(words, "lesson-progress", done = course.done(), all = course.steps.len());
+    let next = course.next();
     let mut wished = None;
-    egui::Window::new(theme::heading(title))
-        .id("lesson".into())
-        .collapsible(true)
-        .resizable(false)
-        .anchor(Align2::LEFT_BOTTOM, away)
-        .show(context, |ui| {
-            ui.set_width(WIDE);
-            let next = course.next();
-            ui.horizontal(|ui| {
-                ui.spacing_mut().item_spacing.x = 4.0;
-                for (step, is_done) in &course.steps {
-                    let tick = tick(ui, *is_done, next == Some(step));
-                    tick.on_hover_text(words.say(&step.says, &keys));
-                }
-            });
-            match next {
-                Some(step) => ui.label(words.say(&step.says, &keys)),
-                None => ui.label(say!(words, "lesson-done")),
-            };
-            ui.add_space(4.0);
-            ui.horizontal(|ui| {
-                if ui.button(say!(words, "lesson-leave")).clicked() {
-                    wished = Some(Wish::LeaveLesson);
-                }
-                let later = hud.lessons.0.iter().skip_while(|entry| entry.id != course.id).nth(1);
-                let first =
-                    later.and_then(|entry| Some((entry.id.clone(), entry.rulebooks.first()?.0.clone())));
-                if let Some((id, rulebook)) = first.filter(|_| next.is_none())
-                    && ui.button(say!(words, "lesson-next")).clicked()
-                {
-                    wished = Some(Wish::Lesson { id, rulebook });
-                }
-                ui.label(theme::faint(say!(
-                    words,
-                    "lesson-progress",
-                    done = course.done(),
-                    all = course.steps.len()
-                )));
+    let pane = egui::Window::new(title.clone()).id(PANE.into()).title_bar(false).resizable(false);
+    pane.fixed_pos(corner).show(context, |ui| {
+        ui.set_width(WIDE);
+        ui.horizontal(|ui| {
+            ui.with_layout(Layout::right_to_left(Align::TOP), |ui| {
+                ui.label(theme::faint(progress));
+                // A long title goes on in a second line.
+                let title = egui::Label::new(theme::heading(title).size(16.0)).wrap();
+                ui.with_layout(Layout::top_down(Align::LEFT), |ui| ui.add(title));
             });
         });
+        match next {
+            Some(step) => ui.label(words.say(&step.says, &keys)),
+            None => ui.label(say!(words, "lesson-done")),
+        };
+        ui.add_space(2.0);
+        ui.horizontal(|ui| {
+            if ui.button(say!(words, "lesson-leave")).clicked() {
+                wished = Some(Wish::LeaveLesson);
+            }
+            let later = hud.lessons.0.iter().skip_while(|entry| entry.id != course.id).nth(1);
+            let first = later.and_then(|entry| Some((entry.id.clone(), entry.rulebooks.first()?.0.clone())));
+            if let Some((id, rulebook)) = first.filter(|_| next.is_none())
+                && ui.button(say!(words, "lesson-next")).clicked()
+            {
+                wished = Some(Wish::Lesson { id, rulebook });
+            }
+            if next.is_some() {
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                    ui.spacing_mut().item_spacing.x = 4.0;
+                    for (step, is_done) in course.steps.iter().rev() {
+                        let tick = tick(ui, *is_done, next == Some(step));
+                        tick.on_hover_text(words.say(&step.says, &keys));
+                    }
+                });
+            }
+        });
+    });
     if let Some(wish) = wished {
         hud.wishes.write(wish);
     }
@@ -257,6 +295,18 @@ mod tests {
         course.note(|step| is_wished(step, &Wish::Undo));
         course.note(|_| false);
         assert_eq!((course.done(), course.next()), (2, None));
+    }
+
+    #[test]
+    fn the_pane_hides_nobody_if_a_corner_is_free() {
+        let board = egui::Rect::from_min_size(egui::pos2(0.0, 40.0), egui::vec2(900.0, 600.0));
+        let at = |x: f32, y: f32| egui::Rect::from_center_size(egui::pos2(x, y), egui::Vec2::splat(60.0));
+        let lower_left = corner_of_board(board, USUAL, &[]);
+        assert_eq!(lower_left, egui::pos2(14.0, 640.0 - 14.0 - USUAL.y));
+        for figures in [vec![at(100.0, 590.0)], vec![at(100.0, 590.0), at(800.0, 590.0), at(800.0, 80.0)]] {
+            let pane = egui::Rect::from_min_size(corner_of_board(board, USUAL, &figures), USUAL);
+            assert!(board.contains_rect(pane) && figures.iter().all(|figure| !figure.intersects(pane)));
+        }
     }
 
     #[test]

@@ -7,12 +7,14 @@ mod bar;
 mod card;
 mod codex;
 mod curtain;
+mod declared;
 mod dialogs;
 mod drawer;
 mod ending;
 mod example;
 pub mod explain;
 mod gear;
+mod ground;
 mod layout;
 mod lesson;
 mod log;
@@ -27,8 +29,10 @@ mod question;
 mod replay;
 mod settings;
 mod sheet;
+pub(in crate::view) mod spoken;
 mod spot;
 pub mod theme;
+mod threats;
 mod tip;
 mod tools;
 mod top;
@@ -44,7 +48,9 @@ use place::Projection;
 use super::acts::Acts;
 use super::camera::{BoardArea, CameraView};
 use super::commands::Command;
+use super::danger::Danger;
 use super::focus::{Aim, Choices, Focus};
+use super::intents::IntendedBlows;
 use super::motion::Motion;
 use super::replay::Reel;
 use super::settings::Settings;
@@ -63,15 +69,12 @@ pub use lesson::{LessonCourse, LessonEntry, Lessons};
 pub use log::{Log, LogView, holds};
 pub use narrator::Narrator;
 pub use open::{KeyOwner, PauseMenu, Question, Sheet, Sheets};
-pub use pause::lessons as show_lessons;
+pub use pause::{Saving, lessons as show_lessons};
 pub use problems::FileProblems;
 pub use settings::{Languages, SettingsFault, SettingsScreen, TestSound};
+pub(in crate::view) use sheet::keep_focus_in_sight;
 pub use spot::Spot;
 pub use tip::{Tip, shows};
-
-/// Why the battle cannot be saved at the moment; `None` while it can.
-#[derive(Resource, Default)]
-pub struct SaveFault(pub Option<String>);
 
 /// How many pages the text that is being read is to be scrolled by.
 #[derive(Resource, Default)]
@@ -96,7 +99,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<CodexSheet>()
         .init_resource::<Rules>()
         .init_resource::<OpponentDecides>()
-        .init_resource::<SaveFault>()
+        .init_resource::<Saving>()
         .init_resource::<Log>()
         .init_resource::<LogView>()
         .init_resource::<Lessons>()
@@ -146,13 +149,15 @@ struct Hud<'w, 's> {
     stage: Res<'w, Stage>,
     focus: Res<'w, Focus>,
     choices: Res<'w, Choices>,
+    danger: Res<'w, Danger>,
+    intended: Res<'w, IntendedBlows>,
     log: Res<'w, Log>,
     rules: Res<'w, Rules>,
     log_view: ResMut<'w, LogView>,
     narrator: Res<'w, Narrator>,
     spot: Res<'w, Spot>,
     thinking: Res<'w, OpponentDecides>,
-    unsaved: Res<'w, SaveFault>,
+    saving: Res<'w, Saving>,
     voice: Res<'w, Voice>,
     codex: ResMut<'w, CodexSheet>,
     example: Option<Res<'w, Example>>,
@@ -266,12 +271,14 @@ fn show_panels(
     spot::paint(&painter, &hud.spot, &onto);
     lesson::paint(&painter, &hud, &onto);
     let (stage, is_calm) = (&*hud.stage, hud.settings.reduced_motion);
+    declared::paint(&painter, &hud.intended.blows, (stage, &teller), &onto, &named);
     acts::show(&painter, &acts::Board { acts: &hud.acts, stage, teller: &teller, onto: &onto, is_calm });
     if let Some(told) = &hud.ending.told {
         ending::mark_the_fallen(&painter, &hud.stage, &told.account, &teller, &onto, named);
     }
     if let Some(aim) = &hud.choices.aim {
-        plates::blows(&painter, aim, teller.words(), &onto);
+        let seals = plates::blows(&painter, aim, teller.words(), &onto);
+        plates::explain(&context, &hud, aim, &seals, &teller);
     }
     let seen =
         hud.stage.picture.everybody().filter(|(who, _)| {
@@ -292,7 +299,7 @@ fn show_panels(
     if drawer::tab(&context, uncovered, place != Place::Closed, &tip) {
         hud.wishes.write(Wish::SidePanel);
     }
-    lesson::show(&context, rect, &mut hud, &teller);
+    lesson::show(&context, rect, &tokens, &mut hud, &teller);
     example::show(&context, rect, &mut hud, &teller);
     log::show_sheet(&context, &mut hud, &teller);
     dialogs::show(&context, rect, &mut hud, &teller);
@@ -316,7 +323,8 @@ fn show_panels(
 
 /// Shows the bar below the board: what can be done in the battle, in its replay, or once it is over.
 fn show_bar(screen: &mut egui::Ui, frame: egui::Frame, layout: &Layout, hud: &mut Hud, teller: &Teller) {
-    let high = if hud.stage.is_replay() { replay::HIGH } else { layout.bar };
+    let width = screen.ctx().viewport_rect().width();
+    let high = if hud.stage.is_replay() { replay::height(width) } else { layout.bar };
     egui::Panel::bottom("bar").exact_size(high).resizable(false).frame(frame).show(screen, |ui| {
         if hud.stage.is_replay() {
             replay::show(ui, hud, teller);
@@ -373,9 +381,9 @@ fn side(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
     card::show(ui, hud, teller);
     theme::rule(ui);
     let room = ui.available_height();
-    ui.allocate_ui(egui::vec2(ui.available_width(), (room * 0.5).min(262.0)), |ui| {
+    let most = (room - 130.0).max(262.0);
+    ui.allocate_ui(egui::vec2(ui.available_width(), most), |ui| {
         ui.set_min_height((room * 0.5).min(262.0));
-        let most = (room - 130.0).max(262.0);
         egui::ScrollArea::vertical()
             .id_salt("aim")
             .max_height(most)

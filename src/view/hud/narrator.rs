@@ -68,13 +68,13 @@ fn state_of(stage: &Stage, choices: &Choices, teller: &Teller) -> Vec<String> {
         _ => choices.who(),
     };
     let Some(who) = who else { return vec![say!(words, "narrator-waiting")] };
-    let mut told = vec![say!(words, "narrator-turn", who = teller.name(who))];
+    let mut told = vec![say!(words, "narrator-turn", who = teller.noun(who))];
     told.extend(
         super::card::budget(stage, teller, who).map(|left| say!(words, "narrator-left", what = left)),
     );
     let near = nearest_enemies(&stage.picture, stage, who);
     told.extend(near.into_iter().take(ENEMIES).map(|(enemy, squares, way)| {
-        say!(words, "narrator-enemy", who = teller.name(enemy), squares = squares, way = words.say(way, &[]))
+        say!(words, "narrator-enemy", who = teller.noun(enemy), squares = squares, way = words.say(way, &[]))
     }));
     told
 }

@@ -87,7 +87,7 @@ pub(super) fn beside(clear: &Clear, size: Vec2, room: Rect, is_right: bool) -> P
 }
 
 /// The part of a rectangle that another one covers.
-fn covered(rect: Rect, by: Rect) -> f32 {
+pub(super) fn covered(rect: Rect, by: Rect) -> f32 {
     let shared = rect.intersect(by);
     if shared.is_positive() { shared.area() / rect.area().max(1.0) } else { 0.0 }
 }
@@ -118,6 +118,20 @@ pub(super) fn name_place(thing: Rect, size: Vec2, room: Rect, taken: &[Rect]) ->
         room.contains_rect(*rect) && !taken.iter().any(|other| other.intersects(*rect))
     };
     near.into_iter().chain(far).map(place).find(is_free)
+}
+
+/// How far a figure rises above its square, and how much of each edge of what it covers a text may lie over, in squares.
+const HEAD: f32 = 0.22;
+const RIM: f32 = 0.12;
+
+/// What a figure covers that stands on a square: head and hat rise above it.
+pub(super) fn figure_on(square: Rect) -> Rect {
+    square.with_min_y(square.top() - HEAD * square.width())
+}
+
+/// The part of what a figure covers that no text may lie over.
+pub(super) fn kept_clear(figure: Rect) -> Rect {
+    figure.shrink(RIM * figure.width())
 }
 
 /// The upper left corner of a text, moved just far enough that the text lies within a room.
@@ -181,12 +195,12 @@ mod tests {
         let square = 44.0;
         let fighter = |col: usize, row: usize| {
             let corner = Pos2::new(400.0 + square * col as f32, 300.0 + square * row as f32);
-            Rect::from_min_size(corner, Vec2::splat(square))
+            figure_on(Rect::from_min_size(corner, Vec2::splat(square)))
         };
         let melee: Vec<Rect> = (0..2).flat_map(|row| (0..3).map(move |col| fighter(col, row))).collect();
-        let mut taken: Vec<Rect> = melee.iter().map(|rect| rect.shrink(square * 0.15)).collect();
+        let mut taken: Vec<Rect> = melee.iter().map(|figure| kept_clear(*figure)).collect();
         for thing in &melee {
-            let (name, _) = name_place(*thing, Vec2::new(96.0, 17.0), ROOM, &taken)
+            let (name, _) = name_place(*thing, Vec2::new(106.0, 22.0), ROOM, &taken)
                 .expect("there is room for every name");
             assert!(!taken.iter().any(|other| other.intersects(name)));
             taken.push(name);

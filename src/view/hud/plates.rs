@@ -1,21 +1,27 @@
-//! Text on the board: names below tokens, and the odds of opportunity attacks along a way. The text has
+//! Text on the board: names and hit points below tokens, and the odds of opportunity attacks along a way. The text has
 //! the same size at every zoom, and is moved aside rather than cut off.
 
 use bevy::prelude::*;
 use bevy_egui::egui;
+use egui::text::{LayoutJob, TextFormat};
 use egui::{Color32, CornerRadius, Stroke};
 
-use super::place::{Projection, name_place, within};
+use super::card::health_colour;
+use super::explain::{Budget, Explainer};
+use super::place::{Projection, figure_on, kept_clear, name_place, within};
 use super::theme::{self, Ink};
-use crate::tell::Words;
+use super::{Hud, aim};
+use crate::battle::HitPoints;
+use crate::tell::{Teller, Words, say};
 use crate::view::focus::Aim;
 use crate::view::tokens::Nameplate;
 
-/// The part of a figure's square, at each edge, that a name may lie over.
-const RIM: f32 = 0.12;
+/// The height of the bar of hit points below a name, and of the space around it.
+const BAR: f32 = 3.0;
+const BAR_SPACE: f32 = 5.0;
 
-/// Writes the names of combatants near their figures: those of the selected and the pointed one first, none over another
-/// name and none over a figure. A thin line leads from a name that is not beside its figure.
+/// Writes the names and hit points of combatants near their figures: those of the selected and the pointed one first, none
+/// over another name and none over a figure. A thin line leads from a name that is not beside its figure.
 /// Returns what is covered then.
 pub(super) fn names(
     painter: &egui::Painter,
@@ -23,21 +29,21 @@ pub(super) fn names(
     onto: &Projection,
 ) -> Vec<egui::Rect> {
     let visuals = painter.ctx().global_style().visuals.clone();
-    let mut plates: Vec<_> = plates.iter().collect();
-    plates.sort_by_key(|plate| !plate.is_attended);
-    let square = |plate: &Nameplate| {
-        egui::Rect::from_center_size(onto.point(plate.at), egui::Vec2::splat(onto.length(plate.side)))
+    let figure_of = |plate: &Nameplate| {
+        let side = egui::Vec2::splat(onto.length(plate.side));
+        figure_on(egui::Rect::from_center_size(onto.point(plate.at), side))
     };
-    let mut taken: Vec<egui::Rect> =
-        plates.iter().map(|plate| square(plate)).map(|rect| rect.shrink(rect.width() * RIM)).collect();
+    let mut plates: Vec<_> = plates.iter().filter(|plate| onto.room.intersects(figure_of(plate))).collect();
+    plates.sort_by_key(|plate| !plate.is_attended);
+    let mut taken: Vec<egui::Rect> = plates.iter().map(|plate| kept_clear(figure_of(plate))).collect();
     for plate in plates {
-        let figure = square(plate);
+        let figure = figure_of(plate);
         if !onto.room.contains(figure.center()) {
             continue;
         }
-        let ink = Ink::Text.of(&visuals).gamma_multiply(if plate.is_ghost { 0.6 } else { 1.0 });
-        let text = painter.layout_no_wrap(plate.name.clone(), theme::face(theme::SMALL), ink);
-        let size = text.size() + egui::vec2(8.0, 0.0);
+        let text = painter.layout_job(words_of(plate, &visuals));
+        let below = if plate.hit_points.is_some() { BAR_SPACE } else { 0.0 };
+        let size = text.size() + egui::vec2(8.0, below);
         let Some((name, is_far)) = name_place(figure, size, onto.room, &taken) else { continue };
         taken.push(name);
         if is_far {
@@ -45,13 +51,45 @@ pub(super) fn names(
             let from = figure.center() + (end - figure.center()).normalized() * figure.width() * 0.4;
             painter.line_segment([from, end], Stroke::new(1.5, theme::over_board(&visuals)));
         }
-        write(painter, name.min, size, theme::over_board(&visuals).gamma_multiply(0.85), text);
+        write(painter, name.min, size, theme::over_board(&visuals), text);
+        if let Some(points) = plate.hit_points {
+            let left_bottom = name.left_bottom() + egui::vec2(4.0, -BAR - 2.0);
+            health_bar(painter, left_bottom.round(), name.width() - 8.0, points);
+        }
     }
     taken
 }
 
-/// Presses a seal of wax with the chance to be hit on each square where a walk would provoke an opportunity attack.
-pub(super) fn blows(painter: &egui::Painter, aim: &Aim, words: &Words, onto: &Projection) {
+/// A name, and the hit points that are left.
+fn words_of(plate: &Nameplate, visuals: &egui::Visuals) -> LayoutJob {
+    let ink = Ink::Text.of(visuals).gamma_multiply(if plate.is_ghost { 0.6 } else { 1.0 });
+    let mut words = LayoutJob::simple_singleline(plate.name.clone(), theme::face(theme::SMALL), ink);
+    if let Some(points) = plate.hit_points {
+        let ink = ink_of(points).of(visuals);
+        words.append(&points.now.to_string(), 5.0, TextFormat::simple(theme::bold_face(theme::SMALL), ink));
+    }
+    words
+}
+
+/// The ink of hit points on the board: only those of the wounded are coloured, so that they catch the eye.
+const fn ink_of(points: HitPoints) -> Ink {
+    if points.now < points.most { health_colour(points) } else { Ink::Faint }
+}
+
+/// Paints a bar as long as the part of the hit points that is left.
+fn health_bar(painter: &egui::Painter, corner: egui::Pos2, wide: f32, points: HitPoints) {
+    let visuals = painter.ctx().global_style().visuals.clone();
+    let whole = egui::Rect::from_min_size(corner, egui::vec2(wide, BAR));
+    let share = f32::from(points.now) / f32::from(points.most.max(1));
+    let left = whole.with_max_x(whole.left() + wide * share.min(1.0));
+    painter.rect_filled(whole, CornerRadius::ZERO, visuals.extreme_bg_color);
+    painter.rect_filled(left, CornerRadius::ZERO, ink_of(points).of(&visuals));
+}
+
+/// Presses a seal of wax with the chance to be hit on each square where a walk would provoke an opportunity attack. Returns
+/// where the seals are.
+pub(super) fn blows(painter: &egui::Painter, aim: &Aim, words: &Words, onto: &Projection) -> Vec<egui::Rect> {
+    let mut seals = Vec::new();
     for (place, blow) in aim.blows.iter().enumerate() {
         let before = aim.blows[..place].iter().filter(|other| other.at == blow.at).count();
         let chance = words.percentage(blow.odds.chance(crate::rules::questions::odds::Wanted::Hit));
@@ -62,6 +100,23 @@ pub(super) fn blows(painter: &egui::Painter, aim: &Aim, words: &Words, onto: &Pr
         let seal = within(corner, egui::Vec2::splat(2.0 * radius), onto.room) + egui::Vec2::splat(radius);
         press_seal(painter, seal, radius);
         painter.galley(seal - text.size() / 2.0, text, WAX_INK);
+        seals.push(egui::Rect::from_center_size(seal, egui::Vec2::splat(2.0 * radius)));
+    }
+    seals
+}
+
+/// Explains the seals: whose reaction each is, and with what chances. While one is pointed at, the way stays as it is.
+pub(super) fn explain(context: &egui::Context, hud: &Hud, aim: &Aim, seals: &[egui::Rect], teller: &Teller) {
+    for (place, (blow, seal)) in aim.blows.iter().zip(seals).enumerate() {
+        let area = egui::Area::new(egui::Id::new(("seal", place))).fixed_pos(seal.min);
+        area.order(egui::Order::Middle).constrain(false).show(context, |ui| {
+            let (_, response) = ui.allocate_exact_size(seal.size(), egui::Sense::hover());
+            let chances = aim::decisive(teller, &blow.odds).into_iter().map(|(_, text)| text);
+            let chances = teller.words().remarks(chances);
+            let who = teller.noun(blow.offer.to);
+            let note = say!(teller.words(), "window-seal", who = who, chances = chances);
+            Explainer::new(hud, teller).word(response, "budget", &Budget::Reaction, Some(note));
+        });
     }
 }
 

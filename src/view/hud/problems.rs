@@ -84,9 +84,10 @@ pub(super) fn show(
             ui.label(say!(words, "problems-settings"));
         }
         let scroll = egui::ScrollArea::both().auto_shrink([false, false]);
+        let wide = ui.available_width() - 12.0;
         scroll.show(ui, |ui| {
             for (name, problems) in by_file(&shown) {
-                report(ui, words, name, &problems);
+                report(ui, words, (name, &problems), wide);
             }
         });
     });
@@ -96,7 +97,7 @@ pub(super) fn show(
     Ok(())
 }
 
-fn report(ui: &mut egui::Ui, words: &Words, name: &str, problems: &[&Problem]) {
+fn report(ui: &mut egui::Ui, words: &Words, (name, problems): (&str, &[&Problem]), wide: f32) {
     ui.add_space(6.0);
     ui.label(RichText::new(name).strong());
     for problem in problems {
@@ -110,13 +111,16 @@ fn report(ui: &mut egui::Ui, words: &Words, name: &str, problems: &[&Problem]) {
         let lines = text.trim_end().lines().enumerate();
         for (place, line) in lines {
             let text = RichText::new(line).monospace().size(theme::SMALL);
-            // The sentence may be broken; a line of a file may not, so that the marks stand below what they mark.
-            let label = if place == 0 {
-                egui::Label::new(text.color(colour).strong()).wrap()
+            // The sentence is broken where the sheet ends; a line of a file is not broken, so that the marks stand below
+            // what they mark.
+            if place == 0 {
+                ui.scope(|ui| {
+                    ui.set_max_width(wide);
+                    ui.add(egui::Label::new(text.color(colour).strong()).wrap());
+                });
             } else {
-                egui::Label::new(text).extend()
-            };
-            ui.add(label);
+                ui.add(egui::Label::new(text).extend());
+            }
         }
         ui.add_space(4.0);
     }

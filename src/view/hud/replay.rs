@@ -6,80 +6,118 @@ use egui::{Align, CornerRadius, Layout, Pos2, Rect, RichText, Sense, Stroke, Vec
 
 use super::Hud;
 use super::ending::cross;
+use super::spoken;
 use super::theme::{self, Ink};
-use crate::tell::{Teller, say};
-use crate::view::replay::{Reel, ReplayWish, Stride, Way};
+use crate::tell::{Teller, Words, say};
+use crate::view::commands::Command;
+use crate::view::replay::{Reel, ReplayWish};
 use crate::view::settings::Pace;
 use crate::view::wish::Wish;
 
-/// The height of the bar.
-pub(super) const HIGH: f32 = 84.0;
+/// The height of the bar, and of a second row in a narrow window.
+const HIGH: f32 = 84.0;
+const ROW: f32 = 31.0;
+/// The width from which on one row holds everything.
+const WIDE: f32 = 830.0;
+/// The width that the words for the pace need.
+const PACES: f32 = 190.0;
 /// The height of the slider with its marks.
 const SLIDER: f32 = 34.0;
 
+/// The height of the bar in a window of this width.
+pub(super) fn height(width: f32) -> f32 {
+    if width < WIDE { HIGH + ROW } else { HIGH }
+}
+
 pub(super) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
-    let words = teller.words();
     let reel = &hud.reel;
     let now = reel.moment(hud.stage.session.reviewed_at());
-    let mut wished = slide(ui, reel, now, teller);
+    let mut wished = slide(ui, reel, now, teller).map(Wish::Replay);
+    let is_narrow = ui.ctx().viewport_rect().width() < WIDE;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
-        let strides = [
-            ("⏮", Stride::Whole, Way::Back, "window-replay-first"),
-            ("«", Stride::Round, Way::Back, "window-replay-round-back"),
-            ("‹‹", Stride::Turn, Way::Back, "window-replay-turn-back"),
-            ("‹", Stride::Deed, Way::Back, "window-replay-deed-back"),
-            ("", Stride::Deed, Way::On, ""),
-            ("›", Stride::Deed, Way::On, "window-replay-deed-on"),
-            ("››", Stride::Turn, Way::On, "window-replay-turn-on"),
-            ("»", Stride::Round, Way::On, "window-replay-round-on"),
-            ("⏭", Stride::Whole, Way::On, "window-replay-last"),
-        ];
-        for (sign, stride, way, tip) in strides {
-            let (sign, tip, wish) = if tip.is_empty() {
-                let sign = if reel.is_playing { "⏸" } else { "▶" };
-                (sign, "window-replay-play", ReplayWish::Play)
-            } else {
-                (sign, tip, ReplayWish::Stride(stride, way))
-            };
-            let is_on = way == Way::On && now < reel.last() || way == Way::Back && now > 0;
-            let button = egui::Button::new(RichText::new(sign).size(16.0)).min_size(Vec2::new(32.0, 26.0));
-            if ui.add_enabled(is_on, button).on_hover_text(words.say(tip, &[])).clicked() {
-                wished = Some(wish);
-            }
-        }
+        wished = strides(ui, hud, now, teller).or(wished.take());
         ui.add_space(8.0);
-        wished = pace(ui, hud.settings.pace, teller).or(wished);
-        ui.add_space(8.0);
-        let eyes =
-            hud.stage.viewer.map_or_else(|| say!(words, "window-replay-all"), |side| teller.side(side));
-        let text = say!(words, "window-replay-eyes", eyes = eyes);
-        if ui.button(text).on_hover_text(say!(words, "window-replay-eyes-tip")).clicked() {
-            wished = Some(ReplayWish::NextEyes);
+        // Where there is no room, keys and settings change the pace.
+        if ui.available_width() > PACES {
+            wished = pace(ui, hud.settings.pace, teller).map(Wish::Replay).or(wished.take());
         }
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if ui
-                .button(say!(words, "window-replay-close"))
-                .on_hover_text(say!(words, "window-replay-close-tip"))
-                .clicked()
-            {
-                wished = Some(ReplayWish::Close);
-            }
-            let gold = Stroke::new(1.5, Ink::Gold.of(ui.visuals()));
-            let button = egui::Button::new(say!(words, "window-replay-take-over")).stroke(gold);
-            let is_open = now < reel.last();
-            if ui
-                .add_enabled(is_open, button)
-                .on_hover_text(say!(words, "window-replay-take-over-tip"))
-                .clicked()
-            {
-                wished = Some(ReplayWish::TakeOver);
-            }
-        });
+        if !is_narrow {
+            ui.add_space(8.0);
+            wished = ways_on(ui, hud, now, teller).or(wished.take());
+        }
     });
-    if let Some(wish) = wished {
-        hud.wishes.write(Wish::Replay(wish));
+    if is_narrow {
+        wished = ui.horizontal(|ui| ways_on(ui, hud, now, teller)).inner.or(wished);
     }
+    if let Some(wish) = wished {
+        hud.wishes.write(wish);
+    }
+}
+
+/// The buttons that go back and on.
+fn strides(ui: &mut egui::Ui, hud: &Hud, now: usize, teller: &Teller) -> Option<Wish> {
+    let (words, reel) = (teller.words(), &hud.reel);
+    let play = if reel.is_playing { "⏸" } else { "▶" };
+    let back = [
+        ("⏮", Command::ReplayFirst),
+        ("«", Command::ReplayRoundBack),
+        ("‹‹", Command::ReplayTurnBack),
+        ("‹", Command::ReplayDeedBack),
+    ];
+    let on = [
+        (play, Command::ReplayPlay),
+        ("›", Command::ReplayDeedOn),
+        ("››", Command::ReplayTurnOn),
+        ("»", Command::ReplayRoundOn),
+        ("⏭", Command::ReplayLast),
+    ];
+    let back = back.map(|button| (button, now > 0, "window-replay-at-start"));
+    let on = on.map(|button| (button, now < reel.last(), "window-replay-at-end"));
+    let mut wished = None;
+    for ((sign, command), is_on, end) in back.into_iter().chain(on) {
+        let button = egui::Button::new(RichText::new(sign).size(16.0)).min_size(Vec2::new(32.0, 26.0));
+        let tip = tip(hud, command, words);
+        let button = spoken::named(ui.add_enabled(is_on, button), &tip);
+        if button.on_hover_text(tip).on_disabled_hover_text(words.say(end, &[])).clicked() {
+            wished = command.wish(None);
+        }
+    }
+    wished
+}
+
+/// What a command of the replay does, and its key.
+fn tip(hud: &Hud, command: Command, words: &Words) -> String {
+    hud.settings.keys.tip(&command.words(words), command, words)
+}
+
+/// Whose eyes to look with, and the ways back into the battle.
+fn ways_on(ui: &mut egui::Ui, hud: &Hud, now: usize, teller: &Teller) -> Option<Wish> {
+    let words = teller.words();
+    let mut wished = None;
+    let eyes = hud.stage.viewer.map_or_else(|| say!(words, "window-replay-all"), |side| teller.side(side));
+    let text = say!(words, "window-replay-eyes", eyes = eyes);
+    if ui.button(text).on_hover_text(tip(hud, Command::ReplayEyes, words)).clicked() {
+        wished = Command::ReplayEyes.wish(None);
+    }
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        let close = ui.button(say!(words, "window-replay-close"));
+        if close.on_hover_text(tip(hud, Command::ReplayClose, words)).clicked() {
+            wished = Command::ReplayClose.wish(None);
+        }
+        let gold = Stroke::new(1.5, Ink::Gold.of(ui.visuals()));
+        let button = egui::Button::new(say!(words, "window-replay-take-over")).stroke(gold);
+        let is_open = now < hud.reel.last();
+        if ui
+            .add_enabled(is_open, button)
+            .on_hover_text(tip(hud, Command::ReplayTakeOver, words))
+            .on_disabled_hover_text(say!(words, "window-replay-at-end"))
+            .clicked()
+        {
+            wished = Command::ReplayTakeOver.wish(None);
+        }
+    });
+    wished
 }
 
 fn pace(ui: &mut egui::Ui, now: Pace, teller: &Teller) -> Option<ReplayWish> {

@@ -58,6 +58,16 @@ pub fn mark_focus(context: &egui::Context) {
     }
 }
 
+/// Scrolls to what the keys have just come to, if it is a part of what has been laid out in a scroll area. To be called
+/// at the end of its content.
+pub fn keep_focus_in_sight(ui: &egui::Ui) {
+    let focused = ui.memory(|memory| memory.focused());
+    let Some(response) = focused.and_then(|id| ui.ctx().read_response(id)) else { return };
+    if response.gained_focus() && ui.min_rect().contains_rect(response.rect) {
+        response.scroll_to_me_animation(None, egui::style::ScrollAnimation::none());
+    }
+}
+
 /// The first thing of a sheet that the keys should be on: it gets the focus if nothing has it, so that arrows and Enter
 /// work at once.
 pub fn focus_first(response: &egui::Response) {

@@ -19,7 +19,7 @@ pub enum Ink {
     Faint,
     /// Titles and headings.
     Strong,
-    /// Something that may be done, or should be noticed.
+    /// What may be done now, who may act, and what the keys are on. Nothing else is gold.
     Gold,
     /// Bad news, refusals and errors.
     Bad,
@@ -42,7 +42,7 @@ impl Ink {
             Ink::Strong => ([0xFA, 0xF0, 0xD8], [0x0E, 0x0B, 0x09]),
             Ink::Gold => ([0xEF, 0xC0, 0x5A], [0x76, 0x4A, 0x00]),
             Ink::Bad => ([0xF4, 0x93, 0x78], [0xA0, 0x2C, 0x18]),
-            Ink::Good => ([0x9C, 0xCB, 0x8B], [0x2F, 0x66, 0x2C]),
+            Ink::Good => ([0x9C, 0xCB, 0x8B], [0x29, 0x5E, 0x27]),
             Ink::Link => ([0x96, 0xBE, 0xEC], [0x1B, 0x55, 0x96]),
             Ink::Nerve => ([0xCA, 0xA6, 0xF0], [0x6A, 0x3B, 0xA0]),
             Ink::Tired => ([0xE8, 0xB0, 0x6A], [0x78, 0x48, 0x0C]),
@@ -125,6 +125,8 @@ pub fn dress(context: &egui::Context, chosen: Theme) {
         style.spacing.scroll.dormant_handle_opacity = 0.55;
         style.spacing.scroll.dormant_background_opacity = 0.25;
         style.spacing.scroll.interact_background_opacity = 0.5;
+        // Text that goes on fades out into the panel. On light paper the fading would look like dirt; the bar is enough.
+        style.spacing.scroll.fade.strength = if chosen == Theme::Night { 0.5 } else { 0.0 };
         style.animation_time = 0.0;
         style.interaction.selectable_labels = false;
         style.interaction.tooltip_delay = 0.0;
@@ -163,7 +165,7 @@ fn visuals(chosen: Theme) -> Visuals {
     visuals.extreme_bg_color = surfaces.sunken;
     visuals.faint_bg_color = surfaces.raised;
     visuals.selection.bg_fill = surfaces.pressed;
-    visuals.selection.stroke = Stroke::new(1.0, Ink::Gold.of(&visuals));
+    visuals.selection.stroke = Stroke::new(1.0, Ink::Strong.of(&visuals));
     // The window sleeps while nothing moves, so nothing blinks.
     visuals.text_cursor.blink = false;
     let strong = Ink::Strong.of(&visuals);
@@ -193,7 +195,7 @@ pub fn panel(visuals: &Visuals) -> Frame {
 
 /// The background of text that lies over the board.
 pub fn over_board(visuals: &Visuals) -> Color32 {
-    visuals.panel_fill.gamma_multiply(0.94)
+    visuals.panel_fill.gamma_multiply(0.97)
 }
 
 /// The typeface of the board's text, at a size.
@@ -273,8 +275,11 @@ mod tests {
     }
 
     fn contrast(one: Color32, other: Color32) -> f32 {
-        let (a, b) = (luminance(one), luminance(other));
-        (a.max(b) + 0.05) / (a.min(b) + 0.05)
+        between(luminance(one), luminance(other))
+    }
+
+    fn between(one: f32, other: f32) -> f32 {
+        (one.max(other) + 0.05) / (one.min(other) + 0.05)
     }
 
     #[test]
@@ -296,6 +301,16 @@ mod tests {
                 for surface in [surfaces.panel, surfaces.raised] {
                     let found = contrast(ink.of(&visuals), surface);
                     assert!(found >= 4.5, "{ink:?} on {surface:?}: {found}");
+                }
+            }
+            // Names and hit points lie on plates over the board, which may be as bright as paper or as dark as the table.
+            for ground in [Color32::from_rgb(0xF4, 0xEA, 0xD0), Color32::BLACK] {
+                // The window mixes light, not numbers of colours.
+                let cover = f32::from(over_board(&visuals).a()) / 255.0;
+                let plate = cover * luminance(visuals.panel_fill) + (1.0 - cover) * luminance(ground);
+                for ink in [Ink::Text, Ink::Faint, Ink::Good, Ink::Tired, Ink::Bad] {
+                    let found = between(luminance(ink.of(&visuals)), plate);
+                    assert!(found >= 4.5, "{ink:?} on a plate by {theme:?}: {found}");
                 }
             }
             for (colours, side) in

@@ -6,12 +6,15 @@ use bevy_egui::egui;
 use egui::{CornerRadius, StrokeKind};
 
 use super::aim;
+use super::ground;
 use super::place::{Clear, Projection, beside};
 use super::theme::{self, Ink};
+use super::threats;
 use crate::battle::{Order, Target};
-use crate::grid::Footprint;
+use crate::grid::{Footprint, Pos};
 use crate::rules::questions::odds::Wanted;
 use crate::tell::say;
+use crate::view::danger::Danger;
 use crate::view::focus::{Aim, Choices, Focus};
 use crate::view::stage::Stage;
 use crate::view::voice::Voice;
@@ -57,13 +60,38 @@ pub(super) fn write_tip(
     stage: Res<Stage>,
     focus: Res<Focus>,
     choices: Res<Choices>,
+    danger: Res<Danger>,
     voice: Res<Voice>,
     mut tip: ResMut<Tip>,
 ) {
-    if !(stage.is_changed() || focus.is_changed() || choices.is_changed()) {
+    if !(stage.is_changed() || focus.is_changed() || choices.is_changed() || danger.is_changed()) {
         return;
     }
-    *tip = choices.aim.as_ref().and_then(|aim| tip_of(&stage, &choices, &voice, aim)).unwrap_or_default();
+    let aimed = choices.aim.as_ref().and_then(|aim| tip_of(&stage, &choices, &voice, aim));
+    let mut told = aimed.unwrap_or_default();
+    if let Some((at, remark)) = ground_pointed_at(&stage, &focus, &voice) {
+        let square = Footprint::new(at, 1);
+        let from = choices.who().and_then(|who| stage.table().footprint(who)).unwrap_or(square);
+        told.lines.push(TipLine { text: remark, tone: Tone::Title });
+        told.about = told.about.or(Some((square, from)));
+    }
+    if let Some(at) = focus.pointed.filter(|_| focus.shows_danger)
+        && let Some(text) = threats::strikers(&stage, &focus, &danger, &voice.teller(&stage), at)
+    {
+        let here = Footprint::new(at, 1);
+        told.about.get_or_insert((here, here));
+        told.lines.push(TipLine { text, tone: Tone::Plain });
+    }
+    *tip = told;
+}
+
+/// The free square that is pointed at, with what is special about it.
+fn ground_pointed_at(stage: &Stage, focus: &Focus, voice: &Voice) -> Option<(Pos, String)> {
+    let at = focus.pointed?;
+    if stage.is_replay() || stage.is_over() || stage.picture.on_square(stage.viewer, at).is_some() {
+        return None;
+    }
+    Some((at, ground::remark(ground::known(stage, at)?, &voice.0)?))
 }
 
 fn tip_of(stage: &Stage, choices: &Choices, voice: &Voice, aim: &Aim) -> Option<Tip> {

@@ -61,6 +61,7 @@ fn list(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) -> Option<Tool> {
             }
         }
     });
+    sheet::keep_focus_in_sight(ui);
     taken
 }
 
@@ -79,9 +80,6 @@ fn entry(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, place: usize, offered: &
     let button = ui.add_enabled(is_on, egui::Button::selectable(is_held, text));
     if place == 0 {
         sheet::focus_first(&button);
-    }
-    if button.has_focus() {
-        button.scroll_to_me(None);
     }
     let key = letter(place).and_then(|letter| egui::Key::from_name(letter.encode_utf8(&mut [0; 4])));
     button.clicked() || is_on && key.is_some_and(|key| ui.input(|input| input.key_pressed(key)))

@@ -7,6 +7,7 @@ use super::Hud;
 use super::pieces;
 use super::theme::{self, Ink};
 use crate::engine::Awaiting;
+use crate::engine::session::TakeBack;
 use crate::rules::table::turn::Phase;
 use crate::tell::{Teller, Words, say};
 use crate::view::commands::Command;
@@ -19,6 +20,10 @@ use crate::view::wish::Wish;
 const NARROW: f32 = 340.0;
 /// The width from which on the rulebook is named.
 const WIDE: f32 = 480.0;
+/// The width below which the pace is left out; keys and settings change it too.
+const PACED: f32 = 420.0;
+/// The width of the whole line from which on all paces are shown side by side.
+const ALL_PACES: f32 = 1000.0;
 
 pub(super) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
     // The buttons come first, so that whatever else there is never covers them.
@@ -26,7 +31,10 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
         buttons(ui, hud, teller);
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             let room = ui.available_width();
-            names(ui, hud, teller, room);
+            // What keeps the battle from being saved needs the room.
+            if hud.saving.fault.is_none() {
+                names(ui, hud, teller, room);
+            }
             standing(ui, hud, teller);
         });
     });
@@ -34,24 +42,41 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
 
 fn buttons(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
     let words = teller.words();
+    let is_narrow = ui.available_width() < ALL_PACES;
     let stage = &hud.stage;
     let key = |command: Command| hud.settings.keys.first(command, words);
-    let mut button = |ui: &mut egui::Ui, text: String, tip: String, is_on: bool, wish: Wish| {
-        if ui.add_enabled(is_on, egui::Button::new(text)).on_hover_text(tip).clicked() {
+    let mut button = |ui: &mut egui::Ui, text: String, tip: String, why_not: Option<String>, wish: Wish| {
+        let button = ui.add_enabled(why_not.is_none(), egui::Button::new(text)).on_hover_text(tip);
+        if button.on_disabled_hover_text(why_not.unwrap_or_default()).clicked() {
             hud.wishes.write(wish);
         }
     };
-    let (can_undo, can_redo) = (stage.session.can_undo(), stage.session.can_redo());
+    let no_undo = why_no_undo(stage, words);
+    let no_redo = (!stage.session.can_redo()).then(|| say!(words, "window-redo-none"));
     let tip = say!(words, "window-menu-tip", key = key(Command::Back));
-    button(ui, say!(words, "window-menu"), tip, true, Wish::Menu(true));
+    button(ui, say!(words, "window-menu"), tip, None, Wish::Menu(true));
     if stage.is_replay() || hud.ending.posing.is_some() {
         return;
     }
     let tip = say!(words, "window-redo-tip", key = key(Command::Redo));
-    button(ui, say!(words, "window-redo"), tip, can_redo, Wish::Redo);
+    button(ui, say!(words, "window-redo"), tip, no_redo, Wish::Redo);
     let tip = say!(words, "window-undo-tip", key = key(Command::Undo));
-    button(ui, say!(words, "window-undo"), tip, can_undo, Wish::Undo);
-    ui.scope(|ui| pace(ui, hud, words));
+    button(ui, say!(words, "window-undo"), tip, no_undo, Wish::Undo);
+    if ui.available_width() >= PACED {
+        ui.scope(|ui| pace(ui, hud, words, is_narrow));
+    }
+}
+
+/// Why nothing can be taken back at the moment; nothing if something can.
+fn why_no_undo(stage: &Stage, words: &Words) -> Option<String> {
+    let is_begun = stage.session.given().len() > 0;
+    let id = match stage.session.take_back() {
+        _ if stage.session.can_undo() => return None,
+        TakeBack::Nothing => "window-undo-never",
+        TakeBack::UntilDice if is_begun => "window-undo-dice",
+        TakeBack::UntilDice | TakeBack::Everything => "window-undo-none",
+    };
+    Some(words.say(id, &[]))
 }
 
 /// The names of scenario and rulebook, as far as there is room for them.
@@ -76,11 +101,6 @@ fn standing(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
     let words = teller.words();
     let stage = &hud.stage;
     let picture = &stage.picture;
-    if let Some(cause) = &hud.unsaved.0 {
-        let text = say!(words, "window-unsaved", cause = cause);
-        let text = RichText::new(text).color(Ink::Bad.of(ui.visuals()));
-        ui.add(egui::Label::new(text).truncate());
-    }
     if picture.round == 0 && picture.active.is_some() {
         ui.label(RichText::new(say!(words, "window-preparing")));
     }
@@ -98,6 +118,12 @@ fn standing(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
         let name = RichText::new(teller.side(side)).color(theme::side_ink(side, ui.visuals()));
         ui.add(egui::Label::new(name).truncate());
     }
+    if let Some(cause) = &hud.saving.fault {
+        let text = say!(words, "window-unsaved", cause = cause);
+        let text = RichText::new(text).color(Ink::Bad.of(ui.visuals()));
+        ui.add(egui::Label::new(text).truncate());
+        return;
+    }
     let is_waiting = matches!(stage.awaiting(), Some(Awaiting::Order(_) | Awaiting::Answer(_)));
     let remark = if hud.thinking.0 && !stage.waits_for_player() {
         Some(say!(words, "window-thinking"))
@@ -114,26 +140,42 @@ fn standing(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
     order_of_play(ui, stage, teller);
 }
 
-/// How fast the battle is shown: one of four words, of which the present one is marked.
-fn pace(ui: &mut egui::Ui, hud: &mut Hud, words: &Words) {
-    ui.add_space(6.0);
-    ui.spacing_mut().item_spacing.x = 2.0;
+/// How fast the battle is shown: one of four words, of which the present one is marked. In a narrow line only that one is
+/// shown, and opens a list of all.
+fn pace(ui: &mut egui::Ui, hud: &mut Hud, words: &Words, is_narrow: bool) {
     let key = |command: Command| hud.settings.keys.first(command, words);
     let (slower, faster) = (key(Command::Slower), key(Command::Faster));
     let tip = say!(words, "window-pace-tip", slower = slower, faster = faster);
-    for pace in Pace::ALL.into_iter().rev() {
-        let id = match pace {
-            Pace::Normal => "window-pace-normal",
-            Pace::Double => "window-pace-double",
-            Pace::Fourfold => "window-pace-fourfold",
-            Pace::Instant => "window-pace-instant",
-        };
-        let text = RichText::new(words.say(id, &[])).size(theme::SMALL);
-        if ui.selectable_label(hud.settings.pace == pace, text).on_hover_text(&tip).clicked() {
-            hud.wishes.write(Wish::Pace(pace));
+    let now = hud.settings.pace;
+    let mut chosen = None;
+    let mut offer = |ui: &mut egui::Ui, pace: Pace| {
+        let text = RichText::new(pace_name(pace, words)).size(theme::SMALL);
+        if ui.selectable_label(now == pace, text).on_hover_text(&tip).clicked() {
+            chosen = Some(pace);
         }
+    };
+    ui.add_space(6.0);
+    if is_narrow {
+        let text = RichText::new(pace_name(now, words)).size(theme::SMALL);
+        ui.menu_button(text, |ui| Pace::ALL.into_iter().for_each(|pace| offer(ui, pace)));
+    } else {
+        ui.spacing_mut().item_spacing.x = 2.0;
+        Pace::ALL.into_iter().rev().for_each(|pace| offer(ui, pace));
     }
     ui.add_space(6.0);
+    if let Some(pace) = chosen {
+        hud.wishes.write(Wish::Pace(pace));
+    }
+}
+
+fn pace_name(pace: Pace, words: &Words) -> String {
+    let id = match pace {
+        Pace::Normal => "window-pace-normal",
+        Pace::Double => "window-pace-double",
+        Pace::Fourfold => "window-pace-fourfold",
+        Pace::Instant => "window-pace-instant",
+    };
+    words.say(id, &[])
 }
 
 /// The distance between the middles of two combatants in the order of play.
@@ -148,23 +190,28 @@ fn order_of_play(ui: &mut egui::Ui, stage: &Stage, teller: &Teller) {
     let known = turn.order.iter().enumerate().filter_map(|(place, (who, _))| {
         let figure = stage.picture.figure_as_known(stage.viewer, *who)?;
         let is_able = figure.fate.is_able();
-        is_able.then(|| (place, *who, piece_of(stage, *who, &figure)))
+        is_able.then_some((place, *who, figure))
     });
     let known: Vec<_> = known.collect();
     let room = ((ui.available_width() - 2.0 * APART) / APART).max(0.0) as usize;
     ui.add_space(10.0);
     // Where there is no room for all, the last place says how many more there are.
     let shown = if known.len() > room { room.saturating_sub(1) } else { known.len() };
-    let hidden: Vec<String> = known[shown..].iter().map(|(_, who, _)| teller.name(*who)).collect();
-    for (place, who, piece) in known.into_iter().take(shown) {
+    let (shown, hidden) = known.split_at(shown);
+    for (place, who, figure) in shown {
         let (rect, response) = ui.allocate_exact_size(egui::vec2(APART - 8.0, 28.0), egui::Sense::hover());
-        let is_now = stage.picture.active_as_known(stage.viewer) == Some(who);
+        let is_now = stage.picture.active_as_known(stage.viewer) == Some(*who);
         let strength = if is_now || place + 1 > usize::from(turn.gone) { 1.0 } else { 0.4 };
+        let piece = piece_of(stage, *who, figure);
         pieces::show(ui.painter(), &piece, is_now, rect.center(), SQUARE, strength);
-        response.on_hover_text(teller.name(who));
+        response.on_hover_text(teller.name(*who));
     }
     if !hidden.is_empty() && room > 0 {
         let text = say!(teller.words(), "window-order-more", count = hidden.len());
-        ui.label(theme::faint(text)).on_hover_text(teller.words().list(hidden));
+        // Two hundred names are put into words only when somebody asks for them.
+        ui.label(theme::faint(text)).on_hover_ui(|ui| {
+            ui.set_max_width(ui.spacing().tooltip_width);
+            ui.label(teller.words().list(hidden.iter().map(|(_, who, _)| teller.name(*who))));
+        });
     }
 }

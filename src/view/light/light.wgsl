@@ -22,7 +22,7 @@ struct LightMaterial {
 const NIGHT: vec3<f32> = vec3<f32>(0.018, 0.028, 0.070);
 const BLUE_INK: vec3<f32> = vec3<f32>(0.006, 0.010, 0.034);
 const AMBER: vec3<f32> = vec3<f32>(0.95, 0.60, 0.20);
-const FLAME: vec3<f32> = vec3<f32>(0.26, 0.13, 0.03);
+const FLAME: vec3<f32> = vec3<f32>(0.30, 0.15, 0.03);
 const GLARE: vec3<f32> = vec3<f32>(0.98, 0.92, 0.70);
 
 // Strokes of a pen: uneven, with gaps where it is lifted. The weight is that of the line, from 0 to 1.
@@ -50,6 +50,11 @@ fn glints(point: vec2<f32>, weight: f32) -> f32 {
     return mix(cover, 0.015, smoothstep(0.15, 0.4, pixel)) * weight;
 }
 
+// How much darkness covers a square of this brightness. The eye judges brightness by ratios.
+fn darkness(brightness: f32) -> f32 {
+    return clamp(1.0 - pow(brightness, 2.6), 0.0, 1.0);
+}
+
 @fragment
 fn fragment(mesh: VertexOutput) -> @location(0) vec4<f32> {
     let field = material.measures.xy;
@@ -65,8 +70,7 @@ fn fragment(mesh: VertexOutput) -> @location(0) vec4<f32> {
     let flame = share * (1.0 + 0.16 * material.flames.y * breath);
 
     let brightness = level.r * material.flames.z + material.measures.w * share;
-    // The eye judges brightness by ratios.
-    let dark = clamp(1.0 - pow(brightness, 2.0), 0.0, 1.0);
+    let dark = darkness(brightness);
     var colour = NIGHT * dark;
     var cover = dark;
 
@@ -78,7 +82,7 @@ fn fragment(mesh: VertexOutput) -> @location(0) vec4<f32> {
 
     // Squares in plain light take the colour of the flame, dim ones a breath of it.
     let is_lit = smoothstep(0.55, 0.95, level.r * material.flames.z);
-    let warm = clamp(flame * mix(0.14, 0.26, is_lit), 0.0, 0.6);
+    let warm = clamp(flame * mix(0.17, 0.30, is_lit), 0.0, 0.6);
     colour = mix(colour, AMBER, warm);
     cover = 1.0 - (1.0 - cover) * (1.0 - warm);
     let core = flame * flame * flame * mix(0.3, 1.0, is_lit);
@@ -88,7 +92,7 @@ fn fragment(mesh: VertexOutput) -> @location(0) vec4<f32> {
     cover = 1.0 - (1.0 - cover) * (1.0 - glare);
 
     // What is not in sight lies in the dusk of the whole field, without ink.
-    let dusk = (1.0 - pow(material.flames.w, 2.0)) * 0.7;
+    let dusk = darkness(material.flames.w) * 0.7;
     // The colour is laid over what is below by its cover; the core of a flame only adds to it.
     return mix(vec4<f32>(NIGHT * dusk, dusk), vec4<f32>(colour + FLAME * core, cover), in_sight);
 }

@@ -24,7 +24,7 @@ use super::playback::Playback;
 use super::settings::Settings;
 use super::stage::{BattleEntity, FrameStep, Stage};
 use crate::battle::{Glow, Light};
-use crate::grid::Pos;
+use crate::grid::{Grid, Pos};
 use shadows::{DrawnLight, LightSheet, points_of};
 pub use sources::has_lights_for_show;
 use sources::{drawn_lights, is_only_for_show, lamps_where_drawn};
@@ -159,6 +159,7 @@ fn show_light(
         return;
     }
     let counts = !is_only_for_show(&stage);
+    let shown = &mut *shown;
     if !is_same_glow {
         shown.glow = Some(Glow::new(ambient, lamps, diagonal, &board.sight, None));
     }
@@ -170,15 +171,25 @@ fn show_light(
     let is_all_plain = lights.is_empty() && size.positions().all(|at| level(at) == Light::Lit);
     *visibility = if is_all_plain { Visibility::Hidden } else { Visibility::Inherited };
     let Some(mut material) = materials.get_mut(handle.0.id()) else { return };
+    let (levels, shares) = (material.levels.clone(), material.shares.clone());
     material.flames.w = if counts { tones::tone(ambient).brightness.min(1.0) } else { 1.0 };
-    if let Some(data) = images.get_mut(&material.levels).and_then(|image| image.into_inner().data.as_mut()) {
+    if !is_same_glow
+        && let Some(data) = images.get_mut(&levels).and_then(|image| image.into_inner().data.as_mut())
+    {
         for (pixel, at) in data.chunks_exact_mut(4).zip(size.positions()) {
-            pixel.copy_from_slice(&tones::tone(level(at)).pixel());
+            let tone = tones::tone(level(at));
+            // Walls stand out from the hatched ground of dark rooms, because they are not hatched.
+            let is_known_wall = board.is_solid(at) && known.of(at) != Seen::Never;
+            let tone = if is_known_wall { tone.without_hatching() } else { tone };
+            pixel.copy_from_slice(&tone.pixel());
         }
     }
-    let is_wall = |at: Pos| !size.contains(at) || board.sight.is_opaque(at) && known.of(at) != Seen::Never;
-    shown.sheet.shine(size, &lights, is_same_board, is_wall);
-    if let Some(data) = images.get_mut(&material.shares).and_then(|image| image.into_inner().data.as_mut()) {
+    // Walls that nobody has seen hold no light back.
+    let is_wall = |at: Pos| board.sight.is_opaque(at) && known.of(at) != Seen::Never;
+    let walls = if is_same_board { None } else { Some(Grid::from_fn(size, is_wall)) };
+    if shown.sheet.shine(&lights, walls)
+        && let Some(data) = images.get_mut(&shares).and_then(|image| image.into_inner().data.as_mut())
+    {
         data.copy_from_slice(&shown.sheet.bytes);
     }
     shown.lights = lights;

@@ -1,9 +1,11 @@
 //! How much of a light falls on each point of the board: less with distance, nothing behind walls, and less where a wall
 //! hides a part of the flame, so that shadows have soft edges.
 
+use std::ops::Range;
+
 use bevy::math::Vec2;
 
-use crate::grid::{Pos, Size};
+use crate::grid::{Grid, Pos, Size};
 
 /// Points of a sheet along each side of a square.
 pub const POINTS: u16 = 8;
@@ -25,12 +27,33 @@ const PARTS: [Vec2; 5] = [
     Vec2::new(0.05, -0.14),
 ];
 
+/// Some points of a board: from the first column and row to the last, without the last.
+#[derive(Clone, Debug)]
+struct Points {
+    cols: Range<usize>,
+    rows: Range<usize>,
+}
+
+impl Points {
+    fn all(size: Size) -> Points {
+        let [width, height] = points_of(size);
+        Points { cols: 0..width, rows: 0..height }
+    }
+
+    /// Whether a square has any of these points.
+    fn has_any_of(&self, square: Pos) -> bool {
+        let meets = |points: &Range<usize>, at: i16| {
+            let first = usize::try_from(at).unwrap_or_default() * usize::from(POINTS);
+            first < points.end && points.start < first + usize::from(POINTS)
+        };
+        meets(&self.cols, square.col) && meets(&self.rows, square.row)
+    }
+}
+
 /// How much of one light falls on the points around it.
 #[derive(Clone, Debug)]
 struct Patch {
-    /// The first and the last column and row of points, without the last.
-    cols: std::ops::Range<usize>,
-    rows: std::ops::Range<usize>,
+    points: Points,
     /// From 0 to 1, row by row.
     shares: Vec<f32>,
 }
@@ -39,41 +62,78 @@ struct Patch {
 #[derive(Debug, Default)]
 pub struct LightSheet {
     patches: Vec<(DrawnLight, Patch)>,
+    /// The squares that hold light back.
+    walls: Option<Grid<bool>>,
     /// From 0 to 255, row by row.
     pub bytes: Vec<u8>,
 }
 
 impl LightSheet {
-    /// Lights up a board. `is_same_board` says that walls and doors are as they were last time: then lights that have not
-    /// moved are not worked out again.
-    pub fn shine(
-        &mut self,
-        size: Size,
-        lights: &[DrawnLight],
-        is_same_board: bool,
-        is_opaque: impl Fn(Pos) -> bool,
-    ) {
+    /// Lights up a board with these walls, or with those of last time. Only what has changed is worked out again: lights that
+    /// have moved, and those within reach of a wall or a door that has changed. Returns whether anything has.
+    pub fn shine(&mut self, lights: &[DrawnLight], walls: Option<Grid<bool>>) -> bool {
+        let walls_before = self.walls.take();
+        let (walls, new_walls) = match (walls, walls_before) {
+            (Some(now), Some(before)) if now.size() == before.size() => {
+                let new = now.size().positions().filter(|at| now.get(*at) != before.get(*at)).collect();
+                (now, Some(new))
+            }
+            (Some(now), _) => (now, None),
+            (None, Some(before)) => (before, Some(Vec::new())),
+            (None, None) => return false,
+        };
+        let size = walls.size();
+        let is_opaque = |at: Pos| walls.get(at).is_none_or(|is_wall| *is_wall);
         let mut before = std::mem::take(&mut self.patches);
-        if !is_same_board {
-            before.clear();
+        let mut changed: Vec<Points> = Vec::new();
+        match &new_walls {
+            Some(new_walls) => before.retain(|(_, patch)| {
+                let keeps = new_walls.iter().all(|at| !patch.points.has_any_of(*at));
+                if !keeps {
+                    changed.push(patch.points.clone());
+                }
+                keeps
+            }),
+            None => {
+                before.clear();
+                changed.push(Points::all(size));
+            }
         }
         for light in lights {
             let known = before.iter().position(|(other, _)| other == light);
-            let patch = known.map(|place| before.swap_remove(place).1);
-            self.patches.push((*light, patch.unwrap_or_else(|| Patch::of(size, *light, &is_opaque))));
+            let patch = known.map(|place| before.swap_remove(place).1).unwrap_or_else(|| {
+                let patch = Patch::of(size, *light, is_opaque);
+                changed.push(patch.points.clone());
+                patch
+            });
+            self.patches.push((*light, patch));
         }
+        changed.extend(before.into_iter().map(|(_, patch)| patch.points));
         let [width, height] = points_of(size);
-        let mut dark = vec![1.0; width * height];
-        for (_, patch) in &self.patches {
-            let rows = patch.rows.clone().zip(patch.shares.chunks_exact(patch.cols.len().max(1)));
-            for (row, shares) in rows {
-                let line = &mut dark[row * width + patch.cols.start..][..patch.cols.len()];
+        self.bytes.resize(width * height, 0);
+        for points in &changed {
+            self.lay(points, width);
+        }
+        self.walls = Some(walls);
+        !changed.is_empty()
+    }
+
+    /// Adds up the light on some points.
+    fn lay(&mut self, points: &Points, width: usize) {
+        let mut dark = vec![1.0_f32; points.cols.len()];
+        for row in points.rows.clone() {
+            dark.fill(1.0);
+            for (_, patch) in &self.patches {
+                let (from, shares) = patch.along(row, points);
                 // Two lights together are brighter than each, but never brighter than bright.
-                line.iter_mut().zip(shares).for_each(|(dark, share)| *dark *= 1.0 - share);
+                let below = dark.iter_mut().skip(from - points.cols.start);
+                below.zip(shares).for_each(|(dark, share)| *dark *= 1.0 - share);
+            }
+            let line = &mut self.bytes[row * width + points.cols.start..][..dark.len()];
+            for (byte, dark) in line.iter_mut().zip(&dark) {
+                *byte = ((1.0 - dark) * 255.0 + 0.5) as u8;
             }
         }
-        self.bytes.clear();
-        self.bytes.extend(dark.into_iter().map(|dark| ((1.0 - dark) * 255.0 + 0.5) as u8));
     }
 }
 
@@ -105,7 +165,18 @@ impl Patch {
         };
         let shares = rows.clone().flat_map(|row| cols.clone().map(move |col| (col, row)));
         let shares = shares.map(|(col, row)| share(col, row)).collect();
-        Patch { cols, rows, shares }
+        Patch { points: Points { cols, rows }, shares }
+    }
+
+    /// The shares in a row that lie among some points, and the column of the first.
+    fn along(&self, row: usize, among: &Points) -> (usize, &[f32]) {
+        let Points { cols, rows } = &self.points;
+        let (from, to) = (cols.start.max(among.cols.start), cols.end.min(among.cols.end));
+        if !rows.contains(&row) || from >= to {
+            return (among.cols.start, &[]);
+        }
+        let line = &self.shares[(row - rows.start) * cols.len()..][..cols.len()];
+        (from, &line[from - cols.start..to - cols.start])
     }
 }
 
@@ -178,6 +249,10 @@ mod tests {
         cell.is_none_or(|cell| *cell == b'#')
     }
 
+    fn walls() -> Grid<bool> {
+        Grid::from_fn(SIZE, is_wall)
+    }
+
     fn share(sheet: &LightSheet, col: usize, row: usize) -> u8 {
         sheet.bytes[row * points_of(SIZE)[0] + col]
     }
@@ -211,7 +286,7 @@ mod tests {
         for at in [Vec2::new(5.5, 3.5), Vec2::new(6.5, 6.5), Vec2::new(0.5, 0.5), Vec2::new(8.5, 5.5)] {
             let light = DrawnLight { at, reach: 9.5 };
             let mut sheet = LightSheet::default();
-            sheet.shine(size, &[light], false, is_wall);
+            sheet.shine(&[light], Some(walls()));
             let walls: Vec<Pos> = size.positions().filter(|at| is_wall(*at)).collect();
             let [width, height] = points_of(size);
             for (col, row) in (0..height).flat_map(|row| (0..width).map(move |col| (col, row))) {
@@ -232,7 +307,7 @@ mod tests {
     fn what_nothing_hides_is_lit_as_far_as_the_light_reaches() {
         let light = DrawnLight { at: Vec2::new(4.5, 4.5), reach: 3.5 };
         let mut sheet = LightSheet::default();
-        sheet.shine(SIZE, &[light], false, |_| false);
+        sheet.shine(&[light], Some(Grid::from_fn(SIZE, |_| false)));
         let [width, height] = points_of(SIZE);
         for (col, row) in (0..height).flat_map(|row| (0..width).map(move |col| (col, row))) {
             let distance = middle_of_point(col, row).distance(light.at);
@@ -248,10 +323,27 @@ mod tests {
         let stays = DrawnLight { at: Vec2::new(2.5, 2.5), reach: 4.0 };
         let moves = |col: f32| DrawnLight { at: Vec2::new(col, 7.5), reach: 4.0 };
         let mut sheet = LightSheet::default();
-        sheet.shine(SIZE, &[stays, moves(3.5)], false, is_wall);
-        sheet.shine(SIZE, &[moves(9.5), stays], true, is_wall);
+        sheet.shine(&[stays, moves(3.5)], Some(walls()));
+        assert!(sheet.shine(&[moves(9.5), stays], None));
         let mut anew = LightSheet::default();
-        anew.shine(SIZE, &[stays, moves(9.5)], false, is_wall);
+        anew.shine(&[stays, moves(9.5)], Some(walls()));
         assert_eq!(sheet.bytes, anew.bytes);
+    }
+
+    #[test]
+    fn a_door_that_opens_lets_light_through_and_changes_no_light_out_of_reach() {
+        let door = Pos::new(7, 4);
+        let shut = Grid::from_fn(SIZE, |at| is_wall(at) || at == door);
+        let lights = [(2.5, 7.5), (5.5, 4.5)].map(|(x, y)| DrawnLight { at: Vec2::new(x, y), reach: 3.5 });
+        let mut sheet = LightSheet::default();
+        assert!(sheet.shine(&lights, Some(shut.clone())));
+        let dark = sheet.bytes.clone();
+        assert!(!sheet.shine(&lights, Some(shut)), "nothing has changed");
+        assert!(sheet.shine(&lights, Some(walls())));
+        let mut anew = LightSheet::default();
+        anew.shine(&lights, Some(walls()));
+        assert_eq!(sheet.bytes, anew.bytes);
+        assert_ne!(sheet.bytes, dark);
+        assert!(!sheet.shine(&lights, None));
     }
 }

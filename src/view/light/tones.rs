@@ -33,6 +33,11 @@ pub const fn tone(light: Light) -> Tone {
 }
 
 impl Tone {
+    /// The same brightness without strokes.
+    pub fn without_hatching(self) -> Tone {
+        Tone { hatching: 0.0, across: 0.0, ..self }
+    }
+
     /// The tone as a pixel.
     pub fn pixel(self) -> [u8; 4] {
         [self.brightness / BRIGHTEST, self.hatching, self.across, self.dots]

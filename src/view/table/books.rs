@@ -116,7 +116,7 @@ fn spine(
 
 /// The name of a book, from the foot of its spine upwards, between the second and the third band.
 fn title(painter: &egui::Painter, book: &Book, place: Rect, height: f32) {
-    let room = height * 0.46;
+    let room = height * 0.43;
     let ink = Color32::from_rgb(0xF0, 0xE2, 0xC2);
     let lines = ((place.width() - 8.0) / 17.0).floor().max(1.0) as usize;
     let lay = |size: f32, rows: usize| lay_text(painter, &book.name, (size, true), ink, (room, rows));

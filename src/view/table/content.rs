@@ -16,10 +16,12 @@ use crate::view::tokens::piece_of;
 #[derive(Clone)]
 pub struct SheetContent {
     pub name: String,
-    /// The scenario's own words.
+    /// The scenario's own words, as the language puts them.
     pub story: String,
     /// The name of the rulebook that it was read by.
     pub book: String,
+    /// The names of all combatants.
+    pub people: Vec<String>,
     pub light: Light,
     pub size: Size,
     pub round_limit: u16,
@@ -66,7 +68,7 @@ impl SheetContent {
             let awaited = members().filter(|combatant| combatant.start.awaited).count();
             SideLine {
                 side,
-                name: own.name.clone(),
+                name: teller.side(side),
                 present: members().count() - awaited,
                 awaited,
                 aims: own.objectives.iter().map(|aim| teller.objective(aim)).collect(),
@@ -75,9 +77,10 @@ impl SheetContent {
             }
         };
         SheetContent {
-            name: scenario.name.clone(),
-            story: scenario.notes.clone(),
-            book: muster.book.name.clone(),
+            name: teller.scenario(),
+            story: words.told(&scenario.notes),
+            book: teller.book(),
+            people: muster.sheets.iter().map(|sheet| words.called(&sheet.name).into_plain()).collect(),
             light: scenario.light,
             size: scenario.field.size(),
             round_limit: scenario.round_limit,
@@ -89,7 +92,7 @@ impl SheetContent {
 
     /// Everything that can be searched for.
     pub fn texts(&self) -> Vec<&str> {
-        let names = self.muster.sheets.iter().map(|sheet| sheet.name.as_str());
+        let names = self.people.iter().map(String::as_str);
         let sides = self.sides.iter().map(|side| side.name.as_str());
         [self.name.as_str(), self.story.as_str(), self.book.as_str()]
             .into_iter()
@@ -105,7 +108,7 @@ pub fn opening(muster: &Arc<Muster>) -> Stage {
 }
 
 /// Everybody who is there from the start, equals together.
-pub fn fighters(stage: &Stage) -> Vec<Fighters> {
+pub fn fighters(stage: &Stage, words: &Words) -> Vec<Fighters> {
     let muster = stage.muster();
     let mut all: Vec<Fighters> = Vec::new();
     let present =
@@ -113,14 +116,15 @@ pub fn fighters(stage: &Stage) -> Vec<Fighters> {
     for (who, figure) in present {
         let sheet = muster.sheet(who);
         let creature = &muster.scenario.creatures[usize::from(sheet.creature.0)].1.name;
-        let kind = Some(creature).filter(|kind| **kind != sheet.name).cloned();
-        let alike = all.iter_mut().find(|own| (own.side, &own.name) == (figure.side, &sheet.name));
+        let kind = Some(creature).filter(|kind| **kind != sheet.name);
+        let name = words.called(&sheet.name).into_plain();
+        let alike = all.iter_mut().find(|own| (own.side, &own.name) == (figure.side, &name));
         match alike {
             Some(own) => own.count += 1,
             None => all.push(Fighters {
                 side: figure.side,
-                name: sheet.name.clone(),
-                kind,
+                name,
+                kind: kind.map(|kind| words.called(kind).into_plain()),
                 count: 1,
                 piece: piece_of(stage, who, figure),
             }),
@@ -149,7 +153,8 @@ mod tests {
             let told: usize = content.sides.iter().map(|side| side.present + side.awaited).sum();
             assert_eq!(told, muster.sheets.len(), "{scenario}");
             let present: usize = content.sides.iter().map(|side| side.present).sum();
-            let drawn: usize = fighters(&opening(&muster)).iter().map(|fighters| fighters.count).sum();
+            let drawn: usize =
+                fighters(&opening(&muster), &Words::english()).iter().map(|fighters| fighters.count).sum();
             assert_eq!(drawn, present, "{scenario}");
         }
     }

@@ -6,12 +6,19 @@ use egui::{Color32, FontId, Rect, RichText, Sense, UiBuilder, Vec2, pos2, vec2};
 use super::books::SHELF;
 use super::sheet::SHEET;
 use super::{Hands, Pick, TableTop, books, keys, panel, saves, sheet, surface, unrolled};
-use crate::tell::say;
-use crate::view::hud::{show_lessons, theme};
+use crate::tell::{Words, say};
+use crate::view::hud::{keep_focus_in_sight, show_lessons, spoken, theme};
 use crate::view::wish::Wish;
 
 /// The height of the lettering's strip.
 const HEAD: f32 = 62.0;
+/// The size of the lettering, and of the words on the tabs beside it.
+const LETTERS: f32 = 44.0;
+const TAB: f32 = 17.0;
+/// What the strip needs for its edges, for a field to search in, and for a drawer that holds everything.
+const EDGES: f32 = 60.0;
+const SEARCH: f32 = 110.0;
+const DRAWER: f32 = 80.0;
 /// The space between sheets.
 const GAP: f32 = 10.0;
 /// The narrowest and the widest panel, and its part of the window.
@@ -68,13 +75,71 @@ pub fn show(context: &egui::Context, hands: &mut Hands, top: &mut TableTop) {
     side(&mut screen, hands, top, division.panel);
 }
 
+/// What the strip above the sheets has room for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct HeadRoom {
+    is_lettered: bool,
+    /// Whether the search has its field. Without one, letters search all the same.
+    has_search: bool,
+    /// Whether everything else is in one drawer.
+    is_drawer: bool,
+}
+
+impl HeadRoom {
+    /// The room in a strip of this width, given the widths of the lettering and of everything that can be clicked.
+    fn of(width: f32, letters: f32, ways: f32) -> HeadRoom {
+        let is_drawer = EDGES + ways > width;
+        let used = EDGES + if is_drawer { DRAWER } else { ways };
+        let has_search = !is_drawer && used + SEARCH <= width;
+        let searched = if has_search { SEARCH } else { 0.0 };
+        HeadRoom { is_lettered: used + searched + letters <= width, has_search, is_drawer }
+    }
+}
+
 fn head(ui: &mut egui::Ui, hands: &mut Hands, top: &mut TableTop, rect: Rect) {
     let words = hands.words;
-    let painter = ui.painter().clone();
-    let font = FontId::new(44.0, egui::FontFamily::Name(theme::BOLD.into()));
+    let tabs: Vec<String> = tabs(top).map(|of_saves| tab_text(words, top, of_saves)).collect();
+    let ways = ways_on(words).map(|(text, _)| text);
+    let width = |text: &String, size: f32| {
+        let text = ui.painter().layout_no_wrap(text.clone(), theme::face(size), PALE);
+        text.size().x + ui.spacing().item_spacing.x + 2.0 * ui.spacing().button_padding.x + 2.0
+    };
+    let all = tabs.iter().map(|text| width(text, TAB)).sum::<f32>()
+        + ways
+            .iter()
+            .chain([&say!(words, "table-lessons")])
+            .map(|text| width(text, theme::BODY))
+            .sum::<f32>();
+    let room = HeadRoom::of(rect.width(), width(&say!(words, "window-title"), LETTERS), all);
+    let left = if room.is_lettered { lettering(ui.painter(), words, rect) } else { rect.left() };
+    let right = Rect::from_min_max(pos2(left + 20.0, rect.top() + 18.0), rect.max - vec2(14.0, 8.0));
+    ui.scope_builder(UiBuilder::new().max_rect(right), |ui| {
+        ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
+            if room.is_drawer {
+                ui.menu_button(say!(words, "window-menu"), |ui| {
+                    show_tabs(ui, words, top);
+                    show_lessons_drawer(ui, hands);
+                    ways_on(words).into_iter().for_each(|way| show_way(ui, hands, way));
+                });
+                return;
+            }
+            show_tabs(ui, words, top);
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                ways_on(words).into_iter().rev().for_each(|way| show_way(ui, hands, way));
+                show_lessons_drawer(ui, hands);
+                if room.has_search && !top.shows_saves {
+                    search(ui, hands, top);
+                }
+            });
+        });
+    });
+}
+
+/// Letters that are burnt into the oak: their lower edge catches the light. Returns where they end.
+fn lettering(painter: &egui::Painter, words: &Words, rect: Rect) -> f32 {
+    let font = FontId::new(LETTERS, egui::FontFamily::Name(theme::BOLD.into()));
     let title = say!(words, "window-title");
     let at = pos2(rect.left() + 20.0, rect.center().y + 1.0);
-    // Letters that are burnt into the oak: their lower edge catches the light.
     let mut end = at.x;
     for (off, colour) in [
         (1.4, Color32::from_rgba_unmultiplied(0xB8, 0x93, 0x66, 120)),
@@ -84,49 +149,64 @@ fn head(ui: &mut egui::Ui, hands: &mut Hands, top: &mut TableTop, rect: Rect) {
         let place = at + vec2(0.0, off);
         end = painter.text(place, egui::Align2::LEFT_CENTER, &title, font.clone(), colour).right();
     }
-    let right = Rect::from_min_max(pos2(end + 20.0, rect.top() + 18.0), rect.max - vec2(14.0, 8.0));
-    ui.scope_builder(UiBuilder::new().max_rect(right), |ui| {
-        ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
-            let tab = |ui: &mut egui::Ui, text: String, is_on: bool| {
-                let text = RichText::new(text).size(17.0).color(PALE);
-                let text = if is_on { text.underline() } else { text };
-                let button = egui::Button::new(text).frame(false);
-                ui.add(button).clicked()
-            };
-            if tab(ui, say!(words, "table-scenarios"), !top.shows_saves) {
-                top.shows_saves = false;
-            }
-            ui.add_space(4.0);
-            let count = top.saves.len();
-            if count > 0 && tab(ui, say!(words, "table-saves", count = count), top.shows_saves) {
-                top.shows_saves = true;
-            }
-            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                if ui.button(say!(words, "window-quit")).clicked() {
-                    hands.picks.push(Pick::Quit);
-                }
-                if ui.button(say!(words, "settings-title")).clicked() {
-                    hands.picks.push(Pick::Settings);
-                }
-                if ui.button(say!(words, "codex-title")).clicked() {
-                    hands.picks.push(Pick::Wish(Wish::OpenCodex(true)));
-                }
-                ui.menu_button(say!(words, "table-lessons"), |ui| {
-                    hands.picks.extend(show_lessons(ui, hands.lessons, words).map(Pick::Wish));
-                });
-                if !top.shows_saves {
-                    let hint = say!(words, "table-search");
-                    let field = egui::TextEdit::singleline(&mut top.typed)
-                        .hint_text(hint)
-                        .margin(egui::Margin::symmetric(8, 5))
-                        .desired_width((ui.available_width() - 16.0).clamp(60.0, 190.0));
-                    if ui.add(field).changed() {
-                        keys::follow_search(hands, top);
-                    }
-                }
-            });
-        });
+    end
+}
+
+/// Whether each tab is that of the saved battles, of which there may be none.
+fn tabs(top: &TableTop) -> impl Iterator<Item = bool> + use<> {
+    [false].into_iter().chain((!top.saves.is_empty()).then_some(true))
+}
+
+fn tab_text(words: &Words, top: &TableTop, of_saves: bool) -> String {
+    if of_saves {
+        say!(words, "table-saves", count = top.saves.len())
+    } else {
+        say!(words, "table-scenarios")
+    }
+}
+
+/// Scenarios and saved battles, of which one is shown.
+fn show_tabs(ui: &mut egui::Ui, words: &Words, top: &mut TableTop) {
+    for of_saves in tabs(top) {
+        let text = RichText::new(tab_text(words, top, of_saves)).size(TAB).color(PALE);
+        let text = if top.shows_saves == of_saves { text.underline() } else { text };
+        if ui.add(egui::Button::new(text).frame(false)).clicked() {
+            top.shows_saves = of_saves;
+        }
+        ui.add_space(4.0);
+    }
+}
+
+/// Where the strip leads, from left to right.
+fn ways_on(words: &Words) -> [(String, Pick); 3] {
+    [
+        (say!(words, "codex-title"), Pick::Wish(Wish::OpenCodex(true))),
+        (say!(words, "settings-title"), Pick::Settings),
+        (say!(words, "window-quit"), Pick::Quit),
+    ]
+}
+
+fn show_way(ui: &mut egui::Ui, hands: &mut Hands, (text, pick): (String, Pick)) {
+    if ui.button(text).clicked() {
+        hands.picks.push(pick);
+    }
+}
+
+fn show_lessons_drawer(ui: &mut egui::Ui, hands: &mut Hands) {
+    ui.menu_button(say!(hands.words, "table-lessons"), |ui| {
+        hands.picks.extend(show_lessons(ui, hands.lessons, hands.words).map(Pick::Wish));
     });
+}
+
+fn search(ui: &mut egui::Ui, hands: &mut Hands, top: &mut TableTop) {
+    let hint = say!(hands.words, "table-search");
+    let field = egui::TextEdit::singleline(&mut top.typed)
+        .hint_text(hint.clone())
+        .margin(egui::Margin::symmetric(8, 5))
+        .desired_width((ui.available_width() - 16.0).clamp(84.0, 190.0));
+    if spoken::named(ui.add(field), &hint).changed() {
+        keys::follow_search(hands, top);
+    }
 }
 
 /// The sheets, in rows; the chosen one lies open over them.
@@ -227,6 +307,7 @@ fn grid(
                     show(ui, hands, number, place);
                 }
             }
+            keep_focus_in_sight(ui);
         });
         let seen = output.state.offset.y + output.inner_rect.height();
         let below =
@@ -238,7 +319,7 @@ fn grid(
                 pos2(rect.center().x, rect.bottom() - 13.0),
                 galley.size() + vec2(22.0, 6.0),
             );
-            ui.painter().rect_filled(place, 9.0, Color32::from_black_alpha(190));
+            ui.painter().rect_filled(place, 9.0, Color32::from_black_alpha(225));
             ui.painter().galley(place.center() - galley.size() / 2.0, galley, Color32::BLACK);
         }
     });
@@ -259,6 +340,17 @@ fn side(ui: &mut egui::Ui, hands: &mut Hands, top: &mut TableTop, rect: Rect) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_narrow_strip_gives_up_the_lettering_then_the_search_then_puts_everything_into_a_drawer() {
+        let told = [900.0, 600.0, 500.0, 300.0, 190.0].map(|width| {
+            let room = HeadRoom::of(width, 170.0, 430.0);
+            assert!(!(room.is_drawer && room.has_search), "a drawer has no room beside it");
+            (room.is_lettered, room.has_search, room.is_drawer)
+        });
+        let (all, plain) = ((true, true, false), (false, true, false));
+        assert_eq!(told, [all, plain, (false, false, false), (false, false, true), (false, false, true)]);
+    }
 
     #[test]
     fn sheets_take_most_of_every_window_and_always_fit_side_by_side() {

@@ -11,6 +11,7 @@ use crate::brain::Profile;
 use crate::engine::session::TakeBack;
 use crate::tell::{Words, say};
 use crate::view::hud::theme::{self, Ink};
+use crate::view::hud::{keep_focus_in_sight, spoken};
 
 /// Draws the panel.
 pub fn show(ui: &mut egui::Ui, hands: &mut Hands, top: &mut TableTop) {
@@ -26,6 +27,7 @@ pub fn show(ui: &mut egui::Ui, hands: &mut Hands, top: &mut TableTop) {
                 sides(ui, hands.words, top);
                 dice(ui, hands.words, top);
                 take_back(ui, hands.words, top);
+                keep_focus_in_sight(ui);
             });
         });
     });
@@ -125,7 +127,7 @@ fn dice(ui: &mut egui::Ui, words: &Words, top: &mut TableTop) {
         .hint_text(hint)
         .margin(egui::Margin::symmetric(8, 5))
         .desired_width(180.0);
-    ui.add(field).on_hover_text(say!(words, "table-seed-tip"));
+    spoken::named(ui.add(field), &say!(words, "table-dice")).on_hover_text(say!(words, "table-seed-tip"));
     if top.choices.seed().is_err() {
         ui.label(
             RichText::new(say!(words, "table-no-seed")).size(theme::SMALL).color(Ink::Bad.of(ui.visuals())),
@@ -157,7 +159,8 @@ fn begin(ui: &mut egui::Ui, hands: &mut Hands, top: &TableTop) {
             let gold = Ink::Gold.of(ui.visuals());
             let button = egui::Button::new(RichText::new(text).size(19.0).strong().color(gold)).truncate();
             let button = ui.add_enabled(top.choices.seed().is_ok(), button.min_size(vec2(wide, 44.0)));
-            if button.on_hover_text(say!(words, "table-begin-tip")).clicked() {
+            let button = button.on_hover_text(say!(words, "table-begin-tip"));
+            if button.on_disabled_hover_text(say!(words, "table-no-seed")).clicked() {
                 hands.picks.push(Pick::Begin);
             }
         }

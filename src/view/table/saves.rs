@@ -13,6 +13,7 @@ use super::surface::{lay_text, parchment};
 use super::{Hands, Pick, TableTop};
 use crate::grid::Size;
 use crate::tell::{Words, say};
+use crate::view::hud::spoken;
 use crate::view::hud::theme::{self, Ink};
 use crate::view::paint::Canvas;
 
@@ -165,6 +166,7 @@ fn buttons(
         && *renamed == path
     {
         let field = ui.add(egui::TextEdit::singleline(name).desired_width(118.0).font(theme::face(14.0)));
+        let field = spoken::named(field, &say!(words, "table-rename"));
         if !field.has_focus() && !field.lost_focus() {
             field.request_focus();
         }

@@ -130,7 +130,8 @@ fn describe(painter: &egui::Painter, hands: &mut Hands, inner: Rect, id: &str, c
         x += 15.0 + width;
     }
     if let Some(hardness) = Hardness::of(&content.measured) {
-        difficulty(painter, hands.words, pos2(inner.right(), inner.bottom() - 7.0), hardness);
+        let room = inner.right() - x - 8.0;
+        difficulty(painter, hands.words, pos2(inner.right(), inner.bottom() - 7.0), hardness, room);
     }
 }
 
@@ -164,8 +165,8 @@ pub fn base(painter: &egui::Painter, middle: egui::Pos2, side: SideId) {
     painter.add(egui::Shape::convex_polygon((0..corners).map(corner).collect(), colour, ink));
 }
 
-/// The mark of how hard a scenario is: its word, and as many blots of ink. It ends at a point.
-pub fn difficulty(painter: &egui::Painter, words: &Words, right: egui::Pos2, hardness: Hardness) {
+/// The mark of how hard a scenario is: its word if there is so much room, and as many blots of ink. It ends at a point.
+pub fn difficulty(painter: &egui::Painter, words: &Words, right: egui::Pos2, hardness: Hardness, room: f32) {
     let ink = Ink::Text.of(&theme::on_paper());
     let mut x = right.x - 4.0;
     for step in Hardness::ALL.into_iter().rev() {
@@ -180,7 +181,10 @@ pub fn difficulty(painter: &egui::Painter, words: &Words, right: egui::Pos2, har
         x -= 10.5;
     }
     let word = lay_text(painter, &words.say(hardness.word(), &[]), (theme::SMALL, false), ink, (100.0, 1));
-    painter.galley(pos2(x + 1.0 - word.size().x, right.y - word.size().y / 2.0), word, Color32::BLACK);
+    let left = x + 1.0 - word.size().x;
+    if right.x - left <= room {
+        painter.galley(pos2(left, right.y - word.size().y / 2.0), word, Color32::BLACK);
+    }
 }
 
 /// How hard the program's opponents found a scenario, in a sentence.

@@ -11,8 +11,8 @@ use super::sheet::{bare, base, difficulty, found_by, map};
 use super::surface::{lay_text, parchment, roll, shadow};
 use super::{Chosen, Hands, Pick};
 use crate::tell::say;
-use crate::view::hud::pieces;
 use crate::view::hud::theme::{self, Ink};
+use crate::view::hud::{pieces, spoken};
 
 /// How thick the rolled ends are.
 const ROLL: f32 = 15.0;
@@ -20,6 +20,8 @@ const ROLL: f32 = 15.0;
 const EDGE: f32 = 30.0;
 /// How wide the sheet has to be for text beside the map.
 const BESIDE: f32 = 700.0;
+/// How wide it has to be for its name and how hard it is.
+const HEADED: f32 = 320.0;
 /// The width of a figure's square among the forces.
 const FIGURE: f32 = 34.0;
 
@@ -77,18 +79,24 @@ fn heading(ui: &mut egui::Ui, hands: &Hands, inner: Rect, content: &SheetContent
     let painter = ui.painter().clone();
     let ink = theme::on_paper();
     let close = Rect::from_min_size(pos2(inner.right() - 30.0, inner.top()), Vec2::splat(30.0));
-    let title =
-        lay_text(&painter, &content.name, (27.0, true), Ink::Strong.of(&ink), (inner.width() - 200.0, 1));
-    painter.galley(inner.min, title, Color32::BLACK);
-    if let Some(hardness) = Hardness::of(&content.measured) {
-        difficulty(&painter, hands.words, close.left_center() - vec2(8.0, 0.0), hardness);
+    // A narrow sheet leaves out how hard the scenario is, which its small sheet tells too.
+    let mark = if inner.width() > HEADED { 150.0 } else { 0.0 };
+    let lay = |(size, rows)| {
+        let room = (inner.width() - 34.0 - mark, rows);
+        lay_text(&painter, &content.name, (size, true), Ink::Strong.of(&ink), room)
+    };
+    let title = [(27.0, 1), (21.0, 1), (16.0, 1)].map(lay).into_iter().find(|title| !title.elided);
+    painter.galley(inner.min, title.unwrap_or_else(|| lay((theme::SMALL, 2))), Color32::BLACK);
+    if let Some(hardness) = Hardness::of(&content.measured).filter(|_| mark > 0.0) {
+        difficulty(&painter, hands.words, close.left_center() - vec2(8.0, 0.0), hardness, f32::INFINITY);
     }
     let line = inner.top() + 35.0;
     painter.hline(inner.x_range(), line, egui::Stroke::new(1.2, Ink::Text.of(&ink)));
     ui.scope_builder(UiBuilder::new().max_rect(close), |ui| {
         *ui.visuals_mut() = theme::on_paper();
         let button = egui::Button::new(RichText::new("×").size(26.0)).frame(false);
-        ui.put(close, button).on_hover_text(say!(hands.words, "table-roll-up")).clicked()
+        let name = say!(hands.words, "table-roll-up");
+        spoken::named(ui.put(close, button), &name).on_hover_text(name).clicked()
     })
     .inner
 }

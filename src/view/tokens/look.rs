@@ -4,13 +4,16 @@ use bevy::prelude::*;
 
 use super::parts::SEAL;
 use crate::battle::{CombatantId, Fate, HitPoints, Posture, Token, Track, WeaponId, WeaponLook};
-use crate::tell::Words;
+use crate::tell::Teller;
 use crate::view::art::width_for;
 use crate::view::camera::CameraView;
 use crate::view::focus::Focus;
 use crate::view::paint::figures::{BaseLook, FRAME, FigureLook, Finish, Pose, Seal, Torchlight};
 use crate::view::picture::{Figure, Known};
 use crate::view::stage::Stage;
+
+/// How many pixels wide a square has to be for names to be written below all figures.
+const LABELLED: f32 = 24.0;
 
 /// Everything that decides how a token looks.
 #[derive(Component, Clone, Debug, PartialEq)]
@@ -25,10 +28,10 @@ pub struct Look {
     pub points: [u8; Track::ALL.len()],
     /// What else has happened to the combatant.
     pub seals: Vec<Seal>,
-    /// Tells combatants of one kind apart.
-    pub tag: Option<String>,
     pub size: u8,
-    pub name: String,
+    /// The name to write below the token, where there is room for it.
+    pub name: Option<String>,
+    pub hit_points: Option<HitPoints>,
     pub is_down: bool,
     /// Whether the figure has turned to flee.
     pub is_turned: bool,
@@ -37,7 +40,6 @@ pub struct Look {
     pub may_act: bool,
     pub is_selected: bool,
     pub is_attended: bool,
-    pub is_labelled: bool,
     /// The widths of the pictures of the figure and of its seals, in pixels.
     pub widths: (u32, u32),
     pub edition: u32,
@@ -45,7 +47,7 @@ pub struct Look {
 
 /// What all tokens depend on alike.
 pub struct View<'v> {
-    pub words: &'v Words,
+    pub teller: &'v Teller,
     pub stage: &'v Stage,
     pub focus: &'v Focus,
     pub camera: &'v CameraView,
@@ -76,16 +78,15 @@ impl View<'_> {
             injuries: figure.points(Track::Injuries),
             points: if is_ghost { [0; Track::ALL.len()] } else { figure.points },
             seals: if is_ghost { Vec::new() } else { seals(figure) },
-            tag: tag(stage, who).filter(|_| !is_ghost),
             size: figure.size,
-            name: self.words.called(&stage.muster().sheet(who).name).into_plain(),
+            name: (is_attended || self.camera.zoom >= LABELLED).then(|| self.teller.name(who)),
+            hit_points: figure.hit_points.filter(|_| !is_ghost),
             is_down: !figure.fate.is_able(),
             is_turned: figure.flees && figure.fate.is_able() && !is_ghost,
             is_ghost,
             may_act: may_act || stage.picture.active_as_known(stage.viewer) == Some(who),
             is_selected: self.focus.selected == Some(who) && may_act,
             is_attended,
-            is_labelled: is_attended || self.camera.zoom >= 30.0,
             widths: (width_for(zoom * f32::from(figure.size) * FRAME), width_for(zoom * SEAL)),
             edition: stage.edition,
         }
@@ -149,22 +150,6 @@ fn seals(figure: &Figure) -> Vec<Seal> {
         (is_hampered, Seal::Condition),
     ];
     fate.into_iter().chain(more.into_iter().filter_map(|(is_so, seal)| is_so.then_some(seal))).collect()
-}
-
-/// A short tag for a combatant who shares the battle with others of their kind on their side: their key if it is
-/// short, or else their number among them.
-fn tag(stage: &Stage, who: CombatantId) -> Option<String> {
-    let muster = stage.muster();
-    let own = muster.sheet(who);
-    let alike = stage.picture.everybody().map(|(other, _)| other).filter(|other| {
-        let sheet = muster.sheet(*other);
-        sheet.creature == own.creature && sheet.side == own.side
-    });
-    let alike: Vec<CombatantId> = alike.collect();
-    let place = alike.iter().position(|other| *other == who)?;
-    let is_short = own.key.chars().count() <= 2;
-    let tag = if is_short { own.key.clone() } else { (place + 1).to_string() };
-    (alike.len() > 1).then_some(tag)
 }
 
 /// Whether the player has selected the combatant or points at them.

@@ -1,12 +1,11 @@
-//! The parts of a token as sprites: shadow and base, gold ring, arc, cracks, figure, seals and tag.
+//! The parts of a token as sprites: shadow and base, gold ring, arc, cracks, figure and seals.
 
 use bevy::prelude::*;
-use bevy::text::FontSize;
 
 use super::look::Look;
 use crate::battle::Track;
-use crate::view::art::{Art, Part, SQUARE, colour_of};
-use crate::view::paint::figures::{ABOVE, FRAME, INK, Pose, Seal};
+use crate::view::art::{Art, Paper, Part, SQUARE};
+use crate::view::paint::figures::{ABOVE, FRAME, Pose, Seal};
 
 /// How far the figure of a selected combatant is lifted, in squares.
 const LIFT: f32 = 0.07;
@@ -15,7 +14,7 @@ pub const SEAL: f32 = 0.24;
 /// The most points of one track that are shown one by one.
 const MOST_POINTS: u8 = 5;
 /// The step from one part to the next that lies over it.
-const NEXT: f32 = 0.0005;
+const NEXT: f32 = 0.0001;
 
 /// How far a flash lies over the other parts.
 const FLARE: f32 = 0.02;
@@ -25,7 +24,7 @@ const FLARE: f32 = 0.02;
 pub struct Flare;
 
 /// Spawns the parts of a token.
-pub fn spawn(parts: &mut ChildSpawnerCommands, art: &mut Art, images: &mut Assets<Image>, look: &Look) {
+pub fn spawn(parts: &mut ChildSpawnerCommands, art: &mut Art, paper: &mut Paper, look: &Look) {
     let span = f32::from(look.size);
     let alpha = if look.is_ghost { 0.62 } else { 1.0 };
     let mut depth = 0.0;
@@ -34,11 +33,10 @@ pub fn spawn(parts: &mut ChildSpawnerCommands, art: &mut Art, images: &mut Asset
     let mut lay = |part: Part, lift: f32, alpha: f32| {
         depth += NEXT;
         let sprite = Sprite {
-            image: art.part(part, pixels, images),
             custom_size: Some(frame),
             color: Color::WHITE.with_alpha(alpha),
             flip_x: look.is_turned && matches!(part, Part::Figure(_)),
-            ..default()
+            ..art.part(part, pixels, pixels, paper).sprite()
         };
         parts.spawn((sprite, Transform::from_xyz(0.0, middle + lift * SQUARE, depth)));
     };
@@ -58,12 +56,10 @@ pub fn spawn(parts: &mut ChildSpawnerCommands, art: &mut Art, images: &mut Asset
     let mut seal = |seal: Seal, wide: f32, at: Vec2| {
         depth += NEXT;
         let sprite = Sprite {
-            image: art.part(Part::Seal(seal), seal_pixels, images),
             custom_size: Some(Vec2::splat(SQUARE * wide)),
-            ..default()
+            ..art.part(Part::Seal(seal), seal_pixels, pixels, paper).sprite()
         };
         parts.spawn((sprite, Transform::from_translation((at * SQUARE).extend(depth))));
-        depth
     };
     let corner = span / 2.0 - 0.11;
     let points: Vec<Seal> = points(look).collect();
@@ -73,16 +69,6 @@ pub fn spawn(parts: &mut ChildSpawnerCommands, art: &mut Art, images: &mut Asset
     }
     for (place, mark) in look.seals.iter().enumerate() {
         seal(*mark, SEAL * 1.16, Vec2::new(corner, corner - SEAL * place as f32));
-    }
-    if let Some(tag) = look.tag.as_ref().filter(|_| !look.is_down) {
-        let at = Vec2::new(corner - 0.04, 0.12 - span / 2.0);
-        let depth = seal(Seal::Blank, SEAL, at) + NEXT;
-        parts.spawn((
-            Text2d::new(tag.clone()),
-            TextFont { font_size: FontSize::Px(36.0), ..default() },
-            TextColor(colour_of(INK)),
-            Transform::from_translation((at * SQUARE).extend(depth)).with_scale(Vec3::splat(0.28)),
-        ));
     }
 }
 
@@ -94,22 +80,15 @@ fn frame(look: &Look) -> (Vec2, f32) {
 }
 
 /// Spawns the white shapes of a figure and its base over the token, as long as it flashes.
-pub fn flare(
-    parts: &mut ChildSpawnerCommands,
-    art: &mut Art,
-    images: &mut Assets<Image>,
-    look: &Look,
-    colour: Color,
-) {
+pub fn flare(parts: &mut ChildSpawnerCommands, art: &mut Art, paper: &mut Paper, look: &Look, colour: Color) {
     let (frame, middle) = frame(look);
     let shapes = [Part::BaseShape(look.base), Part::Shape(look.figure)];
     for (part, depth) in shapes.into_iter().zip([FLARE, FLARE + NEXT]) {
         let sprite = Sprite {
-            image: art.part(part, look.widths.0, images),
             custom_size: Some(frame),
             color: colour,
             flip_x: look.is_turned && matches!(part, Part::Shape(_)),
-            ..default()
+            ..art.part(part, look.widths.0, look.widths.0, paper).sprite()
         };
         parts.spawn((Flare, sprite, Transform::from_xyz(0.0, middle, depth)));
     }

@@ -1,11 +1,13 @@
 //! Words and numbers that rise from figures, in the book face, with a rim of paper.
 
+use std::collections::BTreeSet;
+
 use bevy_egui::egui;
-use egui::{Color32, vec2};
+use egui::{Color32, pos2};
 
 use super::Board;
-use super::shapes::{BLOOD, INK, PAPER, VIOLET};
-use crate::battle::{Posture, Track};
+use super::shapes::{BLOOD, INK, PAPER, VIOLET, polar};
+use crate::battle::{CombatantId, Posture, Track};
 use crate::tell::{Words, say};
 use crate::view::acts::{Act, Playing, Word};
 use crate::view::hud::place::within;
@@ -14,8 +16,8 @@ use crate::view::hud::theme;
 const GREEN: Color32 = Color32::from_rgb(0x2F, 0x66, 0x2C);
 const SEPIA: Color32 = Color32::from_rgb(0x6E, 0x45, 0x10);
 
-/// Words of one figure that begin within so many seconds stand above each other.
-const TOGETHER: f32 = 0.7;
+/// How much room a line takes, as a share of the size of its letters.
+const LINE: f32 = 1.1;
 
 /// A word as it is written: its text, its colour, and its size in points.
 fn written(word: Word, words: &Words) -> (String, Color32, f32) {
@@ -64,30 +66,75 @@ fn struck(size: f32, age: f32, is_calm: bool) -> f32 {
     }
 }
 
+/// Where the words of one figure begin, from the oldest to the newest. Each is given by where it would begin if it stood
+/// alone, and by its height. A newer word pushes older ones up, so that none covers another; where there is no room above
+/// `ceiling`, they push each other down. Down is positive.
+fn stacked(words: &[(f32, f32)], ceiling: f32) -> Vec<f32> {
+    let mut tops = vec![0.0; words.len()];
+    let mut end = f32::MAX;
+    for (top, (alone, height)) in tops.iter_mut().zip(words).rev() {
+        *top = alone.min(end - height);
+        end = *top;
+    }
+    let mut begin = ceiling;
+    for (top, (_, height)) in tops.iter_mut().zip(words) {
+        *top = top.max(begin);
+        begin = *top + height;
+    }
+    tops
+}
+
 /// Paints all words that rise now.
 pub fn paint(painter: &egui::Painter, board: &Board) {
-    let playing = &board.acts.playing;
-    for (place, Playing { act, age }) in playing.iter().enumerate() {
-        let Act::Rise { who, word } = act else { continue };
-        let Some(body) = board.body(*who) else { continue };
+    let rising = || {
+        board.acts.playing.iter().filter_map(|Playing { act, age }| match act {
+            Act::Rise { who, word } => Some((*who, *word, *age, age / act.lasts())),
+            _ => None,
+        })
+    };
+    let figures: BTreeSet<CombatantId> = rising().map(|(who, ..)| who).collect();
+    for who in figures {
+        let Some(body) = board.body(who) else { continue };
         let rect = board.onto.rect(body);
-        let is_below = |other: &Playing| {
-            matches!(&other.act, Act::Rise { who: one, .. } if one == who) && (other.age - age) < TOGETHER
-        };
-        let below = playing[..place].iter().filter(|other| is_below(other)).count();
-        let share = age / act.lasts();
-        let (text, colour, size) = written(*word, board.teller.words());
-        let strength = ((1.0 - share) / 0.3).min(1.0);
-        let galley =
-            painter.layout_no_wrap(text, theme::bold_face(struck(size, *age, board.is_calm)), colour);
-        let rise = if board.is_calm { 0.4 } else { 0.7 * (1.0 - (1.0 - share).powi(3)) };
-        let middle = rect.center_top() - vec2(0.0, rect.width() * rise - 8.0 + 25.0 * below as f32);
-        let corner = within(middle - galley.size() / 2.0, galley.size(), board.onto.room);
-        let rim = PAPER.gamma_multiply(0.9 * strength);
-        for angle in 0..12 {
-            let off = super::shapes::polar(std::f32::consts::TAU * angle as f32 / 12.0, 2.2);
-            painter.galley_with_override_text_color(corner + off, galley.clone(), rim);
+        let own = rising().filter(|(one, ..)| *one == who);
+        let words: Vec<_> =
+            own.map(|(_, word, age, share)| (written(word, board.teller.words()), age, share)).collect();
+        let alone = words.iter().map(|((_, _, size), _, share)| {
+            let rise = if board.is_calm { 0.4 } else { 0.7 * (1.0 - (1.0 - share).powi(3)) };
+            (rect.top() + 8.0 - rect.width() * rise - 0.5 * LINE * size, LINE * size)
+        });
+        let tops = stacked(&alone.collect::<Vec<_>>(), board.onto.room.top());
+        for (((text, colour, size), age, share), top) in words.into_iter().zip(tops) {
+            let strength = ((1.0 - share) / 0.3).min(1.0);
+            let face = theme::bold_face(struck(size, age, board.is_calm));
+            let galley = painter.layout_no_wrap(text, face, colour);
+            let middle = pos2(rect.center().x, top + 0.5 * LINE * size);
+            let corner = within(middle - galley.size() / 2.0, galley.size(), board.onto.room);
+            let rim = PAPER.gamma_multiply(0.9 * strength);
+            for angle in 0..12 {
+                let off = polar(std::f32::consts::TAU * angle as f32 / 12.0, 2.2);
+                painter.galley_with_override_text_color(corner + off, galley.clone(), rim);
+            }
+            painter.galley_with_override_text_color(corner, galley, colour.gamma_multiply(strength));
         }
-        painter.galley_with_override_text_color(corner, galley, colour.gamma_multiply(strength));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_of_one_figure_never_cover_each_other() {
+        assert_eq!(stacked(&[(40.0, 20.0)], 0.0), [40.0], "a word alone");
+        let together = stacked(&[(60.0, 30.0), (60.0, 20.0), (60.0, 20.0)], 0.0);
+        assert_eq!(together, [10.0, 40.0, 60.0], "the newest stands lowest");
+        assert_eq!(
+            stacked(&[(10.0, 20.0), (60.0, 30.0)], 0.0),
+            [10.0, 60.0],
+            "the older one is far up already"
+        );
+        assert_eq!(stacked(&[(10.0, 20.0), (20.0, 20.0)], 0.0), [0.0, 20.0], "the newer one pushes it up");
+        assert_eq!(stacked(&[(5.0, 20.0), (10.0, 20.0)], 0.0), [0.0, 20.0], "at the upper edge of the board");
     }
 }

@@ -8,16 +8,16 @@ use super::{CodexSheet, Leaf, Rules};
 use crate::data::codex::Article;
 use crate::tell::{Words, say};
 use crate::view::hud::log::Log;
-use crate::view::hud::sheet;
 use crate::view::hud::theme::{self, Ink};
+use crate::view::hud::{sheet, spoken};
 use crate::view::stage::Stage;
 use crate::view::voice::Voice;
 use crate::view::wish::Wish;
 
 /// The size of the codex where there is room.
 const LARGEST: egui::Vec2 = egui::vec2(900.0, 1000.0);
-/// The width of the list of pages.
-const LIST: f32 = 170.0;
+/// The width of the list of pages where there is room, and its part of the codex where there is not.
+const LIST: (f32, f32) = (170.0, 0.36);
 /// How many examples of a rule are offered.
 const EXAMPLES: usize = 3;
 /// How many articles a search shows at most.
@@ -29,7 +29,7 @@ struct View<'v> {
     words: &'v Words,
     /// The rules of the rulebook in force, and its name.
     in_force: Vec<&'v str>,
-    book: Option<&'v str>,
+    book: Option<String>,
     log: &'v Log,
 }
 
@@ -53,7 +53,7 @@ pub(in crate::view::hud) fn show(
         rules: &rules,
         words: &voice.0,
         in_force: in_force.unwrap_or_default(),
-        book: book.map(|book| book.name.as_str()),
+        book: book.map(|book| voice.0.called(&book.name).into_plain()),
         log: &log,
     };
     let mut wished = None;
@@ -63,7 +63,7 @@ pub(in crate::view::hud) fn show(
         theme::rule(ui);
         ui.horizontal_top(|ui| {
             ui.allocate_ui_with_layout(
-                egui::vec2(LIST, ui.available_height()),
+                egui::vec2(LIST.0.min(ui.available_width() * LIST.1), ui.available_height()),
                 Layout::top_down_justified(Align::Min),
                 |ui| pages(ui, &mut codex, &view),
             );
@@ -72,7 +72,10 @@ pub(in crate::view::hud) fn show(
                 egui::ScrollArea::vertical()
                     .id_salt(("leaf", codex.at_key()))
                     .auto_shrink([false, false])
-                    .show(ui, |ui| leaf(ui, &mut codex, &view, &mut wished));
+                    .show(ui, |ui| {
+                        leaf(ui, &mut codex, &view, &mut wished);
+                        sheet::keep_focus_in_sight(ui);
+                    });
             });
         });
     });
@@ -110,20 +113,22 @@ impl CodexSheet {
 
 /// Back, forward, and the search.
 fn bar(ui: &mut egui::Ui, codex: &mut CodexSheet, view: &View) {
-    ui.horizontal(|ui| {
-        let mut button = |is_on: bool, sign: &str, id: &str| {
-            let button = ui.add_enabled(is_on, egui::Button::new(sign));
-            button.on_hover_text(view.words.say(id, &[])).clicked()
+    ui.horizontal_wrapped(|ui| {
+        let mut button = |is_on: bool, sign: &str, id: &str, why_not: &str| {
+            let name = view.words.say(id, &[]);
+            let button = spoken::named(ui.add_enabled(is_on, egui::Button::new(sign)), &name);
+            button.on_hover_text(name).on_disabled_hover_text(view.words.say(why_not, &[])).clicked()
         };
-        if button(!codex.back.is_empty(), "←", "codex-back") {
+        if button(!codex.back.is_empty(), "←", "codex-back", "codex-back-none") {
             codex.go_back();
         }
-        if button(!codex.forward.is_empty(), "→", "codex-forward") {
+        if button(!codex.forward.is_empty(), "→", "codex-forward", "codex-forward-none") {
             codex.go_forward();
         }
-        let field = egui::TextEdit::singleline(&mut codex.search).hint_text(say!(view.words, "codex-search"));
-        ui.add(field.desired_width(260.0));
-        if let Some(book) = view.book {
+        let hint = say!(view.words, "codex-search");
+        let field = egui::TextEdit::singleline(&mut codex.search).hint_text(hint.clone());
+        spoken::named(ui.add(field.desired_width((ui.available_width() - 20.0).clamp(80.0, 260.0))), &hint);
+        if let Some(book) = &view.book {
             ui.label(RichText::new(say!(view.words, "codex-legend", book = book)).size(theme::SMALL).weak());
         }
     });
@@ -165,7 +170,7 @@ fn contents(ui: &mut egui::Ui, page: usize, view: &View, chosen: &mut Option<Str
         ui.add_space(8.0);
         if let Some(axis) = section.axis {
             let name = view.words.say(&format!("codex-axis-{axis}"), &[]);
-            ui.label(RichText::new(name).strong().color(Ink::Gold.of(ui.visuals())));
+            ui.label(theme::heading(name).size(16.0));
         }
         for article in section.articles {
             entry(ui, article, view, chosen);
@@ -185,7 +190,7 @@ fn found(ui: &mut egui::Ui, search: &str, view: &View, chosen: &mut Option<Strin
 
 /// A line of the contents: a mark if the rule is in force, its title, and its ID.
 fn entry(ui: &mut egui::Ui, article: &Article, view: &View, chosen: &mut Option<String>) {
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         mark(ui, view.in_force.contains(&article.id.as_str()));
         if ui.link(RichText::new(&article.title).size(theme::BODY)).clicked() {
             *chosen = Some(article.name().to_owned());
@@ -201,8 +206,8 @@ fn mark(ui: &mut egui::Ui, is_in_force: bool) {
         let (middle, half) = (rect.center(), 4.5);
         let corners = [(0.0, -half), (half, 0.0), (0.0, half), (-half, 0.0)];
         let points = corners.iter().map(|(x, y)| middle + egui::vec2(*x, *y)).collect();
-        let gold = Ink::Gold.of(ui.visuals());
-        ui.painter().add(egui::Shape::convex_polygon(points, gold, egui::Stroke::NONE));
+        let ink = Ink::Good.of(ui.visuals());
+        ui.painter().add(egui::Shape::convex_polygon(points, ink, egui::Stroke::NONE));
     }
 }
 
@@ -215,7 +220,7 @@ fn article(
 ) {
     let words = view.words;
     ui.label(theme::heading(&article.title).size(24.0));
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         ui.label(theme::faint(&article.id));
         if view.in_force.contains(&article.id.as_str()) {
             mark(ui, true);
@@ -243,7 +248,11 @@ fn article(
     }
     let books = view.rules.books_of(&article.id);
     if !books.is_empty() {
-        ui.label(theme::faint(say!(words, "codex-books", books = words.list(books))));
+        ui.label(theme::faint(say!(
+            words,
+            "codex-books",
+            books = words.list(books.iter().map(|book| words.called(book).into_plain()))
+        )));
     }
     let examples = view.rules.examples_of(&article.id);
     if !examples.is_empty() {
@@ -253,11 +262,12 @@ fn article(
         ui.label(RichText::new(say!(words, "codex-examples")).strong());
     }
     for (card, title) in examples.into_iter().take(EXAMPLES) {
-        ui.horizontal_wrapped(|ui| {
+        ui.horizontal_top(|ui| {
             if ui.button(say!(words, "codex-play")).clicked() {
                 *wished = Some(Wish::PlayExample(card));
             }
-            ui.label(title);
+            ui.add_space(2.0);
+            ui.add(egui::Label::new(title).wrap());
         });
     }
     neighbours(ui, article, view, chosen);
@@ -271,18 +281,16 @@ fn neighbours(ui: &mut egui::Ui, article: &Article, view: &View, chosen: &mut Op
         place.and_then(|place| all.get(place)).filter(|other| other.page == article.page)
     };
     ui.add_space(10.0);
-    ui.horizontal(|ui| {
-        if let Some(before) = on_page(place.checked_sub(1))
-            && ui.link(say!(view.words, "codex-before", title = &before.title)).clicked()
-        {
-            *chosen = Some(before.name().to_owned());
-        }
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if let Some(after) = on_page(Some(place + 1))
-                && ui.link(say!(view.words, "codex-after", title = &after.title)).clicked()
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 28.0;
+        let around =
+            [(on_page(place.checked_sub(1)), "codex-before"), (on_page(Some(place + 1)), "codex-after")];
+        for (other, id) in around {
+            if let Some(other) = other
+                && ui.link(view.words.say(id, &[("title", other.title.as_str().into())])).clicked()
             {
-                *chosen = Some(after.name().to_owned());
+                *chosen = Some(other.name().to_owned());
             }
-        });
+        }
     });
 }

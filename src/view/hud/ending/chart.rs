@@ -8,8 +8,6 @@ use crate::account::{Account, Chances};
 use crate::battle::SideId;
 use crate::view::hud::theme::{self, Ink};
 
-/// The height of the bars of each side.
-const HALF: f32 = 40.0;
 /// The room for the numbers of the rounds between the bars.
 const GAP: f32 = 18.0;
 /// The widest column.
@@ -17,11 +15,11 @@ const WIDEST: f32 = 52.0;
 /// The smallest distance between the numbers of rounds.
 const APART: f32 = 18.0;
 
-/// Draws the harm of every round: what the reader's enemies suffered above, what the reader's side suffered below. A cross
+/// Draws the harm of every round, with `half` as the height of the bars of each side: what the reader's enemies suffered above, what the reader's side suffered below. A cross
 /// marks everybody who fell.
-pub(super) fn timeline(ui: &mut egui::Ui, account: &Account, is_own: impl Fn(SideId) -> bool) {
+pub(super) fn timeline(ui: &mut egui::Ui, account: &Account, half: f32, is_own: impl Fn(SideId) -> bool) {
     let (rect, _) =
-        ui.allocate_exact_size(Vec2::new(ui.available_width(), 2.0 * HALF + GAP + 8.0), egui::Sense::hover());
+        ui.allocate_exact_size(Vec2::new(ui.available_width(), 2.0 * half + GAP + 8.0), egui::Sense::hover());
     let painter = ui.painter_at(rect);
     let (text, faint) = (Ink::Text.of(ui.visuals()), Ink::Faint.of(ui.visuals()));
     let rounds = account.rounds.len().saturating_sub(1).max(1);
@@ -56,7 +54,7 @@ pub(super) fn timeline(ui: &mut egui::Ui, account: &Account, is_own: impl Fn(Sid
                 if is_own(side) != own || *harm == 0 {
                     continue;
                 }
-                let next = end + way * (HALF - 16.0) * *harm as f32 / most;
+                let next = end + way * (half - 16.0) * *harm as f32 / most;
                 let wide = (column - 3.0).clamp(2.0, 30.0);
                 let bar = Rect::from_two_pos(Pos2::new(x - wide / 2.0, end), Pos2::new(x + wide / 2.0, next));
                 painter.rect(
@@ -114,9 +112,9 @@ pub(in crate::view::hud) fn cross(painter: &egui::Painter, at: Pos2, reach: f32,
 }
 
 /// Draws all the ways in which these rolls could have come out, the likelier the higher, and fills the one that came.
-pub(super) fn bell(ui: &mut egui::Ui, chances: &Chances, side: SideId) -> egui::Response {
+pub(super) fn bell(ui: &mut egui::Ui, chances: &Chances, side: SideId, high: f32) -> egui::Response {
     let (rect, response) =
-        ui.allocate_exact_size(Vec2::new(ui.available_width(), 48.0), egui::Sense::hover());
+        ui.allocate_exact_size(Vec2::new(ui.available_width(), high), egui::Sense::hover());
     let painter = ui.painter_at(rect);
     let all = chances.distribution();
     // What practically never happens needs no room, unless it did happen.

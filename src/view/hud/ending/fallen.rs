@@ -70,7 +70,7 @@ fn how(fall: &Fall, teller: &Teller) -> String {
     let (words, round) = (teller.words(), fall.round);
     let how = match (fall.fate, fall.by) {
         (Fate::Gone, _) => say!(words, "window-left-in-round", round = round),
-        (_, Some(by)) => say!(words, "window-fell-by", round = round, by = teller.name(by)),
+        (_, Some(by)) => say!(words, "window-fell-by", round = round, by = teller.noun(by)),
         (fate, None) => {
             say!(words, "window-fell", round = round, fate = words.tell(&fate))
         }

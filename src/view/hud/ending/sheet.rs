@@ -2,21 +2,17 @@
 //! and who did what.
 
 use bevy_egui::egui;
-use egui::{FontFamily, RichText, Sense, Vec2};
+use egui::{FontFamily, RichText, Vec2};
 
-use super::{Told, chart};
-use crate::account::{Account, Doings, OddRoll, Reason, SideLuck, Verdict};
-use crate::battle::{CombatantId, Fate, SideId};
+use super::tightness::Tightness;
+use super::{Told, chart, doings};
+use crate::account::{Account, OddRoll, Reason, SideLuck, Verdict};
+use crate::battle::SideId;
 use crate::tell::{Teller, say};
 use crate::view::hud::Hud;
-use crate::view::hud::pieces;
 use crate::view::hud::theme::{self, Ink};
 use crate::view::replay::ReplayWish;
-use crate::view::tokens::piece_of;
 use crate::view::wish::Wish;
-
-/// The size of the verdict.
-const VERDICT: f32 = 34.0;
 
 /// Shows the sheet. Returns how much of it fits, as a share of its height.
 pub(in crate::view::hud) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) -> f32 {
@@ -41,7 +37,7 @@ pub(in crate::view::hud) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Tell
         luck(ui, told, hud, teller, &mut wished);
         theme::rule(ui);
         costliest(ui, &told.account, teller, &mut wished);
-        doings(ui, told, hud, teller);
+        ui.scope(|ui| doings::show(ui, told, hud, teller));
         if let Some(saved) = &ending.saved
             && !poses
         {
@@ -61,6 +57,10 @@ pub(in crate::view::hud) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Tell
         hud.wishes.write(wish);
     }
     shown.inner_rect.height() / shown.content_size.y.max(1.0)
+}
+
+fn tightness(hud: &Hud) -> Tightness {
+    Tightness::of(doings::listed(hud).len())
 }
 
 /// Says that the sheet goes on below the window.
@@ -109,7 +109,7 @@ fn verdict(ui: &mut egui::Ui, told: &Told, hud: &Hud, teller: &Teller) {
         Verdict::Drawn => Ink::Strong.of(ui.visuals()),
         Verdict::Decided(side) => theme::side_ink(side, ui.visuals()),
     };
-    let size = VERDICT.min(ui.available_width() * 0.1);
+    let size = tightness(hud).verdict.min(ui.available_width() * 0.1);
     let title = RichText::new(word(told.verdict, teller)).size(size).color(ink);
     ui.label(title.family(FontFamily::Name("bold".into())));
     let rounds = hud.stage.picture.round;
@@ -127,7 +127,12 @@ fn harm(ui: &mut egui::Ui, told: &Told, hud: &Hud, teller: &Teller) {
         ui.label(theme::heading(say!(words, "window-harm-by-round")).size(theme::BODY));
         ui.label(theme::faint(words.say(unit, &[])));
     });
-    chart::timeline(ui, account, |side| allies.contains(side));
+    let tight = tightness(hud);
+    chart::timeline(ui, account, tight.bars, |side| allies.contains(side));
+    // The table says the same of everybody.
+    if tight.is_tight {
+        return;
+    }
     ui.horizontal_wrapped(|ui| {
         for side in hud.stage.muster().scenario.side_ids() {
             let suffered: u32 = account.rounds.iter().filter_map(|round| round.get(side.index())).sum();
@@ -147,7 +152,7 @@ fn luck(ui: &mut egui::Ui, told: &Told, hud: &Hud, teller: &Teller, wished: &mut
     ui.label(theme::heading(say!(words, "window-luck")).size(theme::BODY));
     for (side, luck) in hud.stage.muster().scenario.side_ids().zip(&account.luck) {
         if *luck != SideLuck::default() {
-            luck_of(ui, side, luck, teller);
+            luck_of(ui, side, luck, tightness(hud), teller);
         }
     }
     for (id, odd) in [("window-luckiest", account.luckiest), ("window-unluckiest", account.unluckiest)] {
@@ -157,21 +162,21 @@ fn luck(ui: &mut egui::Ui, told: &Told, hud: &Hud, teller: &Teller, wished: &mut
     }
 }
 
-fn luck_of(ui: &mut egui::Ui, side: SideId, luck: &SideLuck, teller: &Teller) {
+fn luck_of(ui: &mut egui::Ui, side: SideId, luck: &SideLuck, tight: Tightness, teller: &Teller) {
     let rolls = if luck.strikes.count() > 0 { &luck.strikes } else { &luck.checks };
     let words = teller.words();
     let bell = (ui.available_width() * 0.36).min(150.0);
     ui.horizontal_top(|ui| {
         ui.allocate_ui(egui::vec2(ui.available_width() - bell - 8.0, 0.0), |ui| {
-            ui.vertical(|ui| lines_of_luck(ui, side, luck, teller));
+            ui.vertical(|ui| lines_of_luck(ui, side, luck, tight, teller));
         });
         if rolls.count() > 0 {
-            chart::bell(ui, rolls, side).on_hover_text(say!(words, "window-luck-bell"));
+            chart::bell(ui, rolls, side, tight.bell).on_hover_text(say!(words, "window-luck-bell"));
         }
     });
 }
 
-fn lines_of_luck(ui: &mut egui::Ui, side: SideId, luck: &SideLuck, teller: &Teller) {
+fn lines_of_luck(ui: &mut egui::Ui, side: SideId, luck: &SideLuck, tight: Tightness, teller: &Teller) {
     let words = teller.words();
     ui.spacing_mut().item_spacing.y = 1.0;
     let rolls = if luck.strikes.count() > 0 { &luck.strikes } else { &luck.checks };
@@ -183,25 +188,39 @@ fn lines_of_luck(ui: &mut egui::Ui, side: SideId, luck: &SideLuck, teller: &Tell
             ui.label(theme::faint(say!(words, "window-luck-share", share = share)));
         }
     });
-    if luck.strikes.count() > 0 {
-        let (met, count) = (luck.strikes.met, luck.strikes.count());
-        let expected = number(luck.strikes.expected());
-        ui.label(say!(words, "window-luck-strikes", met = met, count = count, expected = expected));
+    let mut lines = lines_about(luck, teller).into_iter();
+    let Some(first) = lines.next() else { return };
+    let has_strikes = luck.strikes.count() > 0;
+    let first = ui.label(if has_strikes { RichText::new(first) } else { theme::faint(first) });
+    if tight.is_tight {
+        let rest: Vec<String> = lines.collect();
+        if !rest.is_empty() {
+            first.on_hover_text(rest.join("\n"));
+        }
+        return;
     }
-    if luck.checks.count() > 0 {
-        let (met, count, expected) = (luck.checks.met, luck.checks.count(), number(luck.checks.expected()));
-        ui.label(theme::faint(say!(
-            words,
-            "window-luck-checks",
-            met = met,
-            count = count,
-            expected = expected
-        )));
+    for line in lines {
+        ui.label(theme::faint(line));
+    }
+}
+
+/// What the dice of a side brought: those to hit first, then other checks, then damage.
+fn lines_about(luck: &SideLuck, teller: &Teller) -> Vec<String> {
+    let words = teller.words();
+    let mut lines = Vec::new();
+    for (id, rolls) in [("window-luck-strikes", &luck.strikes), ("window-luck-checks", &luck.checks)] {
+        if rolls.count() > 0 {
+            let expected = number(rolls.expected());
+            let numbers =
+                [("met", rolls.met.into()), ("count", rolls.count().into()), ("expected", expected.into())];
+            lines.push(words.say(id, &numbers));
+        }
     }
     if luck.damage.rolls > 0 {
         let (total, expected) = (luck.damage.total, number(luck.damage.expected));
-        ui.label(theme::faint(say!(words, "window-luck-damage", total = total, expected = expected)));
+        lines.push(say!(words, "window-luck-damage", total = total, expected = expected));
     }
+    lines
 }
 
 /// An expectation with one digit behind the point.
@@ -219,7 +238,7 @@ fn odd_roll(
 ) {
     let words = teller.words();
     let text = words
-        .say(id, &[("who", teller.name(odd.who).into()), ("chance", words.percentage(odd.chance).into())]);
+        .say(id, &[("who", teller.noun(odd.who).into()), ("chance", words.percentage(odd.chance).into())]);
     let link = ui.link(RichText::new(text).size(theme::SMALL));
     let sentence = hud.stage.told().get(odd.fact).map(|fact| teller.sentence(fact));
     if link.on_hover_text(sentence.unwrap_or_default()).clicked() {
@@ -236,8 +255,8 @@ fn costliest(ui: &mut egui::Ui, account: &Account, teller: &Teller, wished: &mut
     let text = words.say(
         id,
         &[
-            ("who", teller.name(blow.by).into()),
-            ("target", teller.name(blow.target).into()),
+            ("who", teller.noun(blow.by).into()),
+            ("target", teller.noun(blow.target).into()),
             ("harm", blow.harm.into()),
             ("round", blow.round.into()),
             ("fells", fells.into()),
@@ -247,88 +266,4 @@ fn costliest(ui: &mut egui::Ui, account: &Account, teller: &Teller, wished: &mut
         *wished = Some(Wish::Replay(ReplayWish::Open(Some(blow.fact))));
     }
     theme::rule(ui);
-}
-
-/// The columns of the table, each with the message of its heading and the number that it shows.
-type Column = (&'static str, fn(&Doings) -> u32);
-const COLUMNS: [Column; 5] = [
-    ("window-doings-dealt", |own| own.dealt),
-    ("window-doings-suffered", |own| own.suffered),
-    ("window-doings-felled", |own| own.felled),
-    ("window-doings-helped", |own| own.helped),
-    ("window-doings-squares", |own| own.squares),
-];
-/// The height of a row, and the widths of its columns.
-const ROW: f32 = 25.0;
-const NUMBER: f32 = 38.0;
-const PIECE: f32 = 24.0;
-
-fn doings(ui: &mut egui::Ui, told: &Told, hud: &Hud, teller: &Teller) {
-    let words = teller.words();
-    ui.label(theme::heading(say!(words, "window-doings")).size(theme::BODY));
-    let all = &told.account.doings;
-    // A column in which there is nothing to read takes no room.
-    let columns: Vec<&Column> = COLUMNS.iter().filter(|(_, of)| all.iter().any(|own| of(own) > 0)).collect();
-    let name = (ui.available_width() - PIECE - NUMBER * (columns.len() + 1) as f32).max(60.0);
-    let row = |ui: &mut egui::Ui, high: f32, draw: &mut dyn FnMut(&egui::Painter, egui::Rect)| {
-        let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), high), Sense::hover());
-        draw(&ui.painter_at(rect), rect);
-    };
-    let (text, faint, bad) =
-        (Ink::Text.of(ui.visuals()), Ink::Faint.of(ui.visuals()), Ink::Bad.of(ui.visuals()));
-    let cell = |place: usize, rect: egui::Rect| {
-        egui::pos2(rect.left() + PIECE + name + NUMBER * (place + 1) as f32 - 4.0, rect.center().y)
-    };
-    let write = |painter: &egui::Painter, at: egui::Pos2, what: String, ink: egui::Color32| {
-        painter.text(at, egui::Align2::RIGHT_CENTER, what, theme::face(theme::SMALL), ink);
-    };
-    row(ui, 18.0, &mut |painter, rect| {
-        let headings = ["window-doings-hits"].into_iter().chain(columns.iter().map(|(id, _)| *id));
-        for (place, id) in headings.enumerate() {
-            write(painter, cell(place, rect), words.say(id, &[]), faint);
-        }
-    });
-    let mut listed: Vec<CombatantId> = hud.stage.picture.everybody().map(|(who, _)| who).collect();
-    listed.sort_by_key(|who| hud.stage.picture.figure(*who).map(|figure| figure.side));
-    for who in listed {
-        let Some(figure) = hud.stage.picture.figure(who).filter(|figure| figure.fate != Fate::Awaited) else {
-            continue;
-        };
-        let own = all.get(who.index()).copied().unwrap_or_default();
-        row(ui, ROW, &mut |painter, rect| {
-            let middle = rect.left_center() + Vec2::new(PIECE / 2.0 - 2.0, 4.0);
-            pieces::show(painter, &piece_of(&hud.stage, who, figure), false, middle, 16.0, 1.0);
-            let is_able = figure.fate.is_able();
-            let named = egui::text::LayoutJob {
-                wrap: egui::text::TextWrapping::truncate_at_width(name - 4.0),
-                ..egui::text::LayoutJob::simple_singleline(
-                    teller.name(who),
-                    theme::face(14.0),
-                    if is_able { text } else { faint },
-                )
-            };
-            let galley = painter.layout_job(named);
-            let corner = egui::pos2(
-                rect.left() + PIECE,
-                if is_able { rect.center().y - galley.size().y / 2.0 } else { rect.top() - 2.0 },
-            );
-            painter.galley(corner, galley, text);
-            if !is_able {
-                let fate = words.tell(&figure.fate);
-                let at = egui::pos2(rect.left() + PIECE, rect.bottom() - 5.0);
-                painter.text(at, egui::Align2::LEFT_CENTER, fate, theme::face(theme::SMALL), bad);
-            }
-            let hits = if own.strikes > 0 {
-                say!(words, "window-doings-of", hits = own.hits, strikes = own.strikes)
-            } else {
-                String::new()
-            };
-            write(painter, cell(0, rect), hits, text);
-            for (place, (_, of)) in columns.iter().enumerate() {
-                let number = of(&own);
-                let shown = if number > 0 { number.to_string() } else { String::new() };
-                write(painter, cell(place + 1, rect), shown, text);
-            }
-        });
-    }
 }

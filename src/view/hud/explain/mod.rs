@@ -33,6 +33,24 @@ pub enum State {
     Hero,
 }
 
+/// The words about what enemies could do in their next turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub enum Peril {
+    BestAttack,
+    /// The chance to hit.
+    Hit,
+    /// The points lost on average.
+    Harm,
+    /// The points lost at most.
+    Most,
+    /// The chance of an injury.
+    Injured,
+    /// The chance that the fight is over for the target.
+    Out,
+    /// Who could strike a square.
+    Strikers,
+}
+
 /// The parts of a turn budget.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum Budget {
@@ -234,6 +252,17 @@ mod tests {
                 Budget::Points,
             ] {
                 assert_explained("budget", &part, &words, &book);
+            }
+            for peril in [
+                Peril::BestAttack,
+                Peril::Hit,
+                Peril::Harm,
+                Peril::Most,
+                Peril::Injured,
+                Peril::Out,
+                Peril::Strikers,
+            ] {
+                assert_explained("peril", &peril, &words, &book);
             }
             for state in [State::Flees, State::Sneaks, State::HitPoints, State::Overshield, State::Hero] {
                 assert_explained("state", &state, &words, &book);

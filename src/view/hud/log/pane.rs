@@ -9,7 +9,7 @@ use super::{Line, LogView, dice};
 use crate::tell::{Teller, Weight, Words, say};
 use crate::view::commands::Command;
 use crate::view::hud::theme::{self, Ink};
-use crate::view::hud::{Hud, sheet};
+use crate::view::hud::{Hud, sheet, spoken};
 use crate::view::picture::Known;
 use crate::view::wish::Wish;
 
@@ -79,8 +79,9 @@ fn choose_way(ui: &mut egui::Ui, hud: &mut Hud, words: &Words) {
 }
 
 fn search(ui: &mut egui::Ui, view: &mut LogView, hint: String) {
-    let field = egui::TextEdit::singleline(&mut view.filter.search).hint_text(hint).desired_width(180.0);
-    let field = ui.add(field);
+    let field =
+        egui::TextEdit::singleline(&mut view.filter.search).hint_text(hint.clone()).desired_width(180.0);
+    let field = spoken::named(ui.add(field), &hint);
     if std::mem::take(&mut view.wants_search) {
         field.request_focus();
     }
@@ -152,8 +153,9 @@ fn lines(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
         width,
     };
     rows.refresh(content, || filter.sift(list), |line| estimate(&list[line], width));
-    if rows.lines.is_empty() && !filter.is_open() {
-        ui.label(theme::faint(say!(teller.words(), "log-nothing-found")));
+    if rows.lines.is_empty() {
+        let id = if filter.is_open() { "log-nothing-yet" } else { "log-nothing-found" };
+        ui.label(theme::faint(teller.words().say(id, &[])));
     }
     let mut clicked = None;
     rows.show(ui, &mut hud.scrolled, |ui, place| {
@@ -242,8 +244,8 @@ fn content(ui: &mut egui::Ui, line: &Line, words: &Words, clicked: &mut Option<C
 
 fn heading(ui: &mut egui::Ui, line: &Line) {
     ui.add_space(6.0);
-    let gold = Ink::Gold.of(ui.visuals());
-    let colour = line.side.map_or(gold, |side| theme::side_ink(side, ui.visuals()));
+    let strong = Ink::Strong.of(ui.visuals());
+    let colour = line.side.map_or(strong, |side| theme::side_ink(side, ui.visuals()));
     ui.label(RichText::new(&line.text).size(theme::BODY).strong().color(colour));
     ui.add_space(2.0);
 }

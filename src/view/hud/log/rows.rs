@@ -3,7 +3,7 @@
 
 use bevy_egui::egui;
 
-use crate::view::hud::Scrolled;
+use crate::view::hud::{Scrolled, sheet};
 
 /// What the rows show; they are counted anew when it changes.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -88,6 +88,7 @@ impl Rows {
                 self.heights[row] = height;
                 top += height;
             }
+            sheet::keep_focus_in_sight(ui);
         });
     }
 }

@@ -1,15 +1,16 @@
 //! The page of the settings about keys: every command with its keys, which the player may change.
 
 use bevy_egui::egui;
-use egui::{Align, Layout, RichText};
+use egui::RichText;
 
 use super::{Desk, Said, section};
 use crate::tell::{Words, say};
 use crate::view::commands::{Command, Part};
+use crate::view::hud::spoken;
 use crate::view::hud::theme::{self, Ink};
 
-/// The width of the keys of a command.
-const KEYS: f32 = 190.0;
+/// The height of the row of a command.
+const HIGH: f32 = 26.0;
 
 pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk) {
     let words = desk.words;
@@ -25,7 +26,8 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk) {
     }
     ui.add_space(6.0);
     let reset = egui::Button::new(say!(words, "settings-keys-reset"));
-    if ui.add_enabled(!desk.settings.keys.are_usual(), reset).clicked() {
+    let reset = ui.add_enabled(!desk.settings.keys.are_usual(), reset);
+    if reset.on_disabled_hover_text(say!(words, "settings-keys-are-usual")).clicked() {
         desk.settings.keys.reset();
         desk.screen.said = None;
     }
@@ -36,34 +38,31 @@ fn told(desk: &Desk) -> Option<String> {
     if let Some(command) = desk.screen.remapped {
         return Some(say!(words, "settings-keys-press", command = command.words(words)));
     }
-    Some(match desk.screen.said? {
-        Said::Taken(key, other) => {
-            say!(words, "settings-keys-taken", key = key.words(words), command = other.words(words))
+    Some(match desk.screen.said.as_ref()? {
+        Said::Taken(key, others) => {
+            let commands = words.list(others.iter().map(|other| other.words(words)));
+            say!(words, "settings-keys-taken", key = key.words(words), commands = commands)
         }
         Said::Fixed(key) => say!(words, "settings-keys-fixed", key = key.words(words)),
         Said::Unknown => say!(words, "settings-keys-unknown"),
     })
 }
 
+/// A row is one wide button, so that the arrows find it below whatever page was open before.
 fn show_command(ui: &mut egui::Ui, desk: &mut Desk, command: Command) {
     let words = desk.words;
     let waits = desk.screen.remapped == Some(command);
-    ui.horizontal(|ui| {
-        let width = ui.available_width();
-        let row = egui::vec2((width - KEYS - 16.0).max(60.0), 24.0);
-        ui.allocate_ui_with_layout(row, Layout::left_to_right(Align::Center), |ui| {
-            ui.set_min_width(row.x);
-            ui.add(egui::Label::new(command.words(words)).wrap());
-        });
-        let text = words_on(desk, words, command, waits);
-        let button = egui::Button::new(text).min_size(egui::vec2(KEYS, 24.0));
-        let gold = Ink::Gold.of(ui.visuals());
-        let button = if waits { button.stroke(egui::Stroke::new(2.0, gold)) } else { button };
-        if ui.add_enabled(command.is_free(), button).clicked() {
-            desk.screen.remapped = Some(command).filter(|_| !waits);
-            desk.screen.said = None;
-        }
-    });
+    let keys = words_on(desk, words, command, waits);
+    let name = say!(words, "settings-keys-of", command = command.words(words), keys = keys.as_str());
+    let row = egui::Button::new(command.words(words)).right_text(RichText::new(keys).strong());
+    let row = row.wrap().min_size(egui::vec2(ui.available_width(), HIGH));
+    let gold = Ink::Gold.of(ui.visuals());
+    let row = if waits { row.stroke(egui::Stroke::new(2.0, gold)) } else { row };
+    let row = spoken::named(ui.add_enabled(command.is_free(), row), &name);
+    if row.on_disabled_hover_text(say!(words, "settings-keys-not-free")).clicked() {
+        desk.screen.remapped = Some(command).filter(|_| !waits);
+        desk.screen.said = None;
+    }
 }
 
 fn words_on(desk: &Desk, words: &Words, command: Command, waits: bool) -> String {

@@ -49,10 +49,10 @@ impl Default for SettingsScreen {
 }
 
 /// What a change of a key has brought about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 enum Said {
-    /// A key was taken from another command.
-    Taken(Key, Command),
+    /// A key was taken from other commands.
+    Taken(Key, Vec<Command>),
     /// The key cannot be given away.
     Fixed(Key),
     /// The program does not know the key.
@@ -69,19 +69,16 @@ impl SettingsScreen {
     pub fn take_key(&mut self, settings: &mut Settings, key: Key) {
         let Some(command) = self.remapped.take() else { return };
         let keys = &mut settings.keys;
-        let other = keys.conflict(command, key);
-        self.said = match other {
-            _ if key.0 == KeyCode::Escape => None,
-            _ if key.name().is_empty() => Some(Said::Unknown),
-            Some(other) if !other.is_free() => Some(Said::Fixed(key)),
-            Some(other) => {
-                keys.set(command, key);
-                Some(Said::Taken(key, other))
-            }
-            None => {
-                keys.set(command, key);
-                None
-            }
+        let others = keys.conflicts(command, key);
+        self.said = if key.0 == KeyCode::Escape {
+            None
+        } else if key.name().is_empty() {
+            Some(Said::Unknown)
+        } else if others.iter().any(|other| !other.is_free()) {
+            Some(Said::Fixed(key))
+        } else {
+            keys.set(command, key);
+            if others.is_empty() { None } else { Some(Said::Taken(key, others)) }
         };
     }
 }
@@ -152,6 +149,7 @@ pub(super) fn show(
                 Page::Keys => keys::show(ui, &mut desk),
                 Page::Language => pages::language(ui, &mut desk),
             }
+            sheet::keep_focus_in_sight(ui);
         });
     });
     let Desk { settings: now, is_sound_tested, .. } = desk;
@@ -212,6 +210,7 @@ fn choose<T: Copy + PartialEq>(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::view::commands::Place;
 
     fn pressed(command: Command, code: KeyCode) -> (Settings, SettingsScreen) {
         let (mut settings, mut screen) = (Settings::default(), SettingsScreen::default());
@@ -224,15 +223,16 @@ mod tests {
     #[test]
     fn the_next_key_goes_to_the_command_that_waits_for_it() {
         let (settings, screen) = pressed(Command::EndTurn, KeyCode::F5);
-        assert_eq!(settings.keys.command(Key(KeyCode::F5)), Some(Command::EndTurn));
+        assert_eq!(settings.keys.command(Key(KeyCode::F5), Place::Battle), Some(Command::EndTurn));
         assert_eq!(screen.said, None);
     }
 
     #[test]
     fn a_key_that_changes_hands_is_told() {
         let (settings, screen) = pressed(Command::EndTurn, KeyCode::KeyU);
-        assert_eq!(settings.keys.command(Key(KeyCode::KeyU)), Some(Command::EndTurn));
-        assert_eq!(screen.said, Some(Said::Taken(Key(KeyCode::KeyU), Command::Undo)));
+        assert_eq!(settings.keys.command(Key(KeyCode::KeyU), Place::Battle), Some(Command::EndTurn));
+        let losers = vec![Command::Undo];
+        assert_eq!(screen.said, Some(Said::Taken(Key(KeyCode::KeyU), losers)), "a replay keeps the key");
     }
 
     #[test]

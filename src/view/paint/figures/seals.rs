@@ -25,13 +25,11 @@ pub enum Seal {
     Maimed,
     /// Under a condition that has no seal of its own.
     Condition,
-    /// Bare paper, for a number or a letter.
-    Blank,
 }
 
 impl Seal {
     /// Every seal.
-    pub const ALL: [Seal; 12] = [
+    pub const ALL: [Seal; 11] = [
         Seal::Injury,
         Seal::Fatigue,
         Seal::Stress,
@@ -43,7 +41,6 @@ impl Seal {
         Seal::Dead,
         Seal::Maimed,
         Seal::Condition,
-        Seal::Blank,
     ];
 
     /// The filled shapes, the lines and the ink of the mark, on a disc with a radius of 50 around the point 50 50.
@@ -70,7 +67,6 @@ impl Seal {
                 "M 50 18 L 50 32 M 50 68 L 50 82 M 18 50 L 32 50 M 68 50 L 82 50",
                 INK,
             ),
-            Seal::Blank => ("", "", INK),
         }
     }
 }

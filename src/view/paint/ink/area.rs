@@ -10,6 +10,10 @@ use crate::view::paint::noise::{cloud, grain};
 
 /// How far outlines stay inside their squares, so that two areas side by side do not share a line.
 const INSET: f32 = 0.05;
+/// How far the outline of danger stays inside its squares: where it runs along that of the reach, both can be seen.
+const DANGER_INSET: f32 = 0.13;
+/// How far inside a wash has faded away.
+const POOL: f32 = 0.62;
 /// How far a hand strays from the straight line.
 const STRAY: f32 = 0.035;
 
@@ -17,9 +21,10 @@ const STRAY: f32 = 0.035;
 /// those that cost the action too.
 pub fn draw_reach(drawing: &mut Drawing, near: &[Pos], far: &[Pos], ink: Paint) {
     let both: Vec<Pos> = near.iter().chain(far).copied().collect();
-    let (around, whole) = (outline(near), outline(&both));
-    drawing.fill(smooth_loops(&whole), ink.faded(0.07));
-    drawing.fill(smooth_loops(&around), ink.faded(0.11));
+    let (around, whole) = (outline(near, INSET), outline(&both, INSET));
+    drawing.fill(smooth_loops(&whole), ink.faded(0.025));
+    drawing.fill(smooth_loops(&around), ink.faded(0.045));
+    drawing.pool(smooth_loops(&around), POOL, ink.faded(0.26));
     if !far.is_empty() {
         drawing.dashed(smooth_loops(&whole), 0.045, ink.faded(0.85), [0.26, 0.18]);
     }
@@ -28,28 +33,31 @@ pub fn draw_reach(drawing: &mut Drawing, near: &[Pos], far: &[Pos], ink: Paint) 
 
 /// Draws the area that a spell or an item affects.
 pub fn draw_area(drawing: &mut Drawing, squares: &[Pos]) {
-    let loops = outline(squares);
-    drawing.fill(smooth_loops(&loops), RED_PEN.faded(0.16));
+    let loops = outline(squares, INSET);
+    drawing.fill(smooth_loops(&loops), RED_PEN.faded(0.1));
+    drawing.pool(smooth_loops(&loops), POOL, RED_PEN.faded(0.24));
     drawing.line(smooth_loops(&loops), 0.05, RED_PEN);
 }
 
 /// Draws where one enemy could strike: a dashed red outline.
 pub fn draw_danger_of_one(drawing: &mut Drawing, squares: &[Pos]) {
-    let loops = outline(squares);
-    drawing.fill(smooth_loops(&loops), RED_PEN.faded(0.06));
+    let loops = outline(squares, DANGER_INSET);
+    drawing.pool(smooth_loops(&loops), POOL, RED_PEN.faded(0.16));
     drawing.dashed(smooth_loops(&loops), 0.05, RED_PEN.faded(0.85), [0.3, 0.16]);
 }
 
 /// Draws where any enemy could strike: hatched with the red pen.
 pub fn draw_danger_of_all(drawing: &mut Drawing, squares: &[Pos]) {
-    draw_area(drawing, squares);
+    let loops = outline(squares, DANGER_INSET);
+    drawing.pool(smooth_loops(&loops), POOL, RED_PEN.faded(0.24));
     draw_threat(drawing, squares);
+    drawing.line(smooth_loops(&loops), 0.05, RED_PEN);
 }
 
 /// Draws squares that a side has to reach or hold: a double outline.
 pub fn draw_goal(drawing: &mut Drawing, squares: &[Pos]) {
-    let loops = outline(squares);
-    drawing.fill(smooth_loops(&loops), GREEN_PEN.faded(0.12));
+    let loops = outline(squares, INSET);
+    drawing.fill(smooth_loops(&loops), GREEN_PEN.faded(0.1));
     drawing.line(smooth_loops(&loops), 0.12, GREEN_PEN.faded(0.9));
     drawing.scratch(smooth_loops(&loops), 0.04, super::PAPER);
 }
@@ -75,12 +83,12 @@ pub fn draw_threat(drawing: &mut Drawing, squares: &[Pos]) {
 }
 
 /// The outlines of squares as a hand draws them, each a closed line; those of holes run the other way round.
-fn outline(squares: &[Pos]) -> Vec<Vec<Point>> {
-    borders(squares).iter().map(|border| by_hand(border)).collect()
+fn outline(squares: &[Pos], inset: f32) -> Vec<Vec<Point>> {
+    borders(squares).iter().map(|border| by_hand(border, inset)).collect()
 }
 
 /// A border with a point at each corner of a square and two along each side, a little inside and a little astray.
-fn by_hand(border: &[(i16, i16)]) -> Vec<Point> {
+fn by_hand(border: &[(i16, i16)], inset: f32) -> Vec<Point> {
     let count = border.len();
     let corner = |place: usize| {
         let (col, row) = border[place % count];
@@ -91,7 +99,7 @@ fn by_hand(border: &[(i16, i16)]) -> Vec<Point> {
         let (before, here, after) = (corner(place + count - 1), corner(place), corner(place + 1));
         let (into, out) = ((here.0 - before.0, here.1 - before.1), (after.0 - here.0, after.1 - here.1));
         // The area lies to the right of its border.
-        let inside = |way: Point| (-way.1 * INSET, way.0 * INSET);
+        let inside = |way: Point| (-way.1 * inset, way.0 * inset);
         let ((a, b), (c, d)) = (inside(into), inside(out));
         let aside = if into == out { (a, b) } else { (a + c, b + d) };
         points.push(astray((here.0 + aside.0, here.1 + aside.1)));
@@ -205,7 +213,7 @@ mod tests {
 
     #[test]
     fn no_hand_strays_into_the_next_square() {
-        for points in outline(&squares(&[(2, 3), (3, 3), (3, 4)])) {
+        for points in outline(&squares(&[(2, 3), (3, 3), (3, 4)]), INSET) {
             for (x, y) in points {
                 let is_near = |low: f32, high: f32, at: f32| at > low - 0.01 && at < high + 0.01;
                 assert!(is_near(2.0, 4.0, x) && is_near(3.0, 5.0, y), "{x} {y}");

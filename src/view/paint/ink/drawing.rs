@@ -1,6 +1,6 @@
 //! A drawing: shapes and lines in squares, which are put on a canvas once all are known.
 
-use tiny_skia::{FillRule, Path, PathBuilder, Pixmap, Stroke, StrokeDash, Transform};
+use tiny_skia::{FillRule, Mask, Path, PathBuilder, Pixmap, Stroke, StrokeDash, Transform};
 
 use super::{PAPER, Point, middle};
 use crate::view::paint::canvas::{Canvas, Paint};
@@ -13,8 +13,12 @@ const HALO_STRENGTH: f32 = 0.5;
 /// The most pixels along each side of a canvas.
 const MOST_PIXELS: f32 = 4096.0;
 
+/// In how many steps a wash fades from its rim inwards.
+const POOL_STEPS: u8 = 7;
+
 enum Mark {
     Fill { path: Path, paint: Paint },
+    Pool { path: Path, width: f32, paint: Paint },
     Line { path: Path, width: f32, paint: Paint, dash: Option<[f32; 2]> },
 }
 
@@ -36,6 +40,12 @@ impl Drawing {
     /// Fills a shape.
     pub fn fill(&mut self, path: Option<Path>, paint: Paint) {
         self.marks.extend(path.map(|path| Mark::Fill { path, paint }));
+    }
+
+    /// Lays a wash that pools at the rim of a shape, as watercolour does: at the rim it is as strong as the paint, and so
+    /// many squares farther inside it has faded away. What lies in the middle keeps its own colours.
+    pub fn pool(&mut self, path: Option<Path>, width: f32, paint: Paint) {
+        self.marks.extend(path.map(|path| Mark::Pool { path, width, paint }));
     }
 
     /// Draws a line of ink, with a breath of paper around it.
@@ -65,7 +75,7 @@ impl Drawing {
         let (mut low, mut high) = ((f32::MAX, f32::MAX), (f32::MIN, f32::MIN));
         for mark in &self.marks {
             let (path, more) = match mark {
-                Mark::Fill { path, .. } => (path, 0.0),
+                Mark::Fill { path, .. } | Mark::Pool { path, .. } => (path, 0.0),
                 Mark::Line { path, width, .. } => (path, *width),
             };
             let bounds = path.bounds();
@@ -84,6 +94,15 @@ impl Drawing {
             match mark {
                 Mark::Fill { path, paint } => {
                     pixmap.fill_path(path, &brush_of(*paint), FillRule::EvenOdd, place, None);
+                }
+                Mark::Pool { path, width, paint } => {
+                    let Some(mut inside) = Mask::new(pixmap.width(), pixmap.height()) else { continue };
+                    inside.fill_path(path, FillRule::EvenOdd, true, place);
+                    let brush = brush_of(paint.faded(1.0 / f32::from(POOL_STEPS)));
+                    for step in 1..=POOL_STEPS {
+                        let wide = 2.0 * width * f32::from(step) / f32::from(POOL_STEPS);
+                        pixmap.stroke_path(path, &brush, &round(wide), place, Some(&inside));
+                    }
                 }
                 Mark::Line { path, width, paint, dash } => {
                     // A line is never thinner than can be seen.
@@ -165,6 +184,20 @@ mod tests {
         assert_eq!((inked.middle, inked.size), ((4.0, 4.0), (2.0, 4.0)));
         assert_eq!((inked.canvas.width, inked.canvas.height), (40, 80));
         assert!(inked.canvas.pixels.chunks(4).all(|pixel| pixel[3] == 255), "it fills its canvas");
+    }
+
+    #[test]
+    fn a_wash_is_strongest_at_the_rim_and_stays_inside() {
+        let mut drawing = Drawing::default();
+        drawing.fill(polygon(&[(0.0, 0.0), (6.0, 0.0), (6.0, 6.0), (0.0, 6.0)]), INK.faded(0.0));
+        drawing.pool(polygon(&[(1.0, 1.0), (5.0, 1.0), (5.0, 5.0), (1.0, 5.0)]), 1.0, INK.faded(0.5));
+        let inked = drawing.ink(20.0).unwrap();
+        let alpha = |x: f32, y: f32| {
+            let place = ((y * 20.0) as u32 * inked.canvas.width + (x * 20.0) as u32) * 4 + 3;
+            inked.canvas.pixels[place as usize]
+        };
+        assert_eq!((alpha(0.5, 3.0), alpha(3.0, 3.0)), (0, 0), "nothing outside, nothing in the middle");
+        assert!(alpha(1.05, 3.0) > alpha(1.5, 3.0) && alpha(1.5, 3.0) > 0);
     }
 
     #[test]

@@ -1,0 +1,129 @@
+//! The table of the sheet that says who did what.
+
+use bevy_egui::egui;
+use egui::{Sense, Vec2};
+
+use super::Told;
+use super::tightness::Tightness;
+use crate::account::Doings;
+use crate::battle::{CombatantId, Fate};
+use crate::tell::{Teller, say};
+use crate::view::hud::Hud;
+use crate::view::hud::pieces;
+use crate::view::hud::theme::{self, Ink};
+use crate::view::picture::Figure;
+use crate::view::tokens::piece_of;
+
+/// The columns of the table, each with the message of its heading and the number that it shows.
+type Column = (&'static str, fn(&Doings) -> u32);
+const COLUMNS: [Column; 5] = [
+    ("window-doings-dealt", |own| own.dealt),
+    ("window-doings-suffered", |own| own.suffered),
+    ("window-doings-felled", |own| own.felled),
+    ("window-doings-helped", |own| own.helped),
+    ("window-doings-squares", |own| own.squares),
+];
+/// The widths of the columns, and how wide a name is at least.
+const NUMBER: f32 = 38.0;
+const PIECE: f32 = 24.0;
+const NAME: f32 = 84.0;
+/// The height of a line of the headings. Every second heading is a line higher, since headings are wider than numbers.
+const HEADING: f32 = 16.0;
+
+/// Everybody who was there, side by side with their own.
+pub(super) fn listed<'h>(hud: &'h Hud<'_, '_>) -> Vec<(CombatantId, &'h Figure)> {
+    let mut all: Vec<_> =
+        hud.stage.picture.everybody().filter(|(_, figure)| figure.fate != Fate::Awaited).collect();
+    all.sort_by_key(|(_, figure)| figure.side);
+    all
+}
+
+pub(super) fn show(ui: &mut egui::Ui, told: &Told, hud: &Hud, teller: &Teller) {
+    let words = teller.words();
+    let listed = listed(hud);
+    let tight = Tightness::of(listed.len());
+    if !tight.is_tight {
+        ui.label(theme::heading(say!(words, "window-doings")).size(theme::BODY));
+    }
+    let all = &told.account.doings;
+    // A column in which there is nothing to read takes no room.
+    let columns: Vec<&Column> = COLUMNS.iter().filter(|(_, of)| all.iter().any(|own| of(own) > 0)).collect();
+    let (room, count) = (ui.available_width() - PIECE, (columns.len() + 1) as f32);
+    let number = ((room - NAME) / count).min(NUMBER);
+    let name = room - number * count;
+    let row = |ui: &mut egui::Ui, high: f32, draw: &mut dyn FnMut(&egui::Painter, egui::Rect)| {
+        let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), high), Sense::hover());
+        draw(&ui.painter_at(rect), rect);
+    };
+    let (text, faint, bad) =
+        (Ink::Text.of(ui.visuals()), Ink::Faint.of(ui.visuals()), Ink::Bad.of(ui.visuals()));
+    let cell = |place: usize, rect: egui::Rect| {
+        egui::pos2(rect.left() + PIECE + name + number * (place + 1) as f32 - 4.0, rect.center().y)
+    };
+    let write = |painter: &egui::Painter, at: egui::Pos2, what: String, ink: egui::Color32| {
+        painter.text(at, egui::Align2::RIGHT_CENTER, what, theme::face(theme::SMALL), ink);
+    };
+    row(ui, 2.0 * HEADING, &mut |painter, rect| {
+        if tight.is_tight {
+            let title = say!(words, "window-doings");
+            let bold = egui::FontId::new(theme::BODY, egui::FontFamily::Name("bold".into()));
+            painter.text(rect.left_center(), egui::Align2::LEFT_CENTER, title, bold, text);
+        }
+        let headings = ["window-doings-hits"].into_iter().chain(columns.iter().map(|(id, _)| *id));
+        for (place, id) in headings.enumerate() {
+            let up = if place % 2 == 0 { -HEADING / 2.0 } else { HEADING / 2.0 };
+            write(painter, cell(place, rect) + Vec2::new(0.0, up), words.say(id, &[]), faint);
+        }
+    });
+    ui.spacing_mut().item_spacing.y = tight.gap;
+    for (who, figure) in listed {
+        let own = all.get(who.index()).copied().unwrap_or_default();
+        row(ui, tight.row, &mut |painter, rect| {
+            let middle = rect.left_center() + Vec2::new(PIECE / 2.0 - 2.0, tight.row * 0.16);
+            pieces::show(painter, &piece_of(&hud.stage, who, figure), false, middle, tight.piece, 1.0);
+            let is_able = figure.fate.is_able();
+            // Where rows are low, what became of somebody stands behind their name instead of below it.
+            let fate = painter.layout_no_wrap(words.tell(&figure.fate), theme::face(theme::SMALL), bad);
+            let name = if tight.is_tight && !is_able { name - fate.size().x - 6.0 } else { name };
+            let named = egui::text::LayoutJob {
+                wrap: egui::text::TextWrapping::truncate_at_width(name - 4.0),
+                ..egui::text::LayoutJob::simple_singleline(
+                    teller.name(who),
+                    theme::face(14.0),
+                    if is_able { text } else { faint },
+                )
+            };
+            let galley = painter.layout_job(named);
+            let corner = egui::pos2(
+                rect.left() + PIECE,
+                if is_able || tight.is_tight {
+                    rect.center().y - galley.size().y / 2.0
+                } else {
+                    rect.top() - 2.0
+                },
+            );
+            let behind = corner.x + galley.size().x + 6.0;
+            painter.galley(corner, galley, text);
+            if !is_able {
+                let middle = fate.size().y / 2.0;
+                let at = if tight.is_tight {
+                    egui::pos2(behind, rect.center().y - middle)
+                } else {
+                    egui::pos2(rect.left() + PIECE, rect.bottom() - 5.0 - middle)
+                };
+                painter.galley(at, fate, bad);
+            }
+            let hits = if own.strikes > 0 {
+                say!(words, "window-doings-of", hits = own.hits, strikes = own.strikes)
+            } else {
+                String::new()
+            };
+            write(painter, cell(0, rect), hits, text);
+            for (place, (_, of)) in columns.iter().enumerate() {
+                let number = of(&own);
+                let shown = if number > 0 { number.to_string() } else { String::new() };
+                write(painter, cell(place + 1, rect), shown, text);
+            }
+        });
+    }
+}

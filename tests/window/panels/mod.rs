@@ -1,0 +1,10 @@
+//! The panels of the window, tested as somebody uses them: read, clicked, and walked through with the keys.
+
+mod clicks;
+mod fits;
+mod keys;
+mod models;
+mod says;
+mod scenes;
+mod screen;
+mod shown;
