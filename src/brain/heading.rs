@@ -62,6 +62,13 @@ impl Heading {
         self.spread(table, scene) && self.is_known_at(scene.here.corner())
     }
 
+    /// Measures the steps to where the enemies want to be.
+    pub fn towards_their_wants(&mut self, table: &Table<'_>, scene: &Scene) {
+        self.goals.clear();
+        self.goals.extend(scene.outlook.theirs.iter().filter(|at| can_stand(table, scene, **at)));
+        self.spread(table, scene);
+    }
+
     /// Heads for where an enemy may be: where one was last seen, or else ground that was never seen, or else one part
     /// of the field after another. Returns whether there is anywhere to go; without enemies there is not.
     pub fn towards_the_unseen(&mut self, table: &Table<'_>, scene: &Scene) -> bool {

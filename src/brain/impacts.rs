@@ -19,8 +19,18 @@ pub struct Impacts(Vec<Option<Known>>);
 pub struct Known {
     key: u64,
     pub met: Vec<CheckedCircumstances>,
-    /// The mean worth of each impact that has been asked about, sorted by impact.
-    worths: Vec<((Dealt, Rollers), f64)>,
+    /// The mean worth of each impact that has been asked about, and the chance that the target falls by it, sorted by
+    /// impact.
+    worths: Vec<((Dealt, Rollers), Impact)>,
+}
+
+/// What an impact is worth.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Impact {
+    /// The mean worth.
+    pub worth: f64,
+    /// The chance that the target falls.
+    pub falls: f64,
 }
 
 impl Impacts {
@@ -41,25 +51,28 @@ impl Impacts {
 }
 
 impl Known {
-    /// The mean worth of what has been dealt, after these rolls.
-    pub fn worth(
+    /// What is to be expected of what has been dealt, after these rolls.
+    pub fn of(
         &mut self,
         table: &Table<'_>,
         impacts: &[ImpactPlan],
         measure: Measure,
         hit: (Dealt, &Rollers),
-    ) -> f64 {
+    ) -> Impact {
         let place = match self.worths.binary_search_by(|((dealt, rollers), _)| (*dealt, rollers).cmp(&hit)) {
             Ok(place) => return self.worths[place].1,
             Err(place) => place,
         };
         let hit = (hit.0, hit.1.clone());
-        let (mut worth, mut rolled) = (0.0, Vec::new());
+        let (mut impact, mut rolled) = (Impact::default(), Vec::new());
         table.weigh_impact(impacts, hit.clone(), &mut rolled, &mut |ending, share| {
-            worth += share * f64::from(measure.worth_of(&ending.effects));
+            impact.worth += share * f64::from(measure.worth_of(&ending.effects));
+            if measure.falls_by(&ending.effects) {
+                impact.falls += share;
+            }
         });
         add_missing(&mut self.met, &digests(rolled).collect::<Vec<_>>());
-        self.worths.insert(place, (hit, worth));
-        worth
+        self.worths.insert(place, (hit, impact));
+        impact
     }
 }

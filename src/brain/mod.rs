@@ -36,7 +36,12 @@ mod magic;
 mod manner;
 mod mixer;
 mod parting;
+mod outlook;
 mod scene;
+mod short_list;
+mod soldier;
+mod squares;
+mod terms;
 mod snares;
 mod stance;
 mod strikes;
@@ -56,6 +61,7 @@ use crate::rules::reactions::Merit;
 use crate::rules::table::Table;
 use crate::rules::table::answers::{Judged, Reachable};
 use glance::Glance;
+use terms::Weights;
 use heading::Heading;
 use scene::Scene;
 use worth::WorthCache;
@@ -67,6 +73,8 @@ words! {
         Brute = "brute",
         /// Weighs what a deed is likely to bring against the reply that it invites.
         Careful = "careful",
+        /// Weighs squares with deeds.
+        Soldier = "soldier",
     }
 }
 
@@ -80,6 +88,12 @@ pub struct Mind {
     reach: Reach,
     scene: Scene,
     heading: Heading,
+    /// How far every square is from where the enemies want to be.
+    their_way: Heading,
+    /// How much each term counts for who decides.
+    weights: Weights,
+    /// What decides between equals.
+    seed: u64,
     worths: WorthCache,
     candidates: Vec<CombatantId>,
     glance: Glance,
@@ -98,6 +112,11 @@ impl Mind {
     /// An empty mind.
     pub fn new() -> Mind {
         Mind::default()
+    }
+
+    /// An empty mind that decides between equals by a seed. It must not be that of the battle's dice.
+    pub fn seeded(seed: u64) -> Mind {
+        Mind { seed, ..Mind::default() }
     }
 
     /// What its decisions have taken so far.
@@ -167,6 +186,7 @@ impl Profile {
         let deed = in_passing.or_else(|| match self {
             Profile::Brute => brute::decide(table, mind),
             Profile::Careful => careful::decide(table, mind),
+            Profile::Soldier => soldier::decide(table, mind),
         });
         let deed = deed.or_else(|| errands::change_weapon(table, mind));
         let deed = deed.or_else(|| errands::get_past_a_trap(table, mind));
@@ -194,7 +214,7 @@ impl Profile {
             Merit::Boon { target, spell } => {
                 magic::good(table, &mind.scene, &mut mind.worths, target, spell) > 0
             }
-            Merit::Retreat => self == Profile::Careful,
+            Merit::Retreat => self != Profile::Brute,
             Merit::Always => true,
         };
         if does_good { Order::Accept } else { Order::Decline }

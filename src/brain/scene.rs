@@ -5,11 +5,13 @@ use std::cell::OnceCell;
 
 use smallvec::SmallVec;
 
+use super::outlook::{Outlook, may_still_come};
 use super::worth::{Blow, WorthCache};
-use crate::battle::deeds::Switch;
-use crate::battle::{CombatantId, Fate, Ground, Objective, SideId, Then, WeaponId, When};
+use crate::battle::deeds::{Attack, Switch};
+use crate::battle::{CombatantId, Deed, Fate, Ground, Objective, SideId, Then, WeaponId, When};
 use crate::engine::Aim;
 use crate::grid::{Diagonal, Footprint, Pos};
+use crate::rules::book::aim::Aim as Reaches;
 use crate::rules::table::Table;
 
 /// How many enemies are considered at most: the nearest ones.
@@ -44,6 +46,10 @@ pub struct Scene {
     pub allies: Vec<Ally>,
     /// What their side wants apart from fighting.
     pub wants: Wants,
+    /// What the objectives of both sides mean for squares.
+    pub outlook: Outlook,
+    /// Whether an enemy in sight has something that strikes several at once.
+    pub fears_blasts: bool,
 }
 
 /// Attacks of a combatant on another, weapon by weapon.
@@ -71,6 +77,10 @@ pub struct Enemy {
     pub may_be_covered: bool,
     /// Whether this enemy could attack a combatant who must not fall.
     pub menaces_ward: bool,
+    /// Whether their fall loses their side the battle.
+    pub is_mark: bool,
+    /// The chance that this enemy falls by what allies have declared, in percent.
+    pub promised: i32,
 }
 
 /// An able ally in sight.
@@ -111,6 +121,8 @@ impl Default for Scene {
             enemies: Vec::new(),
             allies: Vec::new(),
             wants: Wants::default(),
+            outlook: Outlook::default(),
+            fears_blasts: false,
         }
     }
 }
@@ -133,6 +145,7 @@ impl Scene {
             |kind: &crate::battle::Terrain| kind.cover || kind.blocks_sight || kind.ground == Ground::Door;
         self.is_broken = table.board.field.terrain.iter().any(breaks);
         self.wants.take_in(table, table.side(me), aims);
+        self.outlook.take_in(table, me, aims);
         for (who, body) in table.able() {
             let squares = table.footprint_at(who, body.place.0);
             if table.is_enemy(me, who) {
@@ -143,6 +156,10 @@ impl Scene {
             }
         }
         self.keep_the_nearest_enemies(table);
+        let strikes_several = |weapon| matches!(table.aim_of(weapon), Reaches::Area(_)) && !table.is_helpful(weapon);
+        let has_blasts = |enemy: &Enemy| table.usable_things(enemy.who).any(strikes_several);
+        self.fears_blasts = self.enemies.iter().any(has_blasts);
+        self.note_what_is_promised(table, worths);
         self.may_change = may_change_and_strike(table, me);
         let reach = |weapon: WeaponId| table.weapon_reach(weapon);
         let is_at_hand = |weapon: &WeaponId| self.may_change || table.is_at_hand(me, *weapon);
@@ -156,8 +173,22 @@ impl Scene {
             let may_strike = |ally: &&Ally| ally.squares.reach(enemy.squares, self.diagonal) <= farthest;
             enemy.others = self.allies.iter().filter(may_strike).count() as i32;
             let is_ward = |who: CombatantId| self.wants.wards.contains(&who);
+            enemy.is_mark = self.outlook.marks.contains(&enemy.who);
             enemy.menaces_ward = self.allies.iter().filter(may_strike).any(|ally| is_ward(ally.who))
                 || is_ward(me) && self.here.reach(enemy.squares, self.diagonal) <= farthest;
+        }
+    }
+
+    /// Notes which enemies are likely to fall by what allies have declared already.
+    fn note_what_is_promised(&mut self, table: &Table<'_>, worths: &mut WorthCache) {
+        for ally in &self.allies {
+            let declared = table.body(ally.who).and_then(|body| body.intent.as_ref());
+            for deed in declared.into_iter().flat_map(|intent| &intent.deeds) {
+                let Deed::Attack(Attack { target, weapon, .. }) = deed else { continue };
+                let Some(enemy) = self.enemies.iter_mut().find(|enemy| enemy.who == *target) else { continue };
+                let falls = worths.struck(table, ally.who, *target, *weapon).falls;
+                enemy.promised += (100 - enemy.promised) * falls / 100;
+            }
         }
     }
 
@@ -221,7 +252,9 @@ impl Scene {
     /// How much harming an enemy counts, in percent: the more dangerous they are, the more.
     pub fn importance(&self, enemy: &Enemy, table: &Table<'_>, worths: &mut WorthCache) -> i32 {
         let for_ward = if enemy.menaces_ward { 40 } else { 0 };
-        70 + (self.threat(enemy, 0, table, worths) / 8).min(80) + for_ward
+        let for_mark = if enemy.is_mark { 120 } else { 0 };
+        let importance = 70 + (self.threat(enemy, 0, table, worths) / 8).min(80) + for_ward + for_mark;
+        importance * (100 - enemy.promised) / 100
     }
 
     /// Whether an enemy can attack the acting combatant from where both stand.
@@ -271,6 +304,8 @@ impl Enemy {
             others: 0,
             may_be_covered: false,
             menaces_ward: false,
+            is_mark: false,
+            promised: 0,
         }
     }
 
@@ -283,12 +318,6 @@ impl Enemy {
     pub fn is_within_own_reach(&self, gap: u32) -> bool {
         self.own_reach.is_some_and(|reach| gap <= u32::from(reach))
     }
-}
-
-/// How many combatants of a side are able to act, or may still arrive.
-fn may_still_come(table: &Table<'_>, side: SideId) -> usize {
-    let is_left = |who: &CombatantId| matches!(table.fate(*who), Some(Fate::Able | Fate::Awaited));
-    table.everybody().filter(|who| table.side(*who) == side).filter(is_left).count()
 }
 
 impl Wants {

@@ -155,7 +155,7 @@ impl Strikes {
         let impacts = impacts.list();
         let enough = enough(impacts);
         let known_impacts = self.impacts.of(table, *impact);
-        let (mut worth, mut chance) = (known.settled, 0.0);
+        let (mut worth, mut chance, mut falls) = (known.settled, 0.0, 0.0);
         let mut ends = known.ends.iter().peekable();
         while let Some(((dealt, rollers), mut weight)) = ends.next() {
             let cut =
@@ -164,13 +164,15 @@ impl Strikes {
             while let Some((_, more)) = ends.next_if(|((next, by), _)| cut(next) == dealt && by == rollers) {
                 weight += more;
             }
-            worth += weight * known_impacts.worth(table, impacts, *measure, (dealt, rollers));
+            let impact = known_impacts.of(table, impacts, *measure, (dealt, rollers));
+            worth += weight * impact.worth;
+            falls += weight * impact.falls;
             if dealt.landed == Some(true) {
                 chance += weight;
             }
         }
         add_missing(met, &known_impacts.met);
-        Some(Answers::new(measure.whole(worth), chance, known.favour))
+        Some(Answers::new(measure.whole(worth), chance, known.favour, falls))
     }
 }
 

@@ -33,6 +33,15 @@ impl Measure {
         self.whole(odds.endings.mean(|ending| f64::from(self.worth_of(&ending.effects))))
     }
 
+    /// Whether effects put the target out of the fight.
+    pub fn falls_by(self, effects: &[Effect]) -> bool {
+        let fells = |effect: &Effect| match &effect.change {
+            Change::Fate { who, fate } => *who == self.target && !fate.is_able(),
+            _ => false,
+        };
+        self.is_able && effects.iter().any(fells)
+    }
+
     /// A mean worth as a whole number. A worth that would round to 0 is still better than nothing.
     pub fn whole(self, mean: f64) -> i32 {
         match mean {

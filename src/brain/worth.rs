@@ -89,6 +89,16 @@ pub struct Answers {
     chance: i32,
     /// How much more it would be worth with advantage on its first check, in percent.
     favour: i32,
+    /// The chance that the target falls, in percent.
+    falls: i32,
+}
+
+/// What an attack is likely to bring.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Struck {
+    pub worth: i32,
+    /// The chance that the target falls, in percent.
+    pub falls: i32,
 }
 
 /// Digests of an exchange and of the circumstances of its deed.
@@ -207,6 +217,18 @@ impl WorthCache {
         weapon: WeaponId,
     ) -> i32 {
         self.weigh_attack(table, who, target, weapon).worth
+    }
+
+    /// What an attack is likely to bring, from where the table says that the attacker stands.
+    pub fn struck(
+        &mut self,
+        table: &Table<'_>,
+        who: CombatantId,
+        target: CombatantId,
+        weapon: WeaponId,
+    ) -> Struck {
+        let Answers { worth, falls, .. } = self.weigh_attack(table, who, target, weapon);
+        Struck { worth, falls }
     }
 
     /// The worth of an attack in a certain manner, such as daringly or with a second weapon.
@@ -349,12 +371,14 @@ impl Answers {
     fn of(table: &Table<'_>, target: CombatantId, odds: &Odds, who: CombatantId) -> Answers {
         let chance = odds.endings.chance(|ending| ending.landed == Some(true));
         let favour = odds.first.as_ref().map_or(0, |first| favour(&first.check, who));
-        Answers::new(Measure::of(table, target).mean(odds), chance, favour)
+        let measure = Measure::of(table, target);
+        let falls = odds.endings.chance(|ending| measure.falls_by(&ending.effects));
+        Answers::new(measure.mean(odds), chance, favour, falls)
     }
 
-    /// Answers with the exact chance of success.
-    pub fn new(worth: i32, chance: f64, favour: i32) -> Answers {
-        Answers { worth, chance: rounded(chance * 100.0), favour }
+    /// Answers with the exact chances of success and of a fall.
+    pub fn new(worth: i32, chance: f64, favour: i32, falls: f64) -> Answers {
+        Answers { worth, chance: rounded(chance * 100.0), favour, falls: rounded(falls * 100.0) }
     }
 }
 

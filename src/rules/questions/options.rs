@@ -3,7 +3,7 @@
 
 use crate::battle::deeds::{Move, Via};
 use crate::battle::{CombatantId, Deed, Order, SideId};
-use crate::grid::Reach;
+use crate::grid::{Pos, Reach};
 use crate::rules::table::Table;
 use crate::rules::table::answers::{Judged, Permit, Reachable, Stamp};
 
@@ -36,6 +36,11 @@ pub struct Ways {
 impl Ways {
     pub fn squares(&self) -> &[Reachable] {
         &self.squares
+    }
+
+    /// The way to a square.
+    pub fn path(&self, to: Pos) -> Option<Vec<Pos>> {
+        self.reach.path(to)
     }
 
     /// How many searches for ways have been made so far.

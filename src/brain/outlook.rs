@@ -1,0 +1,155 @@
+//! The outlook: what the objectives of both sides mean for where a combatant stands. A side knows the objectives of its
+//! enemies, as a player reads them beside the map.
+
+use smallvec::SmallVec;
+
+use super::heading::Heading;
+use super::scene::{Enemy, Scene};
+use crate::battle::{CombatantId, Fate, Objective, SideId};
+use crate::engine::Aim;
+use crate::grid::{Footprint, Pos};
+use crate::rules::table::Table;
+
+/// What winning the battle counts.
+const WIN: i32 = 8000;
+/// What standing in an area that must be reached counts: without others of the side, and more for each of them.
+const IN_PLACE: (i32, i32) = (500, 250);
+/// What standing in an area that is being held counts: alone, and beside others of the side.
+const HOLDING: (i32, i32) = (450, 120);
+/// How much more for each round for which it has been held.
+const HELD: i32 = 150;
+/// What standing in the way of an enemy counts who needs so many turns to their goal at most.
+const IN_THE_WAY: [(u32, i32); 3] = [(1, 420), (2, 260), (4, 140)];
+/// What that counts if the enemy needs longer.
+const FAR_OFF: i32 = 60;
+/// How many steps more than straight an enemy is thought to go to get past somebody.
+const DETOUR: u32 = 1;
+
+/// What the objectives mean for squares.
+#[derive(Clone, Debug, Default)]
+pub struct Outlook {
+    /// Areas in which the side wants to stand.
+    places: Vec<Place>,
+    /// Squares that an enemy wants to be on.
+    pub theirs: Vec<Pos>,
+    /// Whether the enemies win if nothing happens.
+    pub is_late: bool,
+    /// Whether the side wins if nothing happens.
+    pub can_wait: bool,
+    /// Enemies whose fall loses their side the battle.
+    pub marks: SmallVec<[CombatantId; 2]>,
+}
+
+/// An area in which a side wants to stand.
+#[derive(Clone, Debug)]
+struct Place {
+    area: Vec<Pos>,
+    /// How many others of the side stand there.
+    others: i32,
+    purpose: Purpose,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Purpose {
+    /// So many must be there.
+    Reach(i32),
+    /// It has been held for so many rounds.
+    Hold(i32),
+}
+
+impl Outlook {
+    /// Takes in the open objectives of all sides, for a combatant.
+    pub fn take_in(&mut self, table: &Table<'_>, me: CombatantId, aims: &[Aim]) {
+        self.places.clear();
+        self.theirs.clear();
+        self.marks.clear();
+        (self.is_late, self.can_wait) = (false, false);
+        let side = table.side(me);
+        for aim in aims.iter().filter(|aim| aim.settled.is_none()) {
+            if aim.side == side {
+                self.take_in_own(table, me, aim);
+            } else if table.are_hostile(side, aim.side) {
+                self.take_in_theirs(table, aim);
+            }
+        }
+    }
+
+    fn take_in_own(&mut self, table: &Table<'_>, me: CombatantId, aim: &Aim) {
+        let (area, purpose) = match &aim.objective {
+            Objective::Reach { area, count } => (area, Purpose::Reach(i32::from(*count))),
+            Objective::Hold { area, .. } => (area, Purpose::Hold(i32::from(aim.held))),
+            Objective::Survive { .. } => {
+                self.can_wait = true;
+                return;
+            }
+            _ => return,
+        };
+        let is_other = |who: CombatantId| who != me && table.side(who) == aim.side;
+        let is_there = |squares: Footprint| area.iter().any(|at| squares.contains(*at));
+        let others = table.able().filter(|(who, body)| {
+            is_other(*who) && is_there(table.footprint_at(*who, body.place.0))
+        });
+        self.places.push(Place { area: area.clone(), others: others.count() as i32, purpose });
+    }
+
+    fn take_in_theirs(&mut self, table: &Table<'_>, aim: &Aim) {
+        match &aim.objective {
+            Objective::Reach { area, .. } | Objective::Hold { area, .. } => self.theirs.extend_from_slice(area),
+            Objective::Escape { .. } => {
+                let field = &table.board.field;
+                self.theirs.extend(field.size().positions().filter(|at| field.is_exit(*at)));
+            }
+            Objective::Survive { .. } => self.is_late = true,
+            Objective::Protect { who } => {
+                let who = CombatantId::at(*who);
+                if table.fate(who).is_none_or(Fate::is_able) {
+                    self.marks.push(who);
+                }
+            }
+            Objective::Defeat => {}
+        }
+    }
+
+    /// What standing on these squares means for the side's own objectives, apart from the way there.
+    pub fn of_standing(&self, at: Footprint) -> i32 {
+        let is_within = |place: &&Place| place.area.iter().any(|square| at.contains(*square));
+        let worth = |place: &Place| match place.purpose {
+            Purpose::Reach(count) if place.others + 1 >= count => WIN,
+            Purpose::Reach(_) => IN_PLACE.0 + IN_PLACE.1 * place.others,
+            Purpose::Hold(rounds) if place.others == 0 => HOLDING.0 + HELD * rounds,
+            Purpose::Hold(_) => HOLDING.1,
+        };
+        self.places.iter().filter(is_within).map(worth).sum()
+    }
+
+    /// What standing on these squares takes from the enemies' objectives. `way` measures the steps to the squares that
+    /// they want to be on.
+    pub fn in_the_way(&self, scene: &Scene, way: &Heading, at: Footprint) -> i32 {
+        if self.theirs.is_empty() {
+            return 0;
+        }
+        scene.enemies.iter().map(|enemy| self.hinders(scene, way, enemy, at)).sum()
+    }
+
+    fn hinders(&self, scene: &Scene, way: &Heading, enemy: &Enemy, at: Footprint) -> i32 {
+        let Some(still) = way.steps_from(enemy.squares.corner()) else { return 0 };
+        let is_between = |squares: Footprint| {
+            let left = way.steps_from(squares.corner()).unwrap_or(u32::MAX);
+            left < still.max(1) && squares.reach(enemy.squares, scene.diagonal).saturating_add(left) <= still + DETOUR
+        };
+        if !is_between(at) {
+            return 0;
+        }
+        let turns = still.div_ceil(u32::from(enemy.pace.max(1)));
+        let by_turns = IN_THE_WAY.iter().find(|(most, _)| turns <= *most);
+        let worth = by_turns.map_or(FAR_OFF, |(_, worth)| *worth);
+        let others = scene.allies.iter().filter(|ally| is_between(ally.squares)).count() as i32;
+        worth / (1 + others)
+    }
+}
+
+/// How many combatants of a side are able to act, or may still arrive.
+pub fn may_still_come(table: &Table<'_>, side: SideId) -> usize {
+    let is_left = |who: &CombatantId| matches!(table.fate(*who), Some(Fate::Able | Fate::Awaited));
+    table.everybody().filter(|who| table.side(*who) == side).filter(is_left).count()
+}

@@ -1,0 +1,118 @@
+//! The few squares that are looked at closely: those with the best rough scores.
+
+use smallvec::SmallVec;
+
+use crate::grid::Pos;
+use crate::rules::table::answers::Reachable;
+
+/// How many squares are looked at closely, staying not counted.
+pub const SHORT_LIST: usize = 5;
+
+/// The few squares with the best rough scores. Staying, which is `None`, is always among them.
+pub struct ShortList {
+    /// Scores and squares, the best first.
+    best: SmallVec<[Listed; SHORT_LIST + 1]>,
+    stay: Listed,
+    /// How many squares it holds.
+    room: usize,
+    considered: usize,
+    /// A square must come before this to get onto the list.
+    least: (i32, u32),
+    seed: u64,
+}
+
+/// A square with its score. Of equals the one with the higher lot comes first, so that no direction is preferred.
+#[derive(Clone, Copy)]
+struct Listed {
+    rank: (i32, u32),
+    square: Option<Reachable>,
+}
+
+impl ShortList {
+    /// A list with room for so many squares. Of equals, the seed decides.
+    pub fn new(stay: i32, room: usize, seed: u64) -> ShortList {
+        let stay = Listed { rank: (stay, u32::MAX), square: None };
+        let least = (i32::MIN, 0);
+        ShortList { best: SmallVec::from_slice(&[stay]), stay, room, considered: 1, least, seed }
+    }
+
+    pub fn consider(&mut self, score: i32, square: Reachable) {
+        self.considered += 1;
+        if score < self.least.0 {
+            return;
+        }
+        let rank = (score, lot(self.seed, square.at));
+        if rank <= self.least {
+            return;
+        }
+        if self.best.len() == self.room {
+            self.best.pop();
+        }
+        self.best.push(Listed { rank, square: Some(square) });
+        let mut place = self.best.len() - 1;
+        while place > 0 && self.best[place - 1].rank < rank {
+            self.best.swap(place - 1, place);
+            place -= 1;
+        }
+        if self.best.len() == self.room {
+            self.least = self.best[self.room - 1].rank;
+        }
+    }
+
+    /// The squares to look at closely, the best first.
+    pub fn squares(mut self) -> impl Iterator<Item = Option<Reachable>> {
+        if self.best.iter().all(|listed| listed.square.is_some()) {
+            self.best.insert(0, self.stay);
+        }
+        self.best.into_iter().map(|listed| listed.square)
+    }
+}
+
+/// The lot of a square among equals.
+fn lot(seed: u64, at: Pos) -> u32 {
+    let square = u64::from(at.col.cast_unsigned()) << 16 | u64::from(at.row.cast_unsigned());
+    let mixed = (seed ^ square.wrapping_mul(0x9E37_79B9_7F4A_7C15)).wrapping_mul(0xD6E8_FEB8_6659_FD93);
+    (mixed >> 32) as u32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::Size;
+
+    #[test]
+    fn a_short_list_holds_what_sorting_all_squares_puts_first_and_staying() {
+        for count in 0..20u32 {
+            for mix in 1..40 {
+                let score_of = |number: u32| (number * number * mix % 11).cast_signed();
+                let (stay, size, seed) = (score_of(count + mix), Size::new(7, 3), u64::from(mix));
+                let squares: Vec<Reachable> = size
+                    .positions()
+                    .take(count as usize)
+                    .map(|at| Reachable { at, steps: 0, takes_action: false })
+                    .collect();
+                let mut short_list = ShortList::new(stay, SHORT_LIST, seed);
+                let mut all = vec![((stay, u32::MAX), None)];
+                for (number, square) in (0..).zip(&squares) {
+                    short_list.consider(score_of(number), *square);
+                    all.push(((score_of(number), lot(seed, square.at)), Some(*square)));
+                }
+                all.sort_by_key(|(rank, _)| std::cmp::Reverse(*rank));
+                all.truncate(SHORT_LIST);
+                let mut wanted: Vec<_> = all.into_iter().map(|(_, square)| square).collect();
+                if !wanted.contains(&None) {
+                    wanted.insert(0, None);
+                }
+                assert_eq!(short_list.squares().collect::<Vec<_>>(), wanted);
+            }
+        }
+    }
+
+    #[test]
+    fn lots_prefer_no_direction() {
+        let squares = || Size::new(9, 9).positions();
+        let first = |seed: u64| squares().max_by_key(|at| lot(seed, *at)).expect("there are squares");
+        let north = (0..2000).filter(|seed| first(*seed).row < 3).count();
+        assert!((560..780).contains(&north), "{north} of 2000 in a third of the rows");
+    }
+}

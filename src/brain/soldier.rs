@@ -1,0 +1,180 @@
+//! The level `soldier`: weighs every square with the best deed from there by exact odds, the replies that it invites, and what
+//! it means for the objectives of both sides. Waits for a better moment, but not for ever.
+
+use super::errands::{is_permitted, light_up, look_for_somebody, take_up};
+use super::scene::{Enemy, Scene};
+use super::squares::{self, Goal, Plan, Scope};
+use super::support::Help;
+use super::terms::Term;
+use super::{Mind, care, go, magic, parting, snares, support};
+use crate::battle::deeds::{Attack, Hide, Leave, Stand};
+use crate::battle::{Deed, Order};
+use crate::rules::table::Table;
+
+/// How much their skill must add to the roll to sneak for hiding to be of any use.
+const WELL_PRACTISED: i32 = 5;
+/// How much more another square must count for a combatant to go there after they have acted.
+const WORTH_A_WALK: i32 = 25;
+/// From this round on nobody waits any longer for enemies who have to come.
+const PATIENCE: u16 = 8;
+
+/// What a soldier does next; none when they are done.
+pub fn decide(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
+    if mind.scene.wants.escape && is_permitted(table, &mind.scene, &Leave {}.into()) {
+        return Some(Leave {}.into());
+    }
+    if table.must_stand_first(mind.scene.me)
+        || table.is_prone(mind.scene.me) && is_permitted(table, &mind.scene, &Stand {}.into())
+    {
+        return get_up(table, mind);
+    }
+    if let Some(deed) = slip_away(table, &mind.scene).or_else(|| light_up(table, &mind.scene)) {
+        return Some(deed);
+    }
+    if let Some(deed) = take_up(table, mind) {
+        return Some(deed);
+    }
+    if mind.scene.enemies.is_empty() {
+        let has_errand = mind.scene.wants.escape || !mind.scene.wants.squares.is_empty();
+        let waits = mind.scene.outlook.can_wait || !mind.scene.outlook.theirs.is_empty() && mind.scene.round < PATIENCE;
+        return if waits && !has_errand { None } else { look_for_somebody(table, mind) };
+    }
+    let goal = goal(table, mind);
+    if !mind.scene.outlook.theirs.is_empty() {
+        mind.their_way.towards_their_wants(table, &mind.scene);
+    }
+    if mind.scene.may_act {
+        let parting = parting::break_away(table, mind, goal == Goal::Aim);
+        return parting.or_else(|| act(table, mind, goal));
+    }
+    // Spells and items that take less than a main action are still possible.
+    let help = magic::best(table, mind).map(|help| help.deed);
+    help.or_else(|| withdraw(table, mind, goal))
+}
+
+/// What the combatant heads for while enemies are in sight.
+fn goal(table: &Table<'_>, mind: &mut Mind) -> Goal {
+    let has_errand = mind.scene.wants.escape || !mind.scene.wants.squares.is_empty();
+    if has_errand && mind.heading.towards_wants(table, &mind.scene) {
+        return Goal::Aim;
+    }
+    let must_come = !mind.scene.outlook.theirs.is_empty() && mind.scene.round < PATIENCE;
+    if mind.scene.wants.survive || must_come { Goal::Nothing } else { Goal::Enemies }
+}
+
+/// Stands up if that costs only movement. If it costs the action too, attacks from the ground first.
+fn get_up(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
+    let stand = table.permit(&Order::deed(mind.scene.me, Stand {})).ok();
+    if stand.as_ref().is_some_and(|permit| permit.cost.main == 0) {
+        return Some(Stand {}.into());
+    }
+    let may_strike = mind.scene.may_act && !table.can_only_stand(mind.scene.me);
+    let blow = if may_strike { strike_from_here(table, mind) } else { None };
+    blow.or(stand.map(|_| Stand {}.into()))
+}
+
+/// Hides if that does not cost the main action and the combatant is skilled enough.
+fn slip_away(table: &Table<'_>, scene: &Scene) -> Option<Deed> {
+    if table.sneaking_skill(scene.me)? < WELL_PRACTISED {
+        return None;
+    }
+    let permit = table.permit(&Order::deed(scene.me, Hide {})).ok()?;
+    if permit.cost.main == 0 { Some(Hide {}.into()) } else { None }
+}
+
+/// Attacks, helps or moves, whichever counts most.
+fn act(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Deed> {
+    let comes_into_reach = |enemy: &Enemy| {
+        let gap = mind.scene.gap(enemy, mind.scene.here);
+        enemy.is_within_own_reach(gap.saturating_sub(u32::from(mind.scene.steps)))
+    };
+    let is_in_reach = mind.scene.enemies.iter().any(comes_into_reach);
+    let is_drawn = goal == Goal::Aim;
+    let help = support::best(table, mind).into_iter();
+    let help = help.chain(magic::best(table, mind)).chain(care::best(table, mind));
+    let help = help.max_by_key(|help| help.worth);
+    if is_in_reach {
+        let goal = if is_drawn { goal } else { Goal::Nothing };
+        // The plan was weighed before the move began, so the combatant attacks if they can from here.
+        let stays = mind.scene.is_on_its_way || mind.scene.steps == 0;
+        let from_here = if stays { blow_from_here(table, mind, goal) } else { None };
+        let scope = if is_drawn { Scope::Both } else { Scope::Strikes };
+        let plan = from_here.unwrap_or_else(|| squares::best(table, mind, goal, scope));
+        let help = help.filter(|help| total_of(table, mind, goal, help) > plan.total);
+        if let Some(help) = help {
+            return Some(help.deed);
+        }
+        if let Some(deed) = carry_out(&plan) {
+            return Some(deed);
+        }
+    } else if let Some(help) = help {
+        return Some(help.deed);
+    } else if let Some(deed) = snares::in_the_way(table, &mind.scene).filter(|_| !is_drawn) {
+        return Some(deed);
+    }
+    // A combatant who stays where they are at least attacks.
+    approach(table, mind, goal).or_else(|| strike_from_here(table, mind))
+}
+
+/// What it counts to help from where the combatant stands.
+fn total_of(table: &Table<'_>, mind: &mut Mind, goal: Goal, help: &Help) -> i32 {
+    let idle = squares::staying(table, mind, goal).into_iter().find(|plan| plan.blow.is_none());
+    idle.map_or(help.worth, |idle| idle.terms.with(Term::Help, help.worth).total(&mind.weights))
+}
+
+fn carry_out(plan: &Plan) -> Option<Deed> {
+    match (plan.at, plan.blow) {
+        (Some(square), _) => Some(go(square)),
+        (None, Some((target, weapon))) => Some(Attack::with(target, weapon).into()),
+        (None, None) => None,
+    }
+}
+
+/// The best attack from where the combatant is.
+fn blow_from_here(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Plan> {
+    squares::staying(table, mind, goal).into_iter().find(|plan| plan.blow.is_some())
+}
+
+fn strike_from_here(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
+    let (target, weapon) = blow_from_here(table, mind, Goal::Nothing)?.blow?;
+    Some(Attack::with(target, weapon).into())
+}
+
+/// Moves to a better square, towards the enemies or the objectives of the side, with a second move if necessary.
+fn approach(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Deed> {
+    if goal == Goal::Enemies {
+        mind.heading.towards_enemies(table, &mind.scene);
+    }
+    let plan = squares::best(table, mind, goal, Scope::Runs);
+    if let Some(deed) = plan.at.map(go).or_else(|| charge(table, mind, goal)) {
+        return Some(deed);
+    }
+    let door = mind.heading.barring_door(table, &mind.scene).filter(|_| goal != Goal::Nothing)?;
+    if is_permitted(table, &mind.scene, &door) { Some(door) } else { None }
+}
+
+/// Where a combatant goes who can be struck where they stand and has no better plan: on towards the objectives of the
+/// side, or, if the side only has to survive, towards the enemies if they are not more.
+fn charge(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Deed> {
+    let are_fewer = mind.scene.enemies.len() <= mind.scene.allies.len();
+    let has_aim = goal == Goal::Aim || mind.scene.wants.survive && are_fewer;
+    if !has_aim || !mind.scene.is_under_fire(table, &mut mind.worths) {
+        return None;
+    }
+    if goal != Goal::Aim {
+        mind.heading.towards_enemies(table, &mind.scene);
+    }
+    squares::best(table, mind, Goal::Headlong, Scope::Runs).at.map(go)
+}
+
+/// Uses the rest of the movement after the combatant has acted.
+fn withdraw(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Deed> {
+    let goal = if goal == Goal::Aim { goal } else { Goal::Nothing };
+    let has_places = goal == Goal::Aim || !mind.scene.outlook.theirs.is_empty();
+    if !has_places && squares::most_to_escape(table, &mind.scene, &mut mind.worths) < WORTH_A_WALK {
+        return None;
+    }
+    let here = squares::staying(table, mind, goal).first().map_or(0, |plan| plan.total);
+    let plan = squares::best(table, mind, goal, Scope::Runs);
+    if plan.total >= here + WORTH_A_WALK { plan.at.map(go) } else { None }
+}

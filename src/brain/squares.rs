@@ -1,0 +1,346 @@
+//! Squares: where the acting combatant could stand, the best attack from there, and what speaks for each and against it.
+
+use smallvec::SmallVec;
+
+use super::glance::{Rough, Weighed};
+use super::heading::Heading;
+use super::scene::{Enemy, Scene};
+use super::short_list::{SHORT_LIST, ShortList};
+use super::terms::{Term, Terms, Weights};
+use super::worth::{Struck, WorthCache};
+use super::{Mind, magic};
+use crate::battle::{CombatantId, WeaponId};
+use crate::grid::{Footprint, Pos};
+use crate::rules::questions::options::Ways;
+use crate::rules::table::Table;
+use crate::rules::table::answers::Reachable;
+
+/// What an enemy's reply counts, in percent of an own attack: at the start of the battle, at the least, and how much
+/// less in each round.
+const CAUTION: (i32, i32, i32) = (60, 20, 4);
+/// What a step nearer to the enemy counts: at the start of the battle, how much more in each round, and at the most.
+const EAGERNESS: (i32, i32, i32) = (8, 8, 80);
+/// What a step nearer to an objective of the side counts.
+const DUTY: i32 = 45;
+/// How many lines of sight are checked at most to find squares where a combatant who only has to survive is not seen.
+const LINES: usize = 4096;
+/// What a reply counts, in percent, if the enemy first has to move to see the target.
+const UNSEEN: i32 = 70;
+/// What each enemy who can strike counts beyond as many as there are allies near.
+const OUTNUMBERED: i32 = 60;
+/// Within how many steps an ally is near.
+const NEAR: u32 = 4;
+/// What each ally beside the combatant counts against a square while an enemy can strike several at once.
+const BUNCHED: i32 = 40;
+
+/// What a combatant heads for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Goal {
+    /// An objective of their side.
+    Aim,
+    /// The enemies.
+    Enemies,
+    /// The enemies, at nearly any price.
+    Headlong,
+    /// Nothing: only the attack and the replies count.
+    Nothing,
+}
+
+/// Which squares are considered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scope {
+    /// Those that leave the action, with the best attack from there.
+    Strikes,
+    /// All, without an attack.
+    Runs,
+    /// All, with an attack from those that leave the action.
+    Both,
+}
+
+/// A square to go to, and the attack to make there.
+#[derive(Clone, Copy, Debug)]
+pub struct Plan {
+    pub terms: Terms,
+    pub total: i32,
+    /// The square to go to; none to stay.
+    pub at: Option<Reachable>,
+    /// The target and the weapon of the attack.
+    pub blow: Option<(CombatantId, WeaponId)>,
+}
+
+/// What is the same for every square.
+struct Rule<'m> {
+    goal: Goal,
+    caution: i32,
+    pull: i32,
+    weights: Weights,
+    heading: &'m Heading,
+    their_way: &'m Heading,
+}
+
+/// The best plan.
+pub fn best(table: &Table<'_>, mind: &mut Mind, goal: Goal, scope: Scope) -> Plan {
+    let plans = list(table, mind, goal, scope);
+    let stay = Plan { terms: Terms::default(), total: 0, at: None, blow: None };
+    // Of equals the first, whose order is chance's.
+    plans.into_iter().reduce(|best, plan| if plan.total > best.total { plan } else { best }).unwrap_or(stay)
+}
+
+/// The plans that were looked at closely.
+pub fn list(table: &Table<'_>, mind: &mut Mind, goal: Goal, scope: Scope) -> SmallVec<[Plan; 12]> {
+    let Mind { ways, scene, heading, their_way, worths, glance, weights, seed, .. } = mind;
+    let rule = Rule::of(table, (scene, worths), goal, *weights, (heading, their_way));
+    let strikes = scope != Scope::Runs;
+    table.find_ways(scene.me, scope == Scope::Strikes, ways);
+    let squares = ways.squares();
+    let steps = squares.iter().map(|square| square.steps).max().unwrap_or(0);
+    glance.take_in(scene, table.board.field.size(), strikes, |enemy| {
+        weighed_within(steps, strikes, (table, scene, worths), enemy)
+    });
+    let here = scene.here.corner();
+    let score = |at: Pos, steps: u16, takes_action: bool, rough: Rough| {
+        let gain = if takes_action { 0 } else { rough.gain };
+        gain - rule.reply(rough.danger) + rule.of_place(scene, scene.here.moved_to(at)) - i32::from(steps)
+    };
+    let stay = score(here, 0, false, glance.along_row(scene, here, here)[0]);
+    // A combatant who only has to survive looks for shelter, which the rough rating does not show. So all squares are
+    // looked at closely, unless that would be too slow.
+    let hides =
+        !strikes && scene.wants.survive && scene.is_broken && squares.len() * scene.enemies.len() <= LINES;
+    let mut short_list = ShortList::new(stay, if hides { squares.len() + 1 } else { SHORT_LIST }, *seed);
+    for row in squares.chunk_by(|one, next| one.at.row == next.at.row) {
+        let (Some(first), Some(last)) = (row.first(), row.last()) else { continue };
+        let along_row = glance.along_row(scene, first.at, last.at);
+        for square in row {
+            let rough = along_row[(square.at.col - first.at.col).unsigned_abs() as usize];
+            short_list.consider(score(square.at, square.steps, square.takes_action, rough), *square);
+        }
+    }
+    let mut plans = SmallVec::new();
+    for square in short_list.squares() {
+        let may_strike = strikes && square.is_none_or(|square| !square.takes_action);
+        rule.look_closely((table, scene, worths, ways), square, may_strike, &mut plans);
+    }
+    plans
+}
+
+/// The plans for staying: with the best attack from here, if there is one, and without.
+pub fn staying(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> SmallVec<[Plan; 12]> {
+    let Mind { ways, scene, heading, their_way, worths, weights, .. } = mind;
+    let rule = Rule::of(table, (scene, worths), goal, *weights, (heading, their_way));
+    let mut plans = SmallVec::new();
+    rule.look_closely((table, scene, worths, ways), None, scene.may_act, &mut plans);
+    plans
+}
+
+/// What counts of an enemy for squares within some steps. Enemies who are too far away for attacks are not weighed.
+fn weighed_within<'s>(
+    steps: u16,
+    strikes: bool,
+    (table, scene, worths): (&Table<'_>, &Scene, &mut WorthCache),
+    enemy: &'s Enemy,
+) -> Weighed<'s> {
+    let (cols, rows) = scene.here.apart(enemy.squares);
+    // However diagonal steps count, a step brings two bodies nearer by at most one column and one row.
+    let nearest = cols.max(rows).saturating_sub(u32::from(steps));
+    let mut weighed = Weighed::default();
+    if strikes && enemy.is_within_own_reach(nearest) {
+        weighed.importance = scene.importance(enemy, table, worths);
+        weighed.blows = scene.blows(enemy, table, worths);
+    }
+    if nearest <= enemy.farthest() {
+        weighed.replies = scene.replies(enemy, table, worths);
+    }
+    weighed
+}
+
+/// The most that walking on could reduce the replies: entirely for enemies who can be outrun, and for the others by
+/// as much as cover and being out of sight can.
+pub fn most_to_escape(table: &Table<'_>, scene: &Scene, worths: &mut WorthCache) -> i32 {
+    let of_enemy = |enemy: &Enemy| {
+        let gap = scene.gap(enemy, scene.here);
+        let threat = scene.threat(enemy, gap, table, worths) / (1 + enemy.others);
+        if gap + u32::from(scene.steps) > enemy.farthest() {
+            threat
+        } else if scene.is_broken {
+            threat * (100 - UNSEEN) / 100 + 1
+        } else {
+            let farther = gap + u32::from(scene.steps);
+            threat - scene.threat(enemy, farther, table, worths) / (1 + enemy.others)
+        }
+    };
+    let escaped: i32 = scene.enemies.iter().map(of_enemy).sum();
+    escaped * caution(scene) / 100
+}
+
+/// What a reply counts, in percent of an own attack.
+fn caution(scene: &Scene) -> i32 {
+    let (first, last, by_round) = CAUTION;
+    let factor = if scene.wants.wards.contains(&scene.me) || scene.wants.survive { 2 } else { 1 };
+    (first - by_round * i32::from(scene.round)).max(last) * factor
+}
+
+impl<'m> Rule<'m> {
+    fn of(
+        table: &Table<'_>,
+        (scene, worths): (&Scene, &mut WorthCache),
+        goal: Goal,
+        weights: Weights,
+        (heading, their_way): (&'m Heading, &'m Heading),
+    ) -> Rule<'m> {
+        let (first, by_round, most) = EAGERNESS;
+        let eagerness = (first + by_round * i32::from(scene.round)).min(most);
+        let pull = match goal {
+            Goal::Nothing => 0,
+            Goal::Aim => eagerness.max(DUTY),
+            Goal::Headlong => most,
+            // A combatant who is shot at meanwhile gains nothing by waiting for a better moment.
+            Goal::Enemies if scene.outlook.is_late || scene.is_under_fire(table, worths) => most,
+            Goal::Enemies => eagerness,
+        };
+        Rule { goal, caution: caution(scene), pull, weights, heading, their_way }
+    }
+
+    const fn reply(&self, danger: i32) -> i32 {
+        danger * self.caution / 100
+    }
+
+    /// What a place counts by itself, in any case.
+    fn of_place(&self, scene: &Scene, at: Footprint) -> i32 {
+        let terms = self.terms_of_place(scene, at);
+        terms.total(&self.weights)
+    }
+
+    fn terms_of_place(&self, scene: &Scene, at: Footprint) -> Terms {
+        let mut terms = Terms::default();
+        if !scene.outlook.theirs.is_empty() {
+            terms = terms.with(Term::InTheWay, scene.outlook.in_the_way(scene, self.their_way, at));
+        }
+        if self.pull == 0 {
+            return terms.with(Term::Aim, scene.outlook.of_standing(at));
+        }
+        // A square from which no way leads to the goal counts as very far.
+        let steps = self.heading.steps_from(at.corner()).map_or(255, |steps| steps.min(255));
+        let distance = self.pull * i32::try_from(steps).unwrap_or(255);
+        match self.goal {
+            Goal::Aim => terms.with(Term::Aim, scene.outlook.of_standing(at) - distance),
+            _ => terms.with(Term::Approach, -distance).with(Term::Aim, scene.outlook.of_standing(at)),
+        }
+    }
+
+    /// Adds the plans for a square: with the best attack from there, and without.
+    fn look_closely(
+        &self,
+        (table, scene, worths, ways): (&Table<'_>, &Scene, &mut WorthCache, &Ways),
+        square: Option<Reachable>,
+        may_strike: bool,
+        plans: &mut SmallVec<[Plan; 12]>,
+    ) {
+        let at = square.map_or(scene.here, |square| scene.here.moved_to(square.at));
+        let view = table.supposing(scene.me, at.corner());
+        let mut terms = self.terms_of_place(scene, at);
+        if let Some(square) = square {
+            terms = terms.with(Term::Steps, -i32::from(square.steps));
+            let provoked: i32 = match ways.path(square.at) {
+                Some(way) => {
+                    let offers = table.answers_along(scene.me, scene.here, &way).into_iter();
+                    offers.map(|(_, offer)| worths.answer(table, offer)).sum()
+                }
+                None => 0,
+            };
+            terms = terms.with(Term::Provoked, -self.reply(provoked));
+        }
+        let replies = replies_at(&view, scene, worths, at);
+        let sum: i32 = replies.iter().map(|(_, worth)| worth).sum();
+        terms = terms.with(Term::Company, company(scene, at, replies.len()));
+        let plan = |terms: Terms, blow| Plan { terms, total: terms.total(&self.weights), at: square, blow };
+        let idle = terms.with(Term::Replies, -self.reply(sum));
+        if may_strike {
+            let mut best: Option<Plan> = None;
+            each_blow(&view, scene, worths, at, |enemy, weapon, struck, gain| {
+                // Whoever falls does not strike back.
+                let spared = replies.iter().find(|(who, _)| *who == enemy).map_or(0, |(_, worth)| *worth);
+                let danger = sum - spared * struck.falls / 100;
+                let terms = terms.with(Term::Harm, gain).with(Term::Replies, -self.reply(danger));
+                let plan = plan(terms, Some((enemy, weapon)));
+                if best.as_ref().is_none_or(|best| plan.total > best.total) {
+                    best = Some(plan);
+                }
+            });
+            plans.extend(best);
+        }
+        plans.push(plan(idle, None));
+    }
+}
+
+/// What it counts to stand among enemies without allies, or among allies while an enemy can strike several at once.
+fn company(scene: &Scene, at: Footprint, enemies: usize) -> i32 {
+    let is_within = |steps: u32| move |ally: &&super::scene::Ally| ally.squares.reach(at, scene.diagonal) <= steps;
+    let near = scene.allies.iter().filter(is_within(NEAR)).count();
+    let alone = enemies.saturating_sub(near + 1) as i32 * OUTNUMBERED;
+    let bunched = if scene.fears_blasts {
+        scene.allies.iter().filter(is_within(1)).count() as i32 * BUNCHED
+    } else {
+        0
+    };
+    -alone - bunched
+}
+
+/// Calls `consider` for each attack from a square, with its gain. `view` is the table that supposes the acting combatant there.
+fn each_blow(
+    view: &Table<'_>,
+    scene: &Scene,
+    worths: &mut WorthCache,
+    at: Footprint,
+    mut consider: impl FnMut(CombatantId, WeaponId, Struck, i32),
+) {
+    for enemy in &scene.enemies {
+        let gap = scene.gap(enemy, at);
+        if !enemy.is_within_own_reach(gap) || !view.would_notice(scene.me, at, enemy.squares) {
+            continue;
+        }
+        let importance = scene.importance(enemy, view, worths);
+        let blows = scene.blows(enemy, view, worths).iter();
+        for weapon in blows.filter(|blow| gap <= u32::from(blow.reach)).map(|blow| blow.weapon) {
+            let struck = worths.struck(view, scene.me, enemy.who, weapon);
+            let gain = struck.worth * importance / 100 + magic::beside(view, scene, worths, enemy.who, weapon);
+            if gain > 0 {
+                consider(enemy.who, weapon, struck, gain);
+            }
+        }
+    }
+}
+
+/// The enemies who may strike the combatant at a square in their next turn, each with what that is worth to them. An enemy
+/// who sees the target may strike from where they stand; the others must move first.
+fn replies_at(
+    view: &Table<'_>,
+    scene: &Scene,
+    worths: &mut WorthCache,
+    at: Footprint,
+) -> SmallVec<[(CombatantId, i32); 16]> {
+    let may_be_covered = scene.is_broken && view.board.may_cover(at);
+    let mut replies = SmallVec::new();
+    for enemy in &scene.enemies {
+        let gap = scene.gap(enemy, at);
+        let mut worst = scene.threat(enemy, gap, view, worths);
+        if worst > 0 && scene.is_broken {
+            worst = if !view.would_notice(enemy.who, enemy.squares, at) {
+                worst * UNSEEN / 100
+            } else if !may_be_covered || !view.is_cover_between(enemy.squares, at) {
+                worst
+            } else {
+                let stays = |blow: &&super::worth::Blow| gap <= u32::from(blow.reach);
+                let at_hand = scene.replies(enemy, view, worths).iter().filter(stays).map(|blow| blow.weapon);
+                let behind_cover =
+                    at_hand.map(|weapon| worths.attack(view, enemy.who, scene.me, weapon)).max();
+                // An enemy who can shoot from where they stand rarely moves for a better line of sight.
+                behind_cover.map_or(worst, |worth| worth.max(worst * UNSEEN / 100))
+            };
+        }
+        if worst > 0 {
+            replies.push((enemy.who, worst / (1 + enemy.others)));
+        }
+    }
+    replies
+}
