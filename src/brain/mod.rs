@@ -34,10 +34,13 @@ mod heading;
 mod impacts;
 mod magic;
 mod manner;
+mod master;
 mod mixer;
 mod parting;
 mod outlook;
 mod scene;
+mod script;
+mod search;
 mod short_list;
 mod soldier;
 mod squares;
@@ -48,6 +51,7 @@ mod strikes;
 mod support;
 mod value;
 mod worth;
+mod tune;
 
 use smallvec::SmallVec;
 
@@ -64,6 +68,7 @@ use glance::Glance;
 use terms::Weights;
 use heading::Heading;
 use scene::Scene;
+use search::Search;
 use worth::WorthCache;
 
 words! {
@@ -75,6 +80,8 @@ words! {
         Careful = "careful",
         /// Weighs squares with deeds.
         Soldier = "soldier",
+        /// Searches.
+        Master = "master",
     }
 }
 
@@ -94,6 +101,8 @@ pub struct Mind {
     weights: Weights,
     /// What decides between equals.
     seed: u64,
+    /// Where orders are tried out.
+    search: Option<Box<Search>>,
     worths: WorthCache,
     candidates: Vec<CombatantId>,
     glance: Glance,
@@ -167,6 +176,15 @@ impl Profile {
         let chosen = foremost(table, &candidates);
         mind.candidates = candidates;
         let Some(who) = chosen else { return Order::Decline.into() };
+        if self == Profile::Master {
+            return master::decide(table, aims, mind, who).into();
+        }
+        mind.weights = Weights::default();
+        self.order_for(table, aims, mind, who)
+    }
+
+    /// The order for a combatant who may act.
+    fn order_for(self, table: &Table<'_>, aims: &[Aim], mind: &mut Mind, who: CombatantId) -> Judged {
         if table.spare(who).is_some_and(|turn_budget| {
             turn_budget.steps == 0 && turn_budget.main == 0 && turn_budget.swift == 0
         }) {
@@ -186,7 +204,7 @@ impl Profile {
         let deed = in_passing.or_else(|| match self {
             Profile::Brute => brute::decide(table, mind),
             Profile::Careful => careful::decide(table, mind),
-            Profile::Soldier => soldier::decide(table, mind),
+            _ => soldier::decide(table, mind),
         });
         let deed = deed.or_else(|| errands::change_weapon(table, mind));
         let deed = deed.or_else(|| errands::get_past_a_trap(table, mind));
@@ -219,6 +237,27 @@ impl Profile {
         };
         if does_good { Order::Accept } else { Order::Decline }
     }
+}
+
+/// What a soldier orders or answers, with the weights of the combatant who acts.
+fn soldier_order(
+    table: &Table<'_>,
+    aims: &[Aim],
+    mind: &mut Mind,
+    offer: Option<Offer>,
+    weights_of: impl Fn(CombatantId) -> Weights,
+) -> Judged {
+    if let Some(offer) = offer {
+        return Profile::Soldier.answer(table, offer, mind).into();
+    }
+    let mut candidates = std::mem::take(&mut mind.candidates);
+    candidates.clear();
+    candidates.extend(table.candidates());
+    let chosen = foremost(table, &candidates);
+    mind.candidates = candidates;
+    let Some(who) = chosen else { return Order::Decline.into() };
+    mind.weights = weights_of(who);
+    Profile::Soldier.order_for(table, aims, mind, who)
 }
 
 /// The combatant who acts first: the one nearest to an enemy, so that those behind have free squares to move to.

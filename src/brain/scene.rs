@@ -253,7 +253,7 @@ impl Scene {
     pub fn importance(&self, enemy: &Enemy, table: &Table<'_>, worths: &mut WorthCache) -> i32 {
         let for_ward = if enemy.menaces_ward { 40 } else { 0 };
         let for_mark = if enemy.is_mark { 120 } else { 0 };
-        let importance = 70 + (self.threat(enemy, 0, table, worths) / 8).min(80) + for_ward + for_mark;
+        let importance = super::tune::p(13,70) + (self.threat(enemy, 0, table, worths) / super::tune::p(14,8)).min(super::tune::p(15,80)) + for_ward + for_mark;
         importance * (100 - enemy.promised) / 100
     }
 

@@ -133,6 +133,19 @@ pub fn staying(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> SmallVec<[Plan
     plans
 }
 
+/// A plan for each attack from here.
+pub fn every_blow(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> SmallVec<[Plan; 12]> {
+    let Mind { scene, heading, their_way, worths, weights, .. } = mind;
+    let rule = Rule::of(table, (scene, worths), goal, *weights, (heading, their_way));
+    let mut plans = SmallVec::new();
+    let terms = rule.terms_of_place(scene, scene.here);
+    each_blow(table, scene, worths, scene.here, |enemy, weapon, _, gain| {
+        let terms = terms.with(Term::Harm, gain);
+        plans.push(Plan { terms, total: terms.total(weights), at: None, blow: Some((enemy, weapon)) });
+    });
+    plans
+}
+
 /// What counts of an enemy for squares within some steps. Enemies who are too far away for attacks are not weighed.
 fn weighed_within<'s>(
     steps: u16,
@@ -175,7 +188,7 @@ pub fn most_to_escape(table: &Table<'_>, scene: &Scene, worths: &mut WorthCache)
 
 /// What a reply counts, in percent of an own attack.
 fn caution(scene: &Scene) -> i32 {
-    let (first, last, by_round) = CAUTION;
+    let (first, last, by_round) = (super::tune::p(0,CAUTION.0), super::tune::p(1,CAUTION.1), super::tune::p(2,CAUTION.2));
     let factor = if scene.wants.wards.contains(&scene.me) || scene.wants.survive { 2 } else { 1 };
     (first - by_round * i32::from(scene.round)).max(last) * factor
 }
@@ -188,7 +201,7 @@ impl<'m> Rule<'m> {
         weights: Weights,
         (heading, their_way): (&'m Heading, &'m Heading),
     ) -> Rule<'m> {
-        let (first, by_round, most) = EAGERNESS;
+        let (first, by_round, most) = (super::tune::p(3,EAGERNESS.0), super::tune::p(4,EAGERNESS.1), super::tune::p(5,EAGERNESS.2));
         let eagerness = (first + by_round * i32::from(scene.round)).min(most);
         let pull = match goal {
             Goal::Nothing => 0,
@@ -248,7 +261,7 @@ impl<'m> Rule<'m> {
                 }
                 None => 0,
             };
-            terms = terms.with(Term::Provoked, -self.reply(provoked));
+            terms = terms.with(Term::Provoked, -self.reply(provoked) * super::tune::p(12,100) / 100);
         }
         let replies = replies_at(&view, scene, worths, at);
         let sum: i32 = replies.iter().map(|(_, worth)| worth).sum();
@@ -260,7 +273,7 @@ impl<'m> Rule<'m> {
             each_blow(&view, scene, worths, at, |enemy, weapon, struck, gain| {
                 // Whoever falls does not strike back.
                 let spared = replies.iter().find(|(who, _)| *who == enemy).map_or(0, |(_, worth)| *worth);
-                let danger = sum - spared * struck.falls / 100;
+                let danger = sum - spared * struck.falls * super::tune::p(9,100) / 10000;
                 let terms = terms.with(Term::Harm, gain).with(Term::Replies, -self.reply(danger));
                 let plan = plan(terms, Some((enemy, weapon)));
                 if best.as_ref().is_none_or(|best| plan.total > best.total) {
@@ -277,9 +290,9 @@ impl<'m> Rule<'m> {
 fn company(scene: &Scene, at: Footprint, enemies: usize) -> i32 {
     let is_within = |steps: u32| move |ally: &&super::scene::Ally| ally.squares.reach(at, scene.diagonal) <= steps;
     let near = scene.allies.iter().filter(is_within(NEAR)).count();
-    let alone = enemies.saturating_sub(near + 1) as i32 * OUTNUMBERED;
+    let alone = enemies.saturating_sub(near + 1) as i32 * super::tune::p(6,OUTNUMBERED);
     let bunched = if scene.fears_blasts {
-        scene.allies.iter().filter(is_within(1)).count() as i32 * BUNCHED
+        scene.allies.iter().filter(is_within(1)).count() as i32 * super::tune::p(7,BUNCHED)
     } else {
         0
     };
@@ -303,7 +316,7 @@ fn each_blow(
         let blows = scene.blows(enemy, view, worths).iter();
         for weapon in blows.filter(|blow| gap <= u32::from(blow.reach)).map(|blow| blow.weapon) {
             let struck = worths.struck(view, scene.me, enemy.who, weapon);
-            let gain = struck.worth * importance / 100 + magic::beside(view, scene, worths, enemy.who, weapon);
+            let gain = (struck.worth + struck.falls * super::tune::p(10,0) / 10) * importance / 100 + magic::beside(view, scene, worths, enemy.who, weapon);
             if gain > 0 {
                 consider(enemy.who, weapon, struck, gain);
             }
@@ -326,7 +339,7 @@ fn replies_at(
         let mut worst = scene.threat(enemy, gap, view, worths);
         if worst > 0 && scene.is_broken {
             worst = if !view.would_notice(enemy.who, enemy.squares, at) {
-                worst * UNSEEN / 100
+                worst * super::tune::p(8,UNSEEN) / 100
             } else if !may_be_covered || !view.is_cover_between(enemy.squares, at) {
                 worst
             } else {
@@ -335,11 +348,11 @@ fn replies_at(
                 let behind_cover =
                     at_hand.map(|weapon| worths.attack(view, enemy.who, scene.me, weapon)).max();
                 // An enemy who can shoot from where they stand rarely moves for a better line of sight.
-                behind_cover.map_or(worst, |worth| worth.max(worst * UNSEEN / 100))
+                behind_cover.map_or(worst, |worth| worth.max(worst * super::tune::p(8,UNSEEN) / 100))
             };
         }
         if worst > 0 {
-            replies.push((enemy.who, worst / (1 + enemy.others)));
+            replies.push((enemy.who, worst * 10 / (10 + enemy.others * super::tune::p(11,10))));
         }
     }
     replies
