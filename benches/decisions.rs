@@ -38,7 +38,7 @@ fn main() {
 /// What each decision took, and each of those in the first battle of a batch.
 fn times(book: &str) -> (Vec<f64>, Vec<f64>) {
     let muster = crowd::muster(book, COMBATANTS, MAP);
-    let profiles = Profiles::all(Profile::Careful);
+    let profiles = Profiles::all(Profile::Soldier);
     let (mut all, mut first) = (Vec::new(), Vec::new());
     for batch in 0..BATCHES as u64 {
         let mut battle = Battle::still(&muster, Dice::seeded(1), Chronicle::default());

@@ -65,7 +65,7 @@ fn costs(combatants: usize, map: (usize, usize)) -> [Cost; 2] {
     let muster = crowd::muster("llcf", combatants, map);
     // Small battles differ more from each other, so more of them are played.
     let several = (64 / combatants).max(1);
-    let profiles = Profiles::all(Profile::Careful);
+    let profiles = Profiles::all(Profile::Soldier);
     let mut costs = [Cost::default(); 2];
     let mut number = 0;
     for _ in 0..several {

@@ -14,7 +14,7 @@ const BOOKS: [&str; 6] = ["affray", "autohit", "llcf", "lot", "torchlit", "twodi
 #[test]
 fn a_battle_is_copied_and_restored_in_place_without_allocating() {
     let catalogue = Catalogue::bundled();
-    let (profiles, mut mind) = (Profiles::all(Profile::Careful), Mind::new());
+    let (profiles, mut mind) = (Profiles::all(Profile::Soldier), Mind::new());
     for scenario in SCENARIOS {
         for book in BOOKS {
             let muster = prepare_by_name(&catalogue, scenario, book).unwrap().muster;

@@ -15,7 +15,7 @@ use affray::data::prepare::{Wanted, prepare, prepare_again, prepare_by_name};
 use affray::data::reader::read;
 use affray::data::resolve::load_scenario;
 use affray::data::rulebooks::{load_rulebook, muster, oversights};
-use affray::lab::measure;
+use affray::lab::{YARDSTICKS, measure};
 use affray::rules::book::rulebook::Rulebook;
 
 fn playable_books(catalogue: &Catalogue) -> Vec<(String, Arc<Rulebook>)> {
@@ -319,7 +319,7 @@ fn every_listed_scenario_says_how_hard_each_opponent_found_it() {
         let scenario =
             load_scenario(&catalogue, id, catalogue.source(Kind::Scenario, id).unwrap()).sound().unwrap();
         let mut measured: Vec<&str> = scenario.measured.iter().map(|(name, _)| name.as_str()).collect();
-        let mut profiles = Profile::ALL.map(Profile::word);
+        let mut profiles = YARDSTICKS.map(Profile::word);
         measured.sort_unstable();
         profiles.sort_unstable();
         assert_eq!(measured, profiles, "{id}");
@@ -335,7 +335,7 @@ fn a_scenario_is_measured_for_each_opponent_and_is_easier_against_weaker_enemies
         measure(&muster, "affray", 40, 1, 1).unwrap()
     };
     let fair = measured(&|_| {});
-    assert_eq!(fair.iter().map(|(profile, _)| *profile).collect::<Vec<_>>(), Profile::ALL);
+    assert_eq!(fair.iter().map(|(profile, _)| *profile).collect::<Vec<_>>(), YARDSTICKS);
     let easy = measured(&|scenario| {
         for foe in scenario.combatants.iter_mut().filter(|combatant| combatant.side.0 == 1) {
             foe.start.hp = Some(1);
@@ -346,7 +346,7 @@ fn a_scenario_is_measured_for_each_opponent_and_is_easier_against_weaker_enemies
     }
     let watched = measured(&|scenario| {
         for side in &mut scenario.sides {
-            side.control = Control::Opponent("careful".to_owned());
+            side.control = Control::Opponent("soldier".to_owned());
         }
     });
     assert_eq!(watched, [], "nobody plays");

@@ -1352,7 +1352,7 @@ card-uncited = The rulebook cites no rule "{$rule}": name one that it cites.
 card-one-rulebook = A card with a ```then block is played by one rulebook: make a second card for this one.
 card-no-scenario = A card needs a block ```ron with its combatants.
 card-claims-nothing = This card claims nothing: add a ```then, a ```dice, a ```facts or a ```chooses block.
-card-nobody-asked = Name the opponents that are asked, such as ```chooses careful.
+card-nobody-asked = Name the opponents that are asked, such as ```chooses soldier.
 card-unknown-opponent = There is no opponent "{$found}".
 card-unclosed-block = This block is never closed: add a line ```.
 card-unknown-block = A card has no block "{$found}".
@@ -1446,7 +1446,7 @@ needs-all-of-scenarios = It reads everything in a scenario and its combatants.
 needs-unread = {"  "}{$fields}: {$reason}
 cli-output-failed = Cannot write the output: {$cause}
 cli-no-user-folder = This system has no folder for files of your own: set AFFRAY_HOME to one.
-cli-bad-assignment = expected SIDE=PROFILE, such as all=careful
+cli-bad-assignment = expected SIDE=PROFILE, such as all=soldier
 cli-bad-square = expected a square as column,row, such as 3,4
 cli-unknown-subcommand = There is no subcommand "{$found}". There are: {$names}.
 cli-unknown-side = There is no side "{$found}". There are: {$names}.
@@ -1845,7 +1845,7 @@ table-fair = fair
 table-even = even
 table-hard = hard
 table-grim = grim
-table-play-careful = careful play
+table-play-soldier = careful play
 table-play-brute = reckless play
 table-won = {$who} won {$won}
 table-measured = Of 100 battles against the scenario's own opponents: {$parts}.

@@ -147,10 +147,10 @@ fn set_up() -> Work {
 /// again.
 const BATTLES_BEFORE: u64 = 100;
 
-/// A whole battle by itself, four against four, both sides careful: set up from nothing, and nothing is remembered.
+/// A whole battle by itself, four against four, both sides soldiers: set up from nothing, and nothing is remembered.
 fn alone() -> Work {
     let company = company("llcf");
-    let profiles = Profiles::all(Profile::Careful);
+    let profiles = Profiles::all(Profile::Soldier);
     let mut number = 0;
     Box::new(move || {
         number += 1;
@@ -163,11 +163,11 @@ fn battle_4v4(book: &str) -> Work {
     battle(&company(book), BATTLES_BEFORE)
 }
 
-/// A whole battle, both sides careful; begun anew in place as batches do, after others of the same batch.
+/// A whole battle, both sides soldiers; begun anew in place as batches do, after others of the same batch.
 fn battle(company: &Arc<Muster>, before: u64) -> Work {
     let mut battle = Battle::still(company, Dice::seeded(1), Chronicle::default());
     let first = battle.snapshot();
-    let (profiles, mut mind) = (Profiles::all(Profile::Careful), Mind::new());
+    let (profiles, mut mind) = (Profiles::all(Profile::Soldier), Mind::new());
     let mut number = 0;
     let mut next = move || {
         number += 1;
@@ -183,7 +183,7 @@ fn battle(company: &Arc<Muster>, before: u64) -> Work {
 /// Two states of a battle, two rounds and four rounds after it began, and the battle itself.
 fn two_states(company: &Arc<Muster>) -> (Battle, [Snapshot; 2]) {
     let mut battle = Battle::new(company, 1);
-    let (profiles, mut mind) = (Profiles::all(Profile::Careful), Mind::new());
+    let (profiles, mut mind) = (Profiles::all(Profile::Soldier), Mind::new());
     let states = [3, 5].map(|round| {
         while battle.table().turn.round < round {
             let judged = profiles.judge(&battle, &mut mind).expect("it goes on");

@@ -117,7 +117,7 @@ fn give_least_order(stage: &mut Stage) {
 fn order_of(muster: &Arc<Muster>, snapshot: &Snapshot, who: CombatantId) -> Order {
     let mut battle = Battle::still(muster, Dice::seeded(0), Chronicle::forgetful());
     battle.restore(snapshot);
-    let profile_of = |who| Profile::at(&battle.control(who)).unwrap_or(Profile::Careful);
+    let profile_of = |who| Profile::at(&battle.control(who)).unwrap_or(Profile::Soldier);
     let profile = profile_of(who);
     let table = battle.table().seen_by(battle.table().side(who));
     profile

@@ -25,6 +25,8 @@ const PART: i16 = 6;
 pub struct Heading {
     goals: Vec<Pos>,
     field: Reach,
+    /// How many squares are so many steps from the nearest goal.
+    widths: Vec<u32>,
     /// What the steps were last measured for. They are kept because the next combatant often wants to go to the same
     /// places.
     measured: Option<Measured>,
@@ -117,6 +119,12 @@ impl Heading {
         self.field.cost(at)
     }
 
+    /// How many squares are as far from the nearest goal as this one: everybody who comes from farther away passes one of them.
+    pub fn width_at(&self, at: Pos) -> u32 {
+        let steps = self.steps_from(at).and_then(|steps| usize::try_from(steps).ok());
+        steps.and_then(|steps| self.widths.get(steps)).copied().unwrap_or(u32::MAX)
+    }
+
     fn is_known_at(&self, at: Pos) -> bool {
         self.field.cost(at).is_some()
     }
@@ -207,6 +215,14 @@ impl Heading {
                 stops: Vec::new(),
             },
         );
+        self.widths.clear();
+        for steps in table.board.field.size().positions().filter_map(|at| self.field.cost(at)) {
+            let steps = steps as usize;
+            if self.widths.len() <= steps {
+                self.widths.resize(steps + 1, 0);
+            }
+            self.widths[steps] += 1;
+        }
         self.measured = Some(Measured {
             muster: Arc::clone(table.muster),
             goals: self.goals.clone(),

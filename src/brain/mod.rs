@@ -4,6 +4,19 @@
 //! | file | content |
 //! |---|---|
 //! | `scene` | everybody in sight, as the acting combatant sees them |
+//! | `outlook` | what the objectives of both sides mean for where a combatant stands |
+//! | `heading` | how far every square is from a goal, and which doors are in the way |
+//! | `terms` | what speaks for a candidate or against it, and how much each of it counts |
+//! | `squares` | where the combatant could stand, the best attack from there, and its terms |
+//! | `glance`, `short_list` | a rough first value of squares, and the few that are looked at closely |
+//! | `soldier`, `brute`, `random` | how each profile decides; a novice decides like a soldier who thinks of less |
+//! | `errands` | going there, opening doors, getting past traps, picking up weapons |
+//! | `manner` | how to make an attack: with a second weapon, daringly |
+//! | `magic` | what spells and items are worth |
+//! | `care` | what saving, treating and rallying allies is worth |
+//! | `support` | what tripping, aiding and the like is worth, and what to do with lesser actions |
+//! | `snares` | placing weapons in the way of enemies |
+//! | `parting` | getting away from adjacent enemies, if that takes a test |
 //! | `worth` | what a deed is worth by its exact odds, and a cache of such worths |
 //! | `asked` | an exchange that is asked about, and how it is looked up |
 //! | `strikes` | what strikes are worth: their deliveries, and the impacts of these |
@@ -11,47 +24,33 @@
 //! | `stance` | the states of a combatant that the cache tells apart |
 //! | `mixer` | the hasher for the cache's keys |
 //! | `value` | what the effects of a deed are worth |
-//! | `heading` | where to go if nothing can be done here, and which doors are in the way |
-//! | `errands` | going there, opening doors, getting past traps, picking up weapons |
-//! | `brute`, `careful` | the two profiles |
-//! | `ground` | how `careful` values the squares that the combatant could stand on |
-//! | `manner` | how to make an attack: with a second weapon, daringly |
-//! | `magic` | what spells and items are worth |
-//! | `care` | what saving, treating and rallying allies is worth |
-//! | `snares` | placing weapons in the way of enemies |
-//! | `glance` | a rough first value of squares, for `ground` |
-//! | `parting` | getting away from adjacent enemies, if that takes a test |
-//! | `support` | what tripping, aiding and the like is worth, and what both profiles do with lesser actions |
+//! | `lots` | choices between equals, seeded from what is public |
 
 mod asked;
 mod brute;
 mod care;
-mod careful;
 mod errands;
 mod glance;
-mod ground;
 mod heading;
 mod impacts;
+mod lots;
 mod magic;
 mod manner;
-mod master;
 mod mixer;
-mod parting;
 mod outlook;
+mod parting;
+mod random;
 mod scene;
-mod script;
-mod search;
 mod short_list;
+mod snares;
 mod soldier;
 mod squares;
-mod terms;
-mod snares;
 mod stance;
 mod strikes;
 mod support;
+mod terms;
 mod value;
 mod worth;
-mod tune;
 
 use smallvec::SmallVec;
 
@@ -65,23 +64,22 @@ use crate::rules::reactions::Merit;
 use crate::rules::table::Table;
 use crate::rules::table::answers::{Judged, Reachable};
 use glance::Glance;
-use terms::Weights;
 use heading::Heading;
 use scene::Scene;
-use search::Search;
+use terms::Weights;
 use worth::WorthCache;
 
 words! {
     /// How an opponent decides, with the name that files and the command line use.
     pub enum Profile {
+        /// Does anything that is allowed.
+        Random = "random",
         /// Closes with the nearest enemy, strikes with the best weapon, spends everything and never gives way.
         Brute = "brute",
-        /// Weighs what a deed is likely to bring against the reply that it invites.
-        Careful = "careful",
-        /// Weighs squares with deeds.
+        /// Thinks of the own blow only, and often of the second best.
+        Novice = "novice",
+        /// Weighs every square and deed against the replies that it invites, and by the objectives of both sides.
         Soldier = "soldier",
-        /// Searches.
-        Master = "master",
     }
 }
 
@@ -101,12 +99,17 @@ pub struct Mind {
     weights: Weights,
     /// What decides between equals.
     seed: u64,
-    /// Where orders are tried out.
-    search: Option<Box<Search>>,
+    /// Whether who decides often takes the second best.
+    is_soft: bool,
+    /// How many decisions have been left to chance since the battle began.
+    drawn: u64,
     worths: WorthCache,
     candidates: Vec<CombatantId>,
     glance: Glance,
 }
+
+/// Sets the seeds of minds apart from those of dice.
+const MINDS: u64 = 0x4D69_6E64_7321;
 
 /// What decisions have taken.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -123,9 +126,17 @@ impl Mind {
         Mind::default()
     }
 
-    /// An empty mind that decides between equals by a seed. It must not be that of the battle's dice.
-    pub fn seeded(seed: u64) -> Mind {
-        Mind { seed, ..Mind::default() }
+    /// An empty mind for the battle of a seed.
+    pub fn for_battle(seed: u64) -> Mind {
+        let mut mind = Mind::default();
+        mind.begin(seed);
+        mind
+    }
+
+    /// Makes ready for the battle of a seed, by which it decides between equals. It knows nothing of the dice, which are drawn
+    /// from the same seed in another way.
+    pub const fn begin(&mut self, seed: u64) {
+        (self.seed, self.drawn) = (lots::mix(seed, MINDS), 0);
     }
 
     /// What its decisions have taken so far.
@@ -176,15 +187,6 @@ impl Profile {
         let chosen = foremost(table, &candidates);
         mind.candidates = candidates;
         let Some(who) = chosen else { return Order::Decline.into() };
-        if self == Profile::Master {
-            return master::decide(table, aims, mind, who).into();
-        }
-        mind.weights = Weights::default();
-        self.order_for(table, aims, mind, who)
-    }
-
-    /// The order for a combatant who may act.
-    fn order_for(self, table: &Table<'_>, aims: &[Aim], mind: &mut Mind, who: CombatantId) -> Judged {
         if table.spare(who).is_some_and(|turn_budget| {
             turn_budget.steps == 0 && turn_budget.main == 0 && turn_budget.swift == 0
         }) {
@@ -198,13 +200,17 @@ impl Profile {
         if table.permit(&concentrate).is_ok_and(|permit| permit.cost.main == 0) {
             return concentrate.into();
         }
+        if self == Profile::Random {
+            return random::decide(table, mind, who).into();
+        }
+        mind.is_soft = self == Profile::Novice;
+        mind.weights = if mind.is_soft { Weights::of_own_blow() } else { Weights::default() };
         mind.scene.survey(table, who, aims, &mut mind.worths);
         let in_passing =
             if mind.scene.may_act || table.is_rooted(who) { None } else { support::in_passing(table, mind) };
         let deed = in_passing.or_else(|| match self {
-            Profile::Brute => brute::decide(table, mind),
-            Profile::Careful => careful::decide(table, mind),
-            _ => soldier::decide(table, mind),
+            Profile::Brute | Profile::Random => brute::decide(table, mind),
+            Profile::Novice | Profile::Soldier => soldier::decide(table, mind),
         });
         let deed = deed.or_else(|| errands::change_weapon(table, mind));
         let deed = deed.or_else(|| errands::get_past_a_trap(table, mind));
@@ -223,8 +229,8 @@ impl Profile {
         judged.unwrap_or_else(|_| Order::deed(who, End {}).into())
     }
 
-    /// A brute accepts every attack that is offered, a careful combatant every attack that may do some good. Both
-    /// accept what protects them or an ally.
+    /// A brute accepts every attack that is offered, the others every attack that may do some good. All accept what protects
+    /// them or an ally.
     fn answer(self, table: &Table<'_>, offer: Offer, mind: &mut Mind) -> Order {
         mind.scene.survey(table, offer.to, &[], &mut mind.worths);
         let does_good = match offer.reaction.merit() {
@@ -237,27 +243,6 @@ impl Profile {
         };
         if does_good { Order::Accept } else { Order::Decline }
     }
-}
-
-/// What a soldier orders or answers, with the weights of the combatant who acts.
-fn soldier_order(
-    table: &Table<'_>,
-    aims: &[Aim],
-    mind: &mut Mind,
-    offer: Option<Offer>,
-    weights_of: impl Fn(CombatantId) -> Weights,
-) -> Judged {
-    if let Some(offer) = offer {
-        return Profile::Soldier.answer(table, offer, mind).into();
-    }
-    let mut candidates = std::mem::take(&mut mind.candidates);
-    candidates.clear();
-    candidates.extend(table.candidates());
-    let chosen = foremost(table, &candidates);
-    mind.candidates = candidates;
-    let Some(who) = chosen else { return Order::Decline.into() };
-    mind.weights = weights_of(who);
-    Profile::Soldier.order_for(table, aims, mind, who)
 }
 
 /// The combatant who acts first: the one nearest to an enemy, so that those behind have free squares to move to.

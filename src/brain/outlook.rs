@@ -19,9 +19,11 @@ const HOLDING: (i32, i32) = (450, 120);
 /// How much more for each round for which it has been held.
 const HELD: i32 = 150;
 /// What standing in the way of an enemy counts who needs so many turns to their goal at most.
-const IN_THE_WAY: [(u32, i32); 3] = [(1, 420), (2, 260), (4, 140)];
+const IN_THE_WAY: [(u32, i32); 3] = [(1, 1500), (2, 900), (4, 400)];
 /// What that counts if the enemy needs longer.
-const FAR_OFF: i32 = 60;
+const FAR_OFF: i32 = 150;
+/// How many squares side by side one combatant can keep.
+const KEPT: u32 = 2;
 /// How many steps more than straight an enemy is thought to go to get past somebody.
 const DETOUR: u32 = 1;
 
@@ -86,15 +88,17 @@ impl Outlook {
         };
         let is_other = |who: CombatantId| who != me && table.side(who) == aim.side;
         let is_there = |squares: Footprint| area.iter().any(|at| squares.contains(*at));
-        let others = table.able().filter(|(who, body)| {
-            is_other(*who) && is_there(table.footprint_at(*who, body.place.0))
-        });
+        let others = table
+            .able()
+            .filter(|(who, body)| is_other(*who) && is_there(table.footprint_at(*who, body.place.0)));
         self.places.push(Place { area: area.clone(), others: others.count() as i32, purpose });
     }
 
     fn take_in_theirs(&mut self, table: &Table<'_>, aim: &Aim) {
         match &aim.objective {
-            Objective::Reach { area, .. } | Objective::Hold { area, .. } => self.theirs.extend_from_slice(area),
+            Objective::Reach { area, .. } | Objective::Hold { area, .. } => {
+                self.theirs.extend_from_slice(area)
+            }
             Objective::Escape { .. } => {
                 let field = &table.board.field;
                 self.theirs.extend(field.size().positions().filter(|at| field.is_exit(*at)));
@@ -135,7 +139,8 @@ impl Outlook {
         let Some(still) = way.steps_from(enemy.squares.corner()) else { return 0 };
         let is_between = |squares: Footprint| {
             let left = way.steps_from(squares.corner()).unwrap_or(u32::MAX);
-            left < still.max(1) && squares.reach(enemy.squares, scene.diagonal).saturating_add(left) <= still + DETOUR
+            left < still.max(1)
+                && squares.reach(enemy.squares, scene.diagonal).saturating_add(left) <= still + DETOUR
         };
         if !is_between(at) {
             return 0;
@@ -144,7 +149,8 @@ impl Outlook {
         let by_turns = IN_THE_WAY.iter().find(|(most, _)| turns <= *most);
         let worth = by_turns.map_or(FAR_OFF, |(_, worth)| *worth);
         let others = scene.allies.iter().filter(|ally| is_between(ally.squares)).count() as i32;
-        worth / (1 + others)
+        let width = way.width_at(at.corner()).max(KEPT);
+        worth * KEPT as i32 / i32::try_from(width).unwrap_or(i32::MAX) / (1 + others)
     }
 }
 

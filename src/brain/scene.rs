@@ -77,6 +77,8 @@ pub struct Enemy {
     pub may_be_covered: bool,
     /// Whether this enemy could attack a combatant who must not fall.
     pub menaces_ward: bool,
+    /// Whether this enemy can strike over several squares.
+    pub strikes_from_afar: bool,
     /// Whether their fall loses their side the battle.
     pub is_mark: bool,
     /// The chance that this enemy falls by what allies have declared, in percent.
@@ -156,7 +158,8 @@ impl Scene {
             }
         }
         self.keep_the_nearest_enemies(table);
-        let strikes_several = |weapon| matches!(table.aim_of(weapon), Reaches::Area(_)) && !table.is_helpful(weapon);
+        let strikes_several =
+            |weapon| matches!(table.aim_of(weapon), Reaches::Area(_)) && !table.is_helpful(weapon);
         let has_blasts = |enemy: &Enemy| table.usable_things(enemy.who).any(strikes_several);
         self.fears_blasts = self.enemies.iter().any(has_blasts);
         self.note_what_is_promised(table, worths);
@@ -173,6 +176,7 @@ impl Scene {
             let may_strike = |ally: &&Ally| ally.squares.reach(enemy.squares, self.diagonal) <= farthest;
             enemy.others = self.allies.iter().filter(may_strike).count() as i32;
             let is_ward = |who: CombatantId| self.wants.wards.contains(&who);
+            enemy.strikes_from_afar = enemy.reply_reach.is_some_and(|reach| reach > 1);
             enemy.is_mark = self.outlook.marks.contains(&enemy.who);
             enemy.menaces_ward = self.allies.iter().filter(may_strike).any(|ally| is_ward(ally.who))
                 || is_ward(me) && self.here.reach(enemy.squares, self.diagonal) <= farthest;
@@ -185,7 +189,9 @@ impl Scene {
             let declared = table.body(ally.who).and_then(|body| body.intent.as_ref());
             for deed in declared.into_iter().flat_map(|intent| &intent.deeds) {
                 let Deed::Attack(Attack { target, weapon, .. }) = deed else { continue };
-                let Some(enemy) = self.enemies.iter_mut().find(|enemy| enemy.who == *target) else { continue };
+                let Some(enemy) = self.enemies.iter_mut().find(|enemy| enemy.who == *target) else {
+                    continue;
+                };
                 let falls = worths.struck(table, ally.who, *target, *weapon).falls;
                 enemy.promised += (100 - enemy.promised) * falls / 100;
             }
@@ -212,6 +218,11 @@ impl Scene {
         };
         let last = ranks.iter().take(CROWD).take_while(fits).last().copied();
         self.enemies.retain(|enemy| Some(rank(enemy)) <= last);
+    }
+
+    /// Whether the acting combatant must not fall.
+    pub fn is_ward(&self) -> bool {
+        self.wants.wards.contains(&self.me)
     }
 
     /// Steps between an enemy and the acting combatant, if the latter stood at `at`.
@@ -253,7 +264,7 @@ impl Scene {
     pub fn importance(&self, enemy: &Enemy, table: &Table<'_>, worths: &mut WorthCache) -> i32 {
         let for_ward = if enemy.menaces_ward { 40 } else { 0 };
         let for_mark = if enemy.is_mark { 120 } else { 0 };
-        let importance = super::tune::p(13,70) + (self.threat(enemy, 0, table, worths) / super::tune::p(14,8)).min(super::tune::p(15,80)) + for_ward + for_mark;
+        let importance = 70 + (self.threat(enemy, 0, table, worths) / 8).min(80) + for_ward + for_mark;
         importance * (100 - enemy.promised) / 100
     }
 
@@ -304,6 +315,7 @@ impl Enemy {
             others: 0,
             may_be_covered: false,
             menaces_ward: false,
+            strikes_from_afar: false,
             is_mark: false,
             promised: 0,
         }

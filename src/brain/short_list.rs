@@ -2,6 +2,7 @@
 
 use smallvec::SmallVec;
 
+use super::lots::mix;
 use crate::grid::Pos;
 use crate::rules::table::answers::Reachable;
 
@@ -71,8 +72,7 @@ impl ShortList {
 /// The lot of a square among equals.
 fn lot(seed: u64, at: Pos) -> u32 {
     let square = u64::from(at.col.cast_unsigned()) << 16 | u64::from(at.row.cast_unsigned());
-    let mixed = (seed ^ square.wrapping_mul(0x9E37_79B9_7F4A_7C15)).wrapping_mul(0xD6E8_FEB8_6659_FD93);
-    (mixed >> 32) as u32
+    (mix(seed, square) >> 32) as u32
 }
 
 #[cfg(test)]

@@ -36,7 +36,8 @@ pub fn decide(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
     }
     if mind.scene.enemies.is_empty() {
         let has_errand = mind.scene.wants.escape || !mind.scene.wants.squares.is_empty();
-        let waits = mind.scene.outlook.can_wait || !mind.scene.outlook.theirs.is_empty() && mind.scene.round < PATIENCE;
+        let waits = mind.scene.outlook.can_wait
+            || !mind.scene.outlook.theirs.is_empty() && mind.scene.round < PATIENCE;
         return if waits && !has_errand { None } else { look_for_somebody(table, mind) };
     }
     let goal = goal(table, mind);
@@ -59,7 +60,8 @@ fn goal(table: &Table<'_>, mind: &mut Mind) -> Goal {
         return Goal::Aim;
     }
     let must_come = !mind.scene.outlook.theirs.is_empty() && mind.scene.round < PATIENCE;
-    if mind.scene.wants.survive || must_come { Goal::Nothing } else { Goal::Enemies }
+    let others_fight = mind.scene.is_ward() && !mind.scene.allies.is_empty();
+    if mind.scene.wants.survive || must_come || others_fight { Goal::Nothing } else { Goal::Enemies }
 }
 
 /// Stands up if that costs only movement. If it costs the action too, attacks from the ground first.
@@ -92,7 +94,7 @@ fn act(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Deed> {
     let is_drawn = goal == Goal::Aim;
     let help = support::best(table, mind).into_iter();
     let help = help.chain(magic::best(table, mind)).chain(care::best(table, mind));
-    let help = help.max_by_key(|help| help.worth).filter(|_| super::tune::p(17,1) == 1);
+    let help = help.max_by_key(|help| help.worth);
     if is_in_reach {
         let goal = if is_drawn { goal } else { Goal::Nothing };
         // The plan was weighed before the move began, so the combatant attacks if they can from here.
@@ -114,32 +116,6 @@ fn act(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Deed> {
     }
     // A combatant who stays where they are at least attacks.
     approach(table, mind, goal).or_else(|| strike_from_here(table, mind))
-}
-
-/// Deeds that a soldier looks at closely: the best few squares with the best attack from each, and without; and the best help.
-pub fn alternatives(table: &Table<'_>, mind: &mut Mind, scope: Scope) -> Vec<(Deed, i32)> {
-    if mind.scene.enemies.is_empty() {
-        return Vec::new();
-    }
-    let goal = goal(table, mind);
-    if goal == Goal::Enemies {
-        mind.heading.towards_enemies(table, &mind.scene);
-    }
-    if !mind.scene.outlook.theirs.is_empty() {
-        mind.their_way.towards_their_wants(table, &mind.scene);
-    }
-    let scope = if mind.scene.may_act { scope } else { Scope::Runs };
-    let mut plans: Vec<Plan> = squares::list(table, mind, goal, scope).into_iter().collect();
-    if mind.scene.may_act {
-        plans.extend(squares::every_blow(table, mind, goal));
-    }
-    plans.sort_by_key(|plan| std::cmp::Reverse(plan.total));
-    let mut deeds: Vec<(Deed, i32)> =
-        plans.iter().filter_map(|plan| Some((carry_out(plan).unwrap_or(crate::battle::deeds::End {}.into()), plan.total))).collect();
-    let help: Vec<Help> = support::best(table, mind).into_iter().chain(magic::best(table, mind)).chain(care::best(table, mind)).collect();
-    let idle = plans.iter().find(|plan| plan.at.is_none() && plan.blow.is_none()).map_or(0, |plan| plan.total);
-    deeds.splice(0..0, help.into_iter().map(|help| (help.deed, idle + help.worth)));
-    deeds
 }
 
 /// What it counts to help from where the combatant stands.
@@ -197,10 +173,10 @@ fn charge(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Deed> {
 fn withdraw(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Deed> {
     let goal = if goal == Goal::Aim { goal } else { Goal::Nothing };
     let has_places = goal == Goal::Aim || !mind.scene.outlook.theirs.is_empty();
-    if !has_places && squares::most_to_escape(table, &mind.scene, &mut mind.worths) < super::tune::p(16,WORTH_A_WALK) {
+    if !has_places && squares::most_to_escape(table, &mind.scene, &mut mind.worths) < WORTH_A_WALK {
         return None;
     }
     let here = squares::staying(table, mind, goal).first().map_or(0, |plan| plan.total);
     let plan = squares::best(table, mind, goal, Scope::Runs);
-    if plan.total >= here + super::tune::p(16,WORTH_A_WALK) { plan.at.map(go) } else { None }
+    if plan.total >= here + WORTH_A_WALK { plan.at.map(go) } else { None }
 }

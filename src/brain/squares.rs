@@ -4,6 +4,7 @@ use smallvec::SmallVec;
 
 use super::glance::{Rough, Weighed};
 use super::heading::Heading;
+use super::lots::{lot_for, place_by_share};
 use super::scene::{Enemy, Scene};
 use super::short_list::{SHORT_LIST, ShortList};
 use super::terms::{Term, Terms, Weights};
@@ -33,6 +34,10 @@ const NEAR: u32 = 4;
 /// What each ally beside the combatant counts against a square while an enemy can strike several at once.
 const BUNCHED: i32 = 40;
 
+/// How likely a novice takes the best plan, and how much less a plan counts that is half as likely.
+const MOST_LIKELY: u64 = 64;
+const HALF_AS_LIKELY: i32 = 60;
+
 /// What a combatant heads for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Goal {
@@ -56,6 +61,12 @@ pub enum Scope {
     /// All, with an attack from those that leave the action.
     Both,
 }
+
+/// Enemies, each with what their reply is worth to them.
+type Replies = SmallVec<[(CombatantId, i32); 16]>;
+
+/// The squares around a square, one after another.
+const RING: [(i16, i16); 8] = [(-1, -1), (0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0)];
 
 /// A square to go to, and the attack to make there.
 #[derive(Clone, Copy, Debug)]
@@ -81,9 +92,17 @@ struct Rule<'m> {
 /// The best plan.
 pub fn best(table: &Table<'_>, mind: &mut Mind, goal: Goal, scope: Scope) -> Plan {
     let plans = list(table, mind, goal, scope);
-    let stay = Plan { terms: Terms::default(), total: 0, at: None, blow: None };
-    // Of equals the first, whose order is chance's.
-    plans.into_iter().reduce(|best, plan| if plan.total > best.total { plan } else { best }).unwrap_or(stay)
+    // Of equals the first: lots have put them in order.
+    let best = plans.iter().reduce(|best, plan| if plan.total > best.total { plan } else { best });
+    let Some(best) = best else { return Plan { terms: Terms::default(), total: 0, at: None, blow: None } };
+    if !mind.is_soft {
+        return *best;
+    }
+    let halvings =
+        |plan: &Plan| u32::try_from((best.total - plan.total) / HALF_AS_LIKELY).unwrap_or(u32::MAX);
+    let shares: SmallVec<[u64; 12]> =
+        plans.iter().map(|plan| MOST_LIKELY.checked_shr(halvings(plan)).unwrap_or(0)).collect();
+    plans[place_by_share(lot_for(mind.seed, table, mind.scene.me), &shares)]
 }
 
 /// The plans that were looked at closely.
@@ -133,19 +152,6 @@ pub fn staying(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> SmallVec<[Plan
     plans
 }
 
-/// A plan for each attack from here.
-pub fn every_blow(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> SmallVec<[Plan; 12]> {
-    let Mind { scene, heading, their_way, worths, weights, .. } = mind;
-    let rule = Rule::of(table, (scene, worths), goal, *weights, (heading, their_way));
-    let mut plans = SmallVec::new();
-    let terms = rule.terms_of_place(scene, scene.here);
-    each_blow(table, scene, worths, scene.here, |enemy, weapon, _, gain| {
-        let terms = terms.with(Term::Harm, gain);
-        plans.push(Plan { terms, total: terms.total(weights), at: None, blow: Some((enemy, weapon)) });
-    });
-    plans
-}
-
 /// What counts of an enemy for squares within some steps. Enemies who are too far away for attacks are not weighed.
 fn weighed_within<'s>(
     steps: u16,
@@ -188,8 +194,14 @@ pub fn most_to_escape(table: &Table<'_>, scene: &Scene, worths: &mut WorthCache)
 
 /// What a reply counts, in percent of an own attack.
 fn caution(scene: &Scene) -> i32 {
-    let (first, last, by_round) = (super::tune::p(0,CAUTION.0), super::tune::p(1,CAUTION.1), super::tune::p(2,CAUTION.2));
-    let factor = if scene.wants.wards.contains(&scene.me) || scene.wants.survive { 2 } else { 1 };
+    let (first, last, by_round) = CAUTION;
+    let factor = if scene.is_ward() {
+        3
+    } else if scene.wants.survive {
+        2
+    } else {
+        1
+    };
     (first - by_round * i32::from(scene.round)).max(last) * factor
 }
 
@@ -201,7 +213,7 @@ impl<'m> Rule<'m> {
         weights: Weights,
         (heading, their_way): (&'m Heading, &'m Heading),
     ) -> Rule<'m> {
-        let (first, by_round, most) = (super::tune::p(3,EAGERNESS.0), super::tune::p(4,EAGERNESS.1), super::tune::p(5,EAGERNESS.2));
+        let (first, by_round, most) = EAGERNESS;
         let eagerness = (first + by_round * i32::from(scene.round)).min(most);
         let pull = match goal {
             Goal::Nothing => 0,
@@ -261,9 +273,10 @@ impl<'m> Rule<'m> {
                 }
                 None => 0,
             };
-            terms = terms.with(Term::Provoked, -self.reply(provoked) * super::tune::p(12,100) / 100);
+            terms = terms.with(Term::Provoked, -self.reply(provoked));
         }
-        let replies = replies_at(&view, scene, worths, at);
+        let mut replies = replies_at(&view, scene, worths, at);
+        keep_those_who_find_room(&view, scene, at, &mut replies);
         let sum: i32 = replies.iter().map(|(_, worth)| worth).sum();
         terms = terms.with(Term::Company, company(scene, at, replies.len()));
         let plan = |terms: Terms, blow| Plan { terms, total: terms.total(&self.weights), at: square, blow };
@@ -273,7 +286,7 @@ impl<'m> Rule<'m> {
             each_blow(&view, scene, worths, at, |enemy, weapon, struck, gain| {
                 // Whoever falls does not strike back.
                 let spared = replies.iter().find(|(who, _)| *who == enemy).map_or(0, |(_, worth)| *worth);
-                let danger = sum - spared * struck.falls * super::tune::p(9,100) / 10000;
+                let danger = sum - spared * struck.falls / 100;
                 let terms = terms.with(Term::Harm, gain).with(Term::Replies, -self.reply(danger));
                 let plan = plan(terms, Some((enemy, weapon)));
                 if best.as_ref().is_none_or(|best| plan.total > best.total) {
@@ -288,11 +301,12 @@ impl<'m> Rule<'m> {
 
 /// What it counts to stand among enemies without allies, or among allies while an enemy can strike several at once.
 fn company(scene: &Scene, at: Footprint, enemies: usize) -> i32 {
-    let is_within = |steps: u32| move |ally: &&super::scene::Ally| ally.squares.reach(at, scene.diagonal) <= steps;
+    let is_within =
+        |steps: u32| move |ally: &&super::scene::Ally| ally.squares.reach(at, scene.diagonal) <= steps;
     let near = scene.allies.iter().filter(is_within(NEAR)).count();
-    let alone = enemies.saturating_sub(near + 1) as i32 * super::tune::p(6,OUTNUMBERED);
+    let alone = enemies.saturating_sub(near + 1) as i32 * OUTNUMBERED;
     let bunched = if scene.fears_blasts {
-        scene.allies.iter().filter(is_within(1)).count() as i32 * super::tune::p(7,BUNCHED)
+        scene.allies.iter().filter(is_within(1)).count() as i32 * BUNCHED
     } else {
         0
     };
@@ -316,7 +330,8 @@ fn each_blow(
         let blows = scene.blows(enemy, view, worths).iter();
         for weapon in blows.filter(|blow| gap <= u32::from(blow.reach)).map(|blow| blow.weapon) {
             let struck = worths.struck(view, scene.me, enemy.who, weapon);
-            let gain = (struck.worth + struck.falls * super::tune::p(10,0) / 10) * importance / 100 + magic::beside(view, scene, worths, enemy.who, weapon);
+            let gain =
+                struck.worth * importance / 100 + magic::beside(view, scene, worths, enemy.who, weapon);
             if gain > 0 {
                 consider(enemy.who, weapon, struck, gain);
             }
@@ -324,14 +339,51 @@ fn each_blow(
     }
 }
 
+/// Keeps the worst replies of enemies who have to come close, as many as can stand around a square: in a doorway, only those
+/// before it.
+fn keep_those_who_find_room(view: &Table<'_>, scene: &Scene, at: Footprint, replies: &mut Replies) {
+    let corner = at.corner();
+    let ring = RING.map(|(col, row)| corner.offset(col, row));
+    let is_open = |square: &Pos| {
+        view.ground_cost(scene.me, *square).is_some()
+            && !view.occupant(*square).is_some_and(|who| view.is_ally(scene.me, who))
+    };
+    let open = ring.map(|square| is_open(&square));
+    let Some(gap) = open.iter().position(|open| !open).filter(|_| at.side() == 1) else { return };
+    replies.sort_by_key(|(_, worth)| std::cmp::Reverse(*worth));
+    // Each stretch of open squares between closed ones has room for as many enemies as it has squares.
+    let mut room = [0; RING.len()];
+    let mut stretch_of = [None; RING.len()];
+    let mut stretch = 0;
+    for place in (1..=RING.len()).map(|step| (gap + step) % RING.len()) {
+        if open[place] {
+            room[stretch] += 1;
+            stretch_of[place] = Some(stretch);
+        } else {
+            stretch += 1;
+        }
+    }
+    replies.retain(|(who, _)| {
+        let Some(enemy) = scene.enemies.iter().find(|enemy| enemy.who == *who) else { return false };
+        if enemy.strikes_from_afar {
+            return true;
+        }
+        let nearest = (0..RING.len())
+            .filter(|place| open[*place])
+            .min_by_key(|place| Footprint::new(ring[*place], 1).reach(enemy.squares, scene.diagonal));
+        match nearest.and_then(|place| stretch_of[place]) {
+            Some(stretch) if room[stretch] > 0 => {
+                room[stretch] -= 1;
+                true
+            }
+            _ => false,
+        }
+    });
+}
+
 /// The enemies who may strike the combatant at a square in their next turn, each with what that is worth to them. An enemy
 /// who sees the target may strike from where they stand; the others must move first.
-fn replies_at(
-    view: &Table<'_>,
-    scene: &Scene,
-    worths: &mut WorthCache,
-    at: Footprint,
-) -> SmallVec<[(CombatantId, i32); 16]> {
+fn replies_at(view: &Table<'_>, scene: &Scene, worths: &mut WorthCache, at: Footprint) -> Replies {
     let may_be_covered = scene.is_broken && view.board.may_cover(at);
     let mut replies = SmallVec::new();
     for enemy in &scene.enemies {
@@ -339,7 +391,7 @@ fn replies_at(
         let mut worst = scene.threat(enemy, gap, view, worths);
         if worst > 0 && scene.is_broken {
             worst = if !view.would_notice(enemy.who, enemy.squares, at) {
-                worst * super::tune::p(8,UNSEEN) / 100
+                worst * UNSEEN / 100
             } else if !may_be_covered || !view.is_cover_between(enemy.squares, at) {
                 worst
             } else {
@@ -348,11 +400,13 @@ fn replies_at(
                 let behind_cover =
                     at_hand.map(|weapon| worths.attack(view, enemy.who, scene.me, weapon)).max();
                 // An enemy who can shoot from where they stand rarely moves for a better line of sight.
-                behind_cover.map_or(worst, |worth| worth.max(worst * super::tune::p(8,UNSEEN) / 100))
+                behind_cover.map_or(worst, |worth| worth.max(worst * UNSEEN / 100))
             };
         }
         if worst > 0 {
-            replies.push((enemy.who, worst * 10 / (10 + enemy.others * super::tune::p(11,10))));
+            // Enemies share out their blows, but nobody counts on that for whoever must not fall.
+            let shared = if scene.is_ward() { 1 } else { 1 + enemy.others };
+            replies.push((enemy.who, worst / shared));
         }
     }
     replies

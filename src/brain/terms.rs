@@ -38,19 +38,9 @@ impl Terms {
         self
     }
 
-    pub const fn get(&self, term: Term) -> i32 {
-        self.0[term as usize]
-    }
-
     /// All terms together, each by its weight.
     pub fn total(&self, weights: &Weights) -> i32 {
         self.0.iter().zip(&weights.0).map(|(amount, weight)| amount * weight / 100).sum()
-    }
-
-    /// Each term with its weighted amount.
-    pub fn weighted(&self, weights: &Weights) -> impl Iterator<Item = (Term, i32)> {
-        let amounts = self.0.into_iter().zip(weights.0);
-        Term::ALL.into_iter().zip(amounts.map(|(amount, weight)| amount * weight / 100))
     }
 }
 
@@ -65,14 +55,10 @@ impl Default for Weights {
 }
 
 impl Weights {
-    /// The weight of a term, in percent.
-    pub const fn of(&self, term: Term) -> i32 {
-        self.0[term as usize]
-    }
-
-    /// These weights with another one for a term.
-    pub const fn with(mut self, term: Term, percent: i32) -> Weights {
-        self.0[term as usize] = percent;
-        self
+    /// The weights of somebody who thinks of nothing but what they do themselves, and of the way to their goal.
+    pub fn of_own_blow() -> Weights {
+        let counts =
+            |term| matches!(term, Term::Harm | Term::Help | Term::Aim | Term::Approach | Term::Steps);
+        Weights(Term::ALL.map(|term| if counts(term) { 100 } else { 0 }))
     }
 }

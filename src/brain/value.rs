@@ -70,7 +70,7 @@ impl Measure {
 }
 
 /// The worth of a point on a track.
-pub const fn wear(track: Track) -> i32 {
+const fn wear(track: Track) -> i32 {
     match track {
         Track::Injuries => 240,
         Track::Fatigue => 120,

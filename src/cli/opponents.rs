@@ -4,6 +4,7 @@ use super::arguments::{ALL, Assignment};
 use super::failure::Failure;
 use super::people;
 use crate::battle::Scenario;
+use crate::battle::former_words::present_word;
 use crate::brain::Profile;
 use crate::data::nearest::nearest;
 use crate::lab::Profiles;
@@ -30,6 +31,8 @@ pub fn names() -> Vec<&'static str> {
 /// The opponent of that name.
 pub fn profile_named(name: &str) -> Result<Profile, Failure> {
     Profile::parse(name).ok_or_else(|| {
-        Failure::stranger("cli-unknown-opponent", name, names().into_iter(), nearest(name, names()))
+        let meant = present_word(name).filter(|word| Profile::parse(word).is_some());
+        let meant = meant.or_else(|| nearest(name, names()));
+        Failure::stranger("cli-unknown-opponent", name, names().into_iter(), meant)
     })
 }

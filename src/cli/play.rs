@@ -45,7 +45,7 @@ const EXAMPLES: &str = "\
 Examples:
   affray
   affray play first_blood
-  affray play bridge --ai party=careful         watch both sides being played
+  affray play bridge --ai party=soldier         watch both sides being played
   affray play deep_cellar --person goblins      two people before one window
   affray play ambush.affray                     go on with a battle that was recorded
   affray play ambush.affray --watch             watch it again

@@ -95,7 +95,7 @@ impl Run {
         terminal.line(&title)?;
         let record = self.record.as_deref();
         let mut writer = record.map(|path| begin_record(path, &session, fight)).transpose()?;
-        let (mut mind, mut told, mut depth) = (Mind::new(), 0, 0);
+        let (mut mind, mut told, mut depth) = (Mind::for_battle(seed), 0, 0);
         loop {
             let order = profiles.decide(session.battle(), &mut mind);
             let news = session.battle().chronicle().since(told);

@@ -141,6 +141,7 @@ impl Worker {
     /// Fights the battle of a seed to its end.
     pub fn fight(&mut self, setup: &Setup, seed: u64) -> Outcome {
         self.battle.restart(&self.first, seed);
+        self.mind.begin(seed);
         play_out(&mut self.battle, &setup.profiles, &mut self.mind)
     }
 }

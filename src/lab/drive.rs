@@ -7,7 +7,7 @@ use crate::rules::table::Table;
 use crate::rules::table::answers::Judged;
 
 /// Which opponent decides for each combatant. A choice for the side comes first, then a choice for all sides, then
-/// the scenario's opponent, then the careful one.
+/// the scenario's opponent, then a soldier.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Profiles {
     by_side: Vec<Option<Profile>>,
@@ -15,7 +15,7 @@ pub struct Profiles {
 }
 
 impl Profiles {
-    /// The scenario's opponents, and the careful one for combatants that have none.
+    /// The scenario's opponents, and a soldier for combatants that have none.
     pub fn of_scenario() -> Profiles {
         Profiles::default()
     }
@@ -38,7 +38,7 @@ impl Profiles {
     pub fn of(&self, table: &Table<'_>, who: CombatantId) -> Profile {
         let chosen = self.by_side.get(table.side(who).index()).copied().flatten().or(self.for_all);
         let from_scenario = || table.body(who).and_then(|body| Profile::at(&body.control));
-        chosen.or_else(from_scenario).unwrap_or(Profile::Careful)
+        chosen.or_else(from_scenario).unwrap_or(Profile::Soldier)
     }
 
     /// The next order, from the opponent whose turn it is to decide; `None` when the battle is over.

@@ -1,4 +1,4 @@
-//! How hard a scenario is for people: each opponent plays for them in a batch of battles against the scenario's own
+//! How hard a scenario is for people: a brute and a soldier play for them in a batch of battles against the scenario's own
 //! opponents.
 
 use std::sync::Arc;
@@ -11,7 +11,10 @@ use crate::battle::Control;
 use crate::brain::Profile;
 use crate::rules::book::muster::Muster;
 
-/// Of a hundred battles, how many the first side of a person wins, for each opponent who may play for it. Nothing if no
+/// The opponents who play for people to find out how hard a scenario is.
+pub const YARDSTICKS: [Profile; 2] = [Profile::Brute, Profile::Soldier];
+
+/// Of a hundred battles, how many the first side of a person wins if a brute and if a soldier plays for it. Nothing if no
 /// side is a person's.
 ///
 /// # Errors
@@ -27,7 +30,7 @@ pub fn measure(
     let Some(first) = scenario.side_of_people() else { return Ok(Vec::new()) };
     let of_people =
         || scenario.side_ids().filter(|side| scenario.sides[side.index()].control == Control::Player);
-    let measured = Profile::ALL.into_iter().map(|profile| {
+    let measured = YARDSTICKS.into_iter().map(|profile| {
         let profiles = of_people().fold(Profiles::of_scenario(), |all, side| all.with(side, profile));
         let setup = Setup { muster: Arc::clone(muster), rulebook: rulebook.to_owned(), profiles };
         let report = run_batch(&setup, battles, seed, threads, &|_| {})?;

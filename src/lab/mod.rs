@@ -10,6 +10,6 @@ mod tournament;
 
 pub use batch::{Setup, ask_each, battle_seed, run_batch};
 pub use drive::{Profiles, play_out};
-pub use hardness::measure;
+pub use hardness::{YARDSTICKS, measure};
 pub use report::{CombatantReport, Interval, Report, RoundsReport, SideReport, TimedReport};
 pub use tournament::{Match, Score, Verdict};

@@ -36,7 +36,7 @@ fn opponents_keep_fire_off_a_fallen_ally() {
     for _ in 0..40 {
         let Some(Awaiting::Order(side)) = battle.awaiting() else { break };
         let view = battle.table().seen_by(side);
-        let order = Profile::Careful.decide(&view, battle.aims().list(), &mut Mind::new());
+        let order = Profile::Soldier.decide(&view, battle.aims().list(), &mut Mind::new());
         if let Order::Deed { who, deed: Deed::Cast(Cast { at: Target::Square(at), .. }) } = &order
             && (*who, side) == (witch, SideId(0))
         {

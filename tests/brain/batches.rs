@@ -11,7 +11,7 @@ fn setup(scenario: &str) -> Setup {
     Setup {
         muster: muster_of(scenario, "llcf"),
         rulebook: "llcf".to_owned(),
-        profiles: Profiles::all(Profile::Careful).with(SideId(1), Profile::Brute),
+        profiles: Profiles::all(Profile::Soldier).with(SideId(1), Profile::Brute),
     }
 }
 
@@ -42,7 +42,7 @@ fn a_custom_question_is_answered_by_the_same_battles_in_order() {
     assert_eq!([0, 1].map(|side| wins(side) as u64), [report.sides[0].wins, report.sides[1].wins]);
     for number in [0, 63, 64, 149] {
         let mut battle = Battle::new(&setup.muster, battle_seed(8, number));
-        let outcome = play_out(&mut battle, &setup.profiles, &mut Mind::new());
+        let outcome = play_out(&mut battle, &setup.profiles, &mut Mind::for_battle(battle_seed(8, number)));
         assert_eq!(alone[usize::try_from(number).unwrap()], ask(&battle, outcome), "battle {number}");
     }
 }
@@ -56,8 +56,9 @@ fn a_report_equals_the_sum_of_its_battles_fought_one_by_one() {
     let (mut wins, mut draws, mut rounds) = (vec![0; 2], 0, 0);
     let (mut alive, mut down) = (vec![0; sheets], vec![0; sheets]);
     for number in 0..battles {
-        let mut battle = Battle::new(&setup.muster, battle_seed(21, number));
-        let outcome = play_out(&mut battle, &setup.profiles, &mut Mind::new());
+        let seed = battle_seed(21, number);
+        let mut battle = Battle::new(&setup.muster, seed);
+        let outcome = play_out(&mut battle, &setup.profiles, &mut Mind::for_battle(seed));
         let won = winners(outcome);
         for side in (0..2).filter(|side| won.contains(SideId(*side))) {
             wins[usize::from(side)] += 1;

@@ -1,5 +1,6 @@
 //! Opponents know only what their side knows: an unseen combatant changes no order before they are perceived.
 
+use crate::PURPOSEFUL;
 use std::sync::Arc;
 
 use affray::battle::deeds::{End, Hide, Open};
@@ -76,7 +77,7 @@ fn orders_until_first_sight(profile: Profile, hidden_at: Pos) -> Vec<Order> {
 
 #[test]
 fn the_square_of_an_unseen_combatant_changes_no_order_before_they_are_perceived() {
-    for profile in Profile::ALL {
+    for profile in PURPOSEFUL {
         let hideouts = [(10, 3), (9, 2), (11, 4), (9, 4)].map(|(col, row)| Pos::new(col, row));
         let sequences = hideouts.map(|at| orders_until_first_sight(profile, at));
         for one in &sequences {
@@ -151,7 +152,7 @@ fn orders_until_one_is_run_into(profile: Profile, sneaks_at: Pos) -> (Vec<Order>
 
 #[test]
 fn the_square_of_a_sneaking_combatant_changes_no_order_before_they_are_run_into() {
-    for profile in Profile::ALL {
+    for profile in PURPOSEFUL {
         let places = [(19, 5), (10, 3), (4, 2), (12, 6)].map(|(col, row)| Pos::new(col, row));
         let sequences = places.map(|at| orders_until_one_is_run_into(profile, at).0);
         for one in &sequences {
@@ -166,7 +167,7 @@ fn the_square_of_a_sneaking_combatant_changes_no_order_before_they_are_run_into(
 
 #[test]
 fn a_combatant_who_runs_into_an_unseen_one_finds_them() {
-    for profile in Profile::ALL {
+    for profile in PURPOSEFUL {
         // Squares close to the seekers, which they cross sooner or later.
         let found = [(2, 1), (2, 2), (2, 3), (2, 4)].map(|(col, row)| Pos::new(col, row));
         let found = found.map(|at| orders_until_one_is_run_into(profile, at));
@@ -176,7 +177,7 @@ fn a_combatant_who_runs_into_an_unseen_one_finds_them() {
 
 #[test]
 fn seekers_keep_looking_for_a_combatant_behind_closed_doors() {
-    for profile in Profile::ALL {
+    for profile in PURPOSEFUL {
         let orders = orders_until_first_sight(profile, Pos::new(9, 2));
         let opens = |order: &Order| matches!(order, Order::Deed { deed: Deed::Open(Open { .. }), .. });
         assert!(orders.iter().any(opens), "{}: {orders:?}", profile.word());

@@ -11,7 +11,13 @@ mod effort;
 mod knowledge;
 mod lantern_ford;
 mod manner;
+mod positions;
 mod stand_offs;
 mod strength;
 mod traps;
 mod under_fire;
+
+use affray::brain::Profile;
+
+/// The opponents who want to win.
+const PURPOSEFUL: [Profile; 3] = [Profile::Brute, Profile::Novice, Profile::Soldier];

@@ -14,7 +14,7 @@ pub fn first_act(scenario: &str, book: &str) -> Deed {
     loop {
         let Some(Awaiting::Order(side)) = battle.awaiting() else { panic!("nobody is asked") };
         let view = battle.table().seen_by(side);
-        let order = Profile::Careful.decide(&view, battle.aims().list(), &mut mind);
+        let order = Profile::Soldier.decide(&view, battle.aims().list(), &mut mind);
         match &order {
             Order::Deed { who, deed } if *who == CombatantId(0) && view.turn.round > 0 => {
                 return deed.clone();
@@ -28,7 +28,7 @@ fn bombing(map: &str) -> String {
     format!(
         "(map: [\"{map}\"], creatures: {{\"man\": (autohit: (scores: (str: 10, dex: 10, wil: 10), hp: 6))}},
         weapons: {{\"bomb\": (range: 60, autohit: (die: 12, area: Burst(5))), \"dart\": (range: 60, autohit: (die: 4))}},
-        sides: {{\"foes\": (control: Opponent(\"careful\")), \"party\": ()}},
+        sides: {{\"foes\": (control: Opponent(\"soldier\")), \"party\": ()}},
         combatants: {{
             \"B\": (creature: \"man\", side: \"foes\", weapons: [\"bomb\", \"dart\"]),
             \"F\": (creature: \"man\", side: \"foes\", weapons: [\"dart\"]),
@@ -57,7 +57,7 @@ fn daring(dexterity: u8, die: u8) -> bool {
     let deed = first_act(&format!(
         "(map: [\"DA\"], creatures: {{\"man\": (autohit: (scores: (str: 10, dex: {dexterity}, wil: 10), hp: 6))}},
         weapons: {{\"knife\": (autohit: (die: {die}))}},
-        sides: {{\"foes\": (control: Opponent(\"careful\")), \"party\": ()}},
+        sides: {{\"foes\": (control: Opponent(\"soldier\")), \"party\": ()}},
         combatants: {{
             \"D\": (creature: \"man\", side: \"foes\", weapons: [\"knife\"]),
             \"A\": (creature: \"man\", side: \"party\", hero: true, weapons: [\"knife\"]),

@@ -3,6 +3,7 @@
 use affray::brain::Profile;
 use affray::lab::{Profiles, Report, Setup, run_batch};
 
+use crate::PURPOSEFUL;
 use crate::knowledge::mustered;
 
 /// How many of a dozen battles end in a draw.
@@ -36,7 +37,7 @@ fn opponents_step_on_a_row_of_traps_in_the_end() {
         },
         morale_on: [],
     )"##;
-    for profile in Profile::ALL {
+    for profile in PURPOSEFUL {
         assert_eq!(draws(scenario, "torchlit", profile), 0, "{}", profile.word());
     }
 }
@@ -53,7 +54,7 @@ fn opponents_draw_bows_where_no_path_leads_across() {
             "R": (creature: "raider", side: "foes", weapons: ["axe", "bow"]),
         },
     )"##;
-    for profile in Profile::ALL {
+    for profile in PURPOSEFUL {
         for book in ["autohit", "lot"] {
             assert_eq!(draws(scenario, book, profile), 0, "{} by {book}", profile.word());
         }
@@ -81,7 +82,7 @@ fn a_door_is_opened_where_it_bars_the_way_past_its_corner() {
         round_limit: 10,
     )"##
     .replace('%', "#");
-    for profile in Profile::ALL {
+    for profile in PURPOSEFUL {
         for book in ["affray", "autohit", "llcf", "lot", "torchlit", "twodice"] {
             assert_eq!(draws(&scenario, book, profile), 0, "{} by {book}", profile.word());
         }
@@ -111,7 +112,7 @@ fn opponents_who_must_bring_a_combatant_out_fetch_them_first() {
         events: [(when: Enters("party", "cell"), do: [Arrive(["C"])])],
     )"##
     .replace('%', "#");
-    for profile in Profile::ALL {
+    for profile in PURPOSEFUL {
         for book in ["affray", "autohit", "llcf", "lot", "torchlit", "twodice"] {
             assert_eq!(wins(&scenario, book, profile, "party"), 12, "{} by {book}", profile.word());
         }
@@ -137,7 +138,7 @@ fn a_side_that_escapes_is_not_beaten_by_a_side_without_enemies() {
     let (watch, thieves) = (r#""watch": (objectives: [Defeat])"#, r#""thieves": (objectives: [Escape(1)])"#);
     for sides in [[watch, thieves].join(", "), [thieves, watch].join(", ")] {
         for book in ["affray", "llcf"] {
-            let won = wins(&scenario(&sides), book, Profile::Careful, "thieves");
+            let won = wins(&scenario(&sides), book, Profile::Soldier, "thieves");
             assert!(won >= 9, "{book}, {sides}: {won} of 12");
         }
     }
@@ -155,7 +156,7 @@ fn a_weak_attacker_attacks_all_the_same() {
         },
         round_limit: 6,
     )"##;
-    for profile in Profile::ALL {
+    for profile in PURPOSEFUL {
         let report = dozen(scenario, "lot", profile);
         let harm: Vec<f64> = report.combatants.iter().map(|own| own.mean_harm_dealt).collect();
         assert!(harm.iter().all(|harm| *harm > 5.0), "{}: {harm:?}", profile.word());

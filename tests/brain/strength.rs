@@ -22,12 +22,12 @@ fn wins_of(one: Profile, other: Profile, scenario: &str, battles: u64) -> (u64, 
 }
 
 #[test]
-fn the_careful_profile_beats_the_brute_on_every_kind_of_ground() {
+fn the_soldier_beats_the_brute_on_every_kind_of_ground() {
     let mut total = (0, 0);
     for scenario in ["bench_4v4", "first_blood", "broken_ground"] {
-        let (careful, brute) = wins_of(Profile::Careful, Profile::Brute, scenario, 400);
-        assert!(careful > brute, "{scenario}: {careful} to {brute}");
-        total = (total.0 + careful, total.1 + brute);
+        let (soldier, brute) = wins_of(Profile::Soldier, Profile::Brute, scenario, 400);
+        assert!(soldier > brute, "{scenario}: {soldier} to {brute}");
+        total = (total.0 + soldier, total.1 + brute);
     }
     assert!(total.0 > 2 * total.1, "{total:?}");
 }
@@ -62,7 +62,7 @@ fn the_brute_beats_random_play() {
 fn battles_between_opponents_end_before_they_are_called_off() {
     for (name, muster) in all_musters() {
         for profiles in
-            [Profiles::all(Profile::Careful), Profiles::all(Profile::Brute), Profiles::of_scenario()]
+            [Profiles::all(Profile::Soldier), Profiles::all(Profile::Brute), Profiles::of_scenario()]
         {
             let mut draws = 0;
             for number in 0..6 {
@@ -80,7 +80,7 @@ fn the_memory_of_a_mind_changes_no_order() {
     for (name, muster) in all_musters() {
         let mut old_mind = Mind::new();
         for number in 0..3 {
-            let profiles = Profiles::all(Profile::Careful);
+            let profiles = Profiles::all(Profile::Soldier);
             let mut battle = Battle::new(&muster, battle_seed(9, number));
             while let Some(order) = profiles.decide(&battle, &mut old_mind) {
                 assert_eq!(profiles.decide(&battle, &mut Mind::new()), Some(order.clone()), "{name}");

@@ -7,6 +7,7 @@ use affray::data::catalogue::{Catalogue, Kind};
 use affray::engine::Battle;
 use affray::lab::{Profiles, play_out};
 
+use crate::PURPOSEFUL;
 use crate::knowledge::mustered;
 
 /// The five published rulebooks and the house rules. In rulebooks without traps nothing waits in the corridor.
@@ -63,7 +64,7 @@ fn opponents_reach_the_gate_past_a_trap_in_the_corridor() {
     for objective in [r#"Reach("gate", 1)"#, r#"Hold("gate", 1)"#] {
         let scenario = corridor("%%%%%%%%%%%%", objective);
         for book in books() {
-            for profile in Profile::ALL {
+            for profile in PURPOSEFUL {
                 let (won, _) = outcomes(&scenario, &book, profile);
                 assert_eq!(won, 10, "{objective} by {book}, {}", profile.word());
             }
@@ -75,7 +76,7 @@ fn opponents_reach_the_gate_past_a_trap_in_the_corridor() {
 fn opponents_walk_around_a_trap() {
     let scenario = corridor("%..........%", r#"Reach("gate", 1)"#);
     for book in books() {
-        for profile in Profile::ALL {
+        for profile in PURPOSEFUL {
             assert_eq!(outcomes(&scenario, &book, profile), (10, false), "{book}, {}", profile.word());
         }
     }

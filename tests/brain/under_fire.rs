@@ -21,7 +21,7 @@ fn first_move(scenario: &str, book: &str) -> Option<Pos> {
 fn combatants_under_fire_without_ranged_weapons_come_closer() {
     let scenario = r##"(
         map: ["R.......C", "........W", "........."],
-        sides: {"foes": (control: Opponent("careful")), "party": ()},
+        sides: {"foes": (control: Opponent("soldier")), "party": ()},
         combatants: {
             "R": (creature: "raider", side: "foes", weapons: ["axe"]),
             "C": (creature: "captain", side: "party", hero: true),
@@ -45,7 +45,7 @@ fn combatants_who_only_have_to_survive_take_cover_from_bows() {
             "................",
         ],
         sides: {
-            "foes": (control: Opponent("careful"), objectives: [Survive(6)]),
+            "foes": (control: Opponent("soldier"), objectives: [Survive(6)]),
             "party": (),
         },
         combatants: {

@@ -13,7 +13,7 @@ fn an_unknown_name_is_bad_usage_and_the_nearest_known_one_is_suggested() {
         (vec!["run", "first_blood", "--keep", "partie=kept.ron"], "party"),
         (vec!["run", "first_blood", "--keep", "party=no/such/folder/kept.ron"], "no/such/folder"),
         (vec!["run", "first_blood", "--ai", "foes=brut"], "brute"),
-        (vec!["sim", "first_blood", "--ai", "all=carefull"], "careful"),
+        (vec!["sim", "first_blood", "--ai", "all=soldire"], "soldier"),
         (vec!["odds", "first_blood", "--by", "Vesnaa", "--at", "R"], "Vesna"),
         (vec!["odds", "first_blood", "--by", "V", "--at", "R", "--with", "swrd"], "sword"),
         (vec!["check", "--list", "scenario"], "scenarios"),

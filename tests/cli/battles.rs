@@ -44,8 +44,8 @@ fn opponents_can_be_put_on_sides() {
         place.run(arguments).ended(0).out
     };
     assert_eq!(with(&["all=brute"]), with(&["party=brute", "foes=brute"]));
-    assert_eq!(with(&["foes=brute", "all=careful"]), with(&["all=careful"]));
-    assert_ne!(with(&["all=brute"]), with(&["all=careful"]));
+    assert_eq!(with(&["foes=brute", "all=soldier"]), with(&["all=soldier"]));
+    assert_ne!(with(&["all=brute"]), with(&["all=soldier"]));
 }
 
 #[test]

@@ -142,7 +142,7 @@ fn an_opponent_finds_an_order_among_crowds_with_arsenals() {
                 panic!("{book}: nobody is waited for")
             };
             let order =
-                Profile::Careful.decide(&battle.table().seen_by(side), battle.aims().list(), &mut mind);
+                Profile::Soldier.decide(&battle.table().seen_by(side), battle.aims().list(), &mut mind);
             battle.submit(order).unwrap_or_else(|refusal| panic!("{book}: {refusal:?}"));
         }
     }

@@ -14,7 +14,7 @@ fn the_order_of_play_is_shown_only_to_sides_that_see_everybody_in_it() {
     let mut hidden = 0;
     for (name, muster) in all_musters() {
         let mut battle = Battle::new(&muster, 11);
-        play_out(&mut battle, &Profiles::all(Profile::Careful), &mut Mind::new());
+        play_out(&mut battle, &Profiles::all(Profile::Soldier), &mut Mind::new());
         for side in muster.scenario.side_ids() {
             let own = |who: &CombatantId| battle.table().side(*who) == side;
             let mut seen: BTreeSet<CombatantId> = battle.table().everybody().filter(own).collect();

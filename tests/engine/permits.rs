@@ -14,7 +14,7 @@ fn an_order_judged_in_another_state_or_another_battle_is_judged_again() {
         let Some(Awaiting::Order(side)) = battle.awaiting() else { continue };
         let aims = battle.aims().list().to_vec();
         let judged =
-            Profile::Careful.decide_among(&battle.table().seen_by(side), &aims, &mut Mind::new(), |_| true);
+            Profile::Soldier.decide_among(&battle.table().seen_by(side), &aims, &mut Mind::new(), |_| true);
         let order = judged.order().clone();
         let Some(who) = order.who() else { continue };
         assert!(battle.table().seen_by(side).permit(&order).is_ok(), "{name}: {order:?}");

@@ -55,7 +55,7 @@ const NIGHT_AMBUSH: &str = r#"(
 /// Plays the opening of a battle: sides with time to prepare do so, and then a side is asked for its first order.
 fn play_the_opening(name: &str, muster: &Arc<Muster>, seed: u64, mind: &mut Mind) {
     let mut battle = Battle::new(muster, seed);
-    let profiles = Profiles::all(Profile::Careful);
+    let profiles = Profiles::all(Profile::Soldier);
     loop {
         let awaiting = battle.awaiting();
         assert!(!matches!(awaiting, Some(Awaiting::Over(_))), "{name}, seed {seed}: over before it began");

@@ -125,7 +125,7 @@ fn assert_names_what_is_missing(words: &Words, pair: &Pair, problems: &[Problem]
 /// Lets opponents fight one battle to its end.
 fn play(pair: &Pair, muster: &Arc<Muster>, seed: u64, mind: &mut Mind) {
     let mut battle = Battle::new(muster, seed);
-    let profiles = Profiles::all(Profile::Careful);
+    let profiles = Profiles::all(Profile::Soldier);
     for _ in 0..ORDERS {
         let Some(order) = profiles.decide(&battle, mind) else {
             assert!(matches!(battle.awaiting(), Some(Awaiting::Over(_))), "{}, seed {seed}", pair.name());

@@ -55,7 +55,7 @@ fn every_mixture_plays_every_scenario_to_its_end() {
     for id in MIXTURES {
         for scenario in catalogue.names(Kind::Scenario) {
             let muster = prepared(scenario, id).muster;
-            let (mut mind, profiles) = (Mind::new(), Profiles::all(Profile::Careful));
+            let (mut mind, profiles) = (Mind::new(), Profiles::all(Profile::Soldier));
             for seed in 0..2 {
                 let mut battle = Battle::new(&muster, seed);
                 let outcome = play_out(&mut battle, &profiles, &mut mind);

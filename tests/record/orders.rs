@@ -294,8 +294,8 @@ fn each_text_form_is_read_as_its_order() {
             gm_order(GmOrder::Add { like: a, name: "Bo".to_owned(), side: SideId(1), at }),
         ),
         (
-            "gm: control A by careful",
-            gm_order(GmOrder::Control { who: a, profile: Some("careful".to_owned()) }),
+            "gm: control A by soldier",
+            gm_order(GmOrder::Control { who: a, profile: Some("soldier".to_owned()) }),
         ),
         ("gm: control A by player", gm_order(GmOrder::Control { who: a, profile: None })),
         ("gm: trap 3,4 sprung", gm_order(GmOrder::Trap { at, change: TrapChange::Sprung })),

@@ -51,7 +51,7 @@ pub struct Sim {
 const EXAMPLES: &str = "\
 Examples:
   affray sim first_blood --battles 10000
-  affray sim first_blood --ai party=careful --ai foes=brute
+  affray sim first_blood --ai party=soldier --ai foes=brute
   affray sim ambush.ron --measure               how hard it is, for its file
   affray sim ambush.ron bridge --rulebook all --format json | jq .sides";
 

@@ -111,7 +111,7 @@ pub enum Merit {
     Blow { target: CombatantId, weapon: WeaponId },
     /// It is a spell that helps, worth as much as it does for the target.
     Boon { target: CombatantId, spell: WeaponId },
-    /// It retreats, which only careful players of the program do.
+    /// It retreats, which brutes do not.
     Retreat,
     /// It is always worth doing.
     Always,

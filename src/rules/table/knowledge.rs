@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{BodyState, CombatantId, CreatureId, SideId, SideSet};
+use crate::battle::{CombatantId, CreatureId, SideId, SideSet};
 use crate::grid::{Pos, Size, SquareSet};
 use crate::in_place::clone_in_place;
 
@@ -86,25 +86,6 @@ impl Knowledge {
     /// Notes that a side no longer knows where to look for a combatant.
     pub fn lose_trail(&mut self, side: SideId, who: CombatantId) {
         self.sides[side.index()].trails.retain(|(lost, _)| *lost != who);
-    }
-
-    /// Replaces what the other sides know by what one side must suppose of it: they see everybody who does not sneak, and know
-    /// the ground.
-    pub fn suppose_of_others(&mut self, side: SideId, bodies: &[BodyState], side_of: impl Fn(CombatantId) -> SideId) {
-        for (number, known) in (0u8..).zip(&mut self.sides) {
-            if SideId(number) == side {
-                continue;
-            }
-            known.explored = SquareSet::of(known.explored.size(), |_| true);
-            known.trails.clear();
-            known.sightings.clear();
-            known.sightings.extend((0..).map(CombatantId::at).zip(bodies).map(|(who, body)| {
-                let is_hidden = body.sneaking.as_ref().is_some_and(|sneaking| {
-                    sneaking.roll.is_some() && sneaking.spotted_by.is_empty()
-                });
-                if side_of(who) != SideId(number) && is_hidden { Sighting::Never } else { Sighting::Seen }
-            }));
-        }
     }
 
     /// Whether a combatant has faced a kind of creature.

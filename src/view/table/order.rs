@@ -84,7 +84,7 @@ mod tests {
     use super::*;
 
     fn measured(careful: u8, brute: u8) -> Vec<(String, u8)> {
-        vec![("careful".to_owned(), careful), ("brute".to_owned(), brute)]
+        vec![("soldier".to_owned(), careful), ("brute".to_owned(), brute)]
     }
 
     #[test]

@@ -82,7 +82,7 @@ pub fn gm_orders() -> Vec<GmOrder> {
         Add: [GmOrder::Add { like: RAIDER, name: "Grim".to_owned(), side: ENEMIES, at: AT }],
         Control: [
             GmOrder::Control { who, profile: None },
-            GmOrder::Control { who, profile: Some("careful".to_owned()) },
+            GmOrder::Control { who, profile: Some("soldier".to_owned()) },
         ],
         Trap: [
             GmOrder::Trap { at: AT, change: TrapChange::Found },
