@@ -15,8 +15,10 @@ fn opponents_play_every_position_well() {
     let (mut cards, mut reports) = (0, String::new());
     for path in find_cards(&folder).unwrap() {
         let result = run_card(&catalogue, &Source::read(&path).unwrap());
-        reports.push_str(&words.reports(&result.problems, false));
         cards += 1;
+        if !result.holds() {
+            reports.push_str(&words.reports(&result.problems, false));
+        }
     }
     assert!(cards > 0, "there are positions");
     assert!(reports.is_empty(), "{reports}");
