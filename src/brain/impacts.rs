@@ -1,8 +1,9 @@
 //! What the impacts of strikes are worth: each is worked out once for every amount of damage that comes up, then
 //! remembered, whoever strikes.
 
+use super::met::{CheckedCircumstances, add_missing, digests, holds};
 use super::value::Measure;
-use super::worth::{CheckedCircumstances, add_missing, digests, holds, slot_of};
+use super::worth::slot_of;
 use crate::rules::exchange::strike::{Dealt, ImpactPlan};
 use crate::rules::questions::weigh_out::Rollers;
 use crate::rules::table::Table;

@@ -8,6 +8,7 @@
 //! | `heading` | how far every square is from a goal, and which doors are in the way |
 //! | `terms` | what speaks for a candidate or against it, and how much each of it counts |
 //! | `squares` | where the combatant could stand, the best attack from there, and its terms |
+//! | `replies` | what the enemies are likely to do at a square in their next turn |
 //! | `glance`, `short_list` | a rough first value of squares, and the few that are looked at closely |
 //! | `soldier`, `brute`, `random` | how each profile decides; a novice decides like a soldier who thinks of less |
 //! | `errands` | going there, opening doors, getting past traps, picking up weapons |
@@ -22,6 +23,7 @@
 //! | `strikes` | what strikes are worth: their deliveries, and the impacts of these |
 //! | `impacts` | what impacts are worth |
 //! | `stance` | the states of a combatant that the cache tells apart |
+//! | `met` | the circumstances under which what is remembered holds |
 //! | `mixer` | the hasher for the cache's keys |
 //! | `value` | what the effects of a deed are worth |
 //! | `lots` | choices between equals, seeded from what is public |
@@ -36,10 +38,12 @@ mod impacts;
 mod lots;
 mod magic;
 mod manner;
+mod met;
 mod mixer;
 mod outlook;
 mod parting;
 mod random;
+mod replies;
 mod scene;
 mod short_list;
 mod snares;

@@ -6,7 +6,7 @@ use super::scene::{Enemy, Scene};
 use super::squares::{self, Goal, Plan, Scope};
 use super::support::Help;
 use super::terms::Term;
-use super::{Mind, care, go, magic, parting, snares, support};
+use super::{Mind, care, go, magic, parting, replies, snares, support};
 use crate::battle::deeds::{Attack, Hide, Leave, Stand};
 use crate::battle::{Deed, Order};
 use crate::rules::table::Table;
@@ -173,7 +173,7 @@ fn charge(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Deed> {
 fn withdraw(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Deed> {
     let goal = if goal == Goal::Aim { goal } else { Goal::Nothing };
     let has_places = goal == Goal::Aim || !mind.scene.outlook.theirs.is_empty();
-    if !has_places && squares::most_to_escape(table, &mind.scene, &mut mind.worths) < WORTH_A_WALK {
+    if !has_places && replies::most_to_escape(table, &mind.scene, &mut mind.worths) < WORTH_A_WALK {
         return None;
     }
     let here = squares::staying(table, mind, goal).first().map_or(0, |plan| plan.total);

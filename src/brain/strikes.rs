@@ -2,9 +2,10 @@
 //! impact. Both are remembered.
 
 use super::impacts::Impacts;
+use super::met::{CheckedCircumstances, add_missing, digests, holds};
 use super::mixer::digest;
 use super::value::Measure;
-use super::worth::{Answers, CheckedCircumstances, Key, add_missing, digests, favour, holds, slot_of};
+use super::worth::{Answers, Key, favour, slot_of};
 use crate::battle::{CombatantId, WeaponId};
 use crate::dice::Distribution;
 use crate::rules::exchange::shared::Shared;

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use smallvec::SmallVec;
 
 use super::asked::{Asked, delivery_of};
+use super::met::{CheckedCircumstances, add_missing, digests, holds};
 use super::mixer::digest;
 use super::stance::Stance;
 use super::strikes::{DeliveryPrint, StrikePrint, Strikes};
@@ -16,7 +17,7 @@ use crate::battle::{Check, CombatantId, Deed, HitPoints, Offer, Order, Purpose, 
 use crate::dice::Edge;
 use crate::rules::book::muster::Muster;
 use crate::rules::exchange::Exchange;
-use crate::rules::questions::circumstances::{Attempted, Before, Circumstances};
+use crate::rules::questions::circumstances::{Attempted, Before};
 use crate::rules::questions::odds::Odds;
 use crate::rules::reactions::Merit;
 use crate::rules::table::Table;
@@ -64,9 +65,6 @@ struct CachedBlows {
     /// For each blow, its delivery, if it is a strike of one weapon. It stays the same if the target loses hit points.
     deliveries: SmallVec<[Option<DeliveryPrint>; 4]>,
 }
-
-/// A check of an exchange, and a digest of its circumstances.
-pub type CheckedCircumstances = (Attempted, u64);
 
 /// An attack with one weapon.
 #[derive(Clone, Copy, Debug)]
@@ -389,27 +387,6 @@ pub fn favour(check: &Check, by: CombatantId) -> i32 {
     edges.push((Reason::Aid(by), Edge::Favoured));
     let favoured = check.clone().with_edges(edges).chance();
     if plain > 0.0 { rounded((favoured / plain - 1.0) * 100.0) } else { 0 }
-}
-
-/// Whether all these checks would be made under the same circumstances now.
-pub fn holds(table: &Table<'_>, met: &[CheckedCircumstances]) -> bool {
-    met.iter().all(|(attempted, known)| digest(&table.circumstances(*attempted)) == *known)
-}
-
-/// Adds those checks that are not in the list yet.
-pub fn add_missing(met: &mut Vec<CheckedCircumstances>, more: &[CheckedCircumstances]) {
-    for check in more {
-        if !met.contains(check) {
-            met.push(*check);
-        }
-    }
-}
-
-/// The circumstances of checks as digests.
-pub fn digests(
-    met: impl IntoIterator<Item = (Attempted, Circumstances)>,
-) -> impl Iterator<Item = CheckedCircumstances> {
-    met.into_iter().map(|(attempted, met)| (attempted, digest(&met)))
 }
 
 /// The slot of a cache of this size for a key.

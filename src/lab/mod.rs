@@ -12,4 +12,4 @@ pub use batch::{Setup, ask_each, battle_seed, run_batch};
 pub use drive::{Profiles, play_out};
 pub use hardness::{YARDSTICKS, measure};
 pub use report::{CombatantReport, Interval, Report, RoundsReport, SideReport, TimedReport};
-pub use tournament::{Match, Score, Verdict};
+pub use tournament::{Match, REPEATS, Score, Verdict};

@@ -83,8 +83,8 @@ pub fn step(from: usize, columns: usize, count: usize, (across, down): (i32, i32
 mod tests {
     use super::*;
 
-    fn measured(careful: u8, brute: u8) -> Vec<(String, u8)> {
-        vec![("soldier".to_owned(), careful), ("brute".to_owned(), brute)]
+    fn measured(soldier: u8, brute: u8) -> Vec<(String, u8)> {
+        vec![("soldier".to_owned(), soldier), ("brute".to_owned(), brute)]
     }
 
     #[test]

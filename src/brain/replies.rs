@@ -1,0 +1,111 @@
+//! Replies: what the enemies are likely to do to the acting combatant at a square in their next turn.
+
+use smallvec::SmallVec;
+
+use super::scene::{Enemy, Scene};
+use super::squares::caution;
+use super::worth::{Blow, WorthCache};
+use crate::battle::CombatantId;
+use crate::grid::{Footprint, Pos};
+use crate::rules::table::Table;
+
+/// What a reply counts, in percent, if the enemy first has to move to see the target.
+const UNSEEN: i32 = 70;
+
+/// Enemies, each with what their reply is worth to them.
+type Replies = SmallVec<[(CombatantId, i32); 16]>;
+
+/// The squares around a square, one after another.
+const RING: [(i16, i16); 8] = [(-1, -1), (0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0)];
+
+/// The most that walking on could reduce the replies: entirely for enemies who can be outrun, and for the others by
+/// as much as cover and being out of sight can.
+pub fn most_to_escape(table: &Table<'_>, scene: &Scene, worths: &mut WorthCache) -> i32 {
+    let of_enemy = |enemy: &Enemy| {
+        let gap = scene.gap(enemy, scene.here);
+        let threat = scene.threat(enemy, gap, table, worths) / (1 + enemy.others);
+        if gap + u32::from(scene.steps) > enemy.farthest() {
+            threat
+        } else if scene.is_broken {
+            threat * (100 - UNSEEN) / 100 + 1
+        } else {
+            let farther = gap + u32::from(scene.steps);
+            threat - scene.threat(enemy, farther, table, worths) / (1 + enemy.others)
+        }
+    };
+    let escaped: i32 = scene.enemies.iter().map(of_enemy).sum();
+    escaped * caution(scene) / 100
+}
+
+/// Keeps the worst replies of enemies who have to come close, as many as can stand around a square: in a doorway, only those
+/// before it.
+pub fn keep_those_who_find_room(view: &Table<'_>, scene: &Scene, at: Footprint, replies: &mut Replies) {
+    let corner = at.corner();
+    let ring = RING.map(|(col, row)| corner.offset(col, row));
+    let is_open = |square: &Pos| {
+        view.ground_cost(scene.me, *square).is_some()
+            && !view.occupant(*square).is_some_and(|who| view.is_ally(scene.me, who))
+    };
+    let open = ring.map(|square| is_open(&square));
+    let Some(gap) = open.iter().position(|open| !open).filter(|_| at.side() == 1) else { return };
+    replies.sort_by_key(|(_, worth)| std::cmp::Reverse(*worth));
+    // Each stretch of open squares between closed ones has room for as many enemies as it has squares.
+    let mut room = [0; RING.len()];
+    let mut stretch_of = [None; RING.len()];
+    let mut stretch = 0;
+    for place in (1..=RING.len()).map(|step| (gap + step) % RING.len()) {
+        if open[place] {
+            room[stretch] += 1;
+            stretch_of[place] = Some(stretch);
+        } else {
+            stretch += 1;
+        }
+    }
+    replies.retain(|(who, _)| {
+        let Some(enemy) = scene.enemies.iter().find(|enemy| enemy.who == *who) else { return false };
+        if enemy.strikes_from_afar {
+            return true;
+        }
+        let nearest = (0..RING.len())
+            .filter(|place| open[*place])
+            .min_by_key(|place| Footprint::new(ring[*place], 1).reach(enemy.squares, scene.diagonal));
+        match nearest.and_then(|place| stretch_of[place]) {
+            Some(stretch) if room[stretch] > 0 => {
+                room[stretch] -= 1;
+                true
+            }
+            _ => false,
+        }
+    });
+}
+
+/// The enemies who may strike the combatant at a square in their next turn, each with what that is worth to them. An enemy
+/// who sees the target may strike from where they stand; the others must move first.
+pub fn replies_at(view: &Table<'_>, scene: &Scene, worths: &mut WorthCache, at: Footprint) -> Replies {
+    let may_be_covered = scene.is_broken && view.board.may_cover(at);
+    let mut replies = SmallVec::new();
+    for enemy in &scene.enemies {
+        let gap = scene.gap(enemy, at);
+        let mut worst = scene.threat(enemy, gap, view, worths);
+        if worst > 0 && scene.is_broken {
+            worst = if !view.would_notice(enemy.who, enemy.squares, at) {
+                worst * UNSEEN / 100
+            } else if !may_be_covered || !view.is_cover_between(enemy.squares, at) {
+                worst
+            } else {
+                let stays = |blow: &&Blow| gap <= u32::from(blow.reach);
+                let at_hand = scene.replies(enemy, view, worths).iter().filter(stays).map(|blow| blow.weapon);
+                let behind_cover =
+                    at_hand.map(|weapon| worths.attack(view, enemy.who, scene.me, weapon)).max();
+                // An enemy who can shoot from where they stand rarely moves for a better line of sight.
+                behind_cover.map_or(worst, |worth| worth.max(worst * UNSEEN / 100))
+            };
+        }
+        if worst > 0 {
+            // Enemies share out their blows, but nobody counts on that for whoever must not fall.
+            let shared = if scene.is_ward() { 1 } else { 1 + enemy.others };
+            replies.push((enemy.who, worst / shared));
+        }
+    }
+    replies
+}
