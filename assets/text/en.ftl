@@ -1728,6 +1728,19 @@ objective-of-too-many = This side has only { $members ->
    *[other] {$members} members
 }: ask for no more.
 
+## The board as text
+board-person = {$key}  {$name} ({$side}), {$at}: {$state}
+board-last-seen = last seen there
+board-key = {$mark} {$what}
+board-key-next = {$list}   {$item}
+board-open-door = open door
+board-closed-door = closed door
+board-weapon = weapon on the ground
+board-lamp = light on the ground
+board-trap = trap
+board-fallen = somebody who cannot act
+board-remembered = somebody seen earlier
+
 ## Battles and records
 cli-run-title = {$scenario} ({$book}, seed {$seed})
 cli-lasting-title = Lasting effects

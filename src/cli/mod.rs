@@ -3,12 +3,13 @@
 //! arguments contain sentences for users.
 
 mod arguments;
+mod boards;
 mod card;
 mod check;
 mod codex;
 mod failure;
-mod figures;
 mod fights;
+mod figures;
 mod fill;
 mod lab;
 mod library;

@@ -1,6 +1,7 @@
 //! Facts, refusals, problems and odds as sentences. All words are in `assets/text`, language by language; this code chooses
 //! the message and its arguments. It judges no rule, and writes nothing to a screen or a file.
 
+mod board;
 mod check;
 mod chronicle;
 mod condition;
@@ -15,12 +16,14 @@ mod number;
 mod odds;
 mod order;
 mod problem;
+mod state;
 mod story;
 mod teller;
 mod value;
 mod weight;
 mod words;
 
+pub use board::Tint;
 pub use check::About;
 pub use chronicle::count_settled;
 pub use language::{Language, choose, languages, wanted_by_system};

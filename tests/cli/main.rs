@@ -4,6 +4,7 @@
 
 mod bad_input;
 mod battles;
+mod boards;
 mod files;
 mod gaps;
 mod hostile;
