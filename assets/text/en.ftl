@@ -1741,6 +1741,13 @@ board-trap = trap
 board-fallen = somebody who cannot act
 board-remembered = somebody seen earlier
 
+## Programs that play a side
+referee-meant = {$problem} Did you mean "{$meant}"?
+referee-no-game-master = Only a game master may give this order.
+referee-not-yours = {$who} fights for another side.
+referee-unfit-json = This is neither an order nor JSON with an order: send one of the options' `order`, or the number of an option.
+referee-no-option = There is no option {$found}: there are {$count}, counted from 0.
+
 ## Battles and records
 cli-run-title = {$scenario} ({$book}, seed {$seed})
 cli-lasting-title = Lasting effects

@@ -11,6 +11,7 @@ mod failure;
 mod fights;
 mod figures;
 mod fill;
+mod known_names;
 mod lab;
 mod library;
 mod needs;
@@ -20,6 +21,7 @@ mod opponents;
 mod people;
 mod play;
 mod records;
+mod referee;
 mod replay;
 mod run;
 mod sim;
@@ -74,6 +76,7 @@ enum Task {
     Lab(lab::Lab),
     Odds(odds::Odds),
     Replay(replay::Replay),
+    Referee(referee::Referee),
     Card(card::Card),
     Codex(codex::Codex),
     New(new::New),
@@ -136,6 +139,7 @@ impl Task {
             Task::Lab(lab) => lab.carry_out(terminal),
             Task::Odds(odds) => odds.carry_out(terminal),
             Task::Replay(replay) => replay.carry_out(terminal),
+            Task::Referee(referee) => referee.carry_out(terminal),
             Task::Card(card) => card.carry_out(terminal),
             Task::Codex(codex) => codex.carry_out(terminal),
             Task::New(new) => new.carry_out(terminal),

@@ -5,6 +5,7 @@ mod board;
 mod check;
 mod chronicle;
 mod condition;
+mod data;
 mod excerpt;
 mod fact;
 mod gm_order;

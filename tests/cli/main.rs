@@ -14,4 +14,5 @@ mod needs;
 mod pages;
 mod program;
 mod records;
+mod referee;
 mod strange_files;
