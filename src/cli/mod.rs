@@ -28,6 +28,7 @@ mod sim;
 mod slips;
 mod survivors;
 mod terminal;
+mod text_play;
 
 use std::ffi::OsString;
 use std::process::ExitCode;

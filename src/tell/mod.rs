@@ -8,9 +8,11 @@ mod condition;
 mod data;
 mod excerpt;
 mod fact;
+mod gear;
 mod gm_order;
 mod language;
 mod lasting;
+mod left;
 mod message;
 mod noun;
 mod number;
@@ -28,6 +30,7 @@ pub use board::Tint;
 pub use check::About;
 pub use chronicle::count_settled;
 pub use language::{Language, choose, languages, wanted_by_system};
+pub use left::Budget;
 pub use message::key_of;
 pub use noun::{Noun, key_of_text};
 pub use odds::is_certain;
@@ -35,7 +38,5 @@ pub use order::Label;
 pub use story::StoryLine;
 pub use teller::{DICE, Teller};
 pub use weight::Weight;
-pub use words::{Words, plain};
-// Only the window has messages of its own.
-#[cfg(feature = "play")]
 pub(crate) use words::say;
+pub use words::{Words, plain};

@@ -16,3 +16,4 @@ mod program;
 mod records;
 mod referee;
 mod strange_files;
+mod text_play;
