@@ -53,7 +53,7 @@ text-left = Du verlässt das Gefecht.
 text-help =
     Befehle
       moves to 6,5         wer am Zug ist, geht dorthin; „W moves to 6,5“ nennt den Namen dazu
-      attacks R with bow   jeder Befehl, den Regelkarten kennen; „?“ zeigt die möglichen
+      {"attacks R with bow"}   jeder Befehl, den Regelkarten kennen; „?“ zeigt die möglichen
       a R b                Wörter dürfen kürzer sein, solange klar ist, was gemeint ist
       W                    ab hier gelten Befehle ohne Namen für diese Figur
       7                    die Möglichkeit mit dieser Nummer

@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 
 use super::lines::{Choice, Expected, Harm, Odds, Provoked, Question, Reached};
 use super::view::Viewer;
-use crate::battle::deeds::{Move, Via};
 use crate::battle::order_text::print_order;
 use crate::battle::{CombatantId, Deed, Offer, Order, Target};
 use crate::grid::{Pos, Reach};
@@ -54,8 +53,7 @@ impl Viewer<'_> {
         let mut reach = Reach::new();
         let options = self.table.options(who, &mut reach);
         let mut known_blows = KnownBlows::new();
-        let walks = options.squares.iter().map(|square| {
-            let order = Order::deed(who, Move { to: square.at, via: Via::new() });
+        let walks = options.squares.iter().zip(options.orders(who)).map(|(square, order)| {
             let path = reach.path(square.at).unwrap_or_default();
             let provokes = self.blows(&order, &path, &mut known_blows);
             let cost = self.table.permit(&order).ok().map(|permit| permit.cost);

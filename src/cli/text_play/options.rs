@@ -5,6 +5,7 @@ use crate::battle::order_text::print_order;
 use crate::battle::{CombatantId, Deed, Order, Phrase, SideId, Target};
 use crate::engine::Battle;
 use crate::grid::{Pos, Reach};
+use crate::rules::deeds::Gait;
 use crate::rules::questions::foresight::ProvokedBlow;
 use crate::rules::questions::odds::Odds;
 use crate::rules::table::Table;
@@ -33,7 +34,8 @@ impl Options {
                 let mut orders: Vec<Order> = options.orders(*who).collect();
                 // What takes only a line comes first, and walks, which have the most squares, come last.
                 orders.sort_by_key(|order| {
-                    let is_walk = matches!(order, Order::Deed { deed: Deed::Move(_), .. });
+                    let is_walk =
+                        matches!(order, Order::Deed { deed, .. } if deed.gait() == Some(Gait::Walk));
                     (is_walk, end_of(order).is_some())
                 });
                 orders
