@@ -1728,6 +1728,76 @@ objective-of-too-many = This side has only { $members ->
    *[other] {$members} members
 }: ask for no more.
 
+## The board as text
+board-person = {$key}  {$name} ({$side}), {$at}: {$state}
+board-last-seen = last seen there
+board-key = {$mark} {$what}
+board-key-next = {$list}   {$item}
+board-open-door = open door
+board-closed-door = closed door
+board-weapon = weapon on the ground
+board-lamp = light on the ground
+board-trap = trap
+board-fallen = somebody who cannot act
+board-remembered = somebody seen earlier
+
+## Programs that play a side
+referee-meant = {$problem} Did you mean "{$meant}"?
+referee-no-game-master = Only a game master may give this order.
+referee-not-yours = {$who} fights for another side.
+referee-unfit-json = This is neither an order nor JSON with an order: send one of the options' `order`, or the number of an option.
+referee-no-option = There is no option {$found}: there are {$count}, counted from 0.
+
+## A battle in the terminal
+text-hint = Type an order, such as "moves to 6,5". "?" lists what can be done, "help" explains the rest.
+text-no-side = No side of this battle is left to you: name the one that you play, with --as.
+text-to-act = {$who} is to act. {$left}
+text-one-to-act = One of these is to act: {$who}
+text-offer = {$question} (yes or no)
+text-yes = yes
+text-no = no
+text-option = {$number}  {$order}
+text-option-with-odds = {$number}  {$order}   {$odds}
+text-squares = {$order} ...
+text-many-squares = {"    "} {$order} ...   {$count} squares; "? {$order}" lists them
+text-square = {$number} {$at}
+text-risky-square = {$number} {$at}!
+text-provokes = ! {$who} may strike on the way: {$odds}
+text-no-number = There is no option {$found}: there are {$count}. "?" lists them.
+text-unclear = Several orders begin like that:
+text-unclear-more = ... and {$count} more
+text-not-understood = "{$line}" is no order: "?" lists what can be done now.
+text-not-yours = {$who} takes no orders from you.
+text-odds-of-what = Say whose odds you want, such as "odds attacks R".
+text-no-dice = No dice decide this.
+text-undone = Taken back.
+text-nothing-to-undo = There is nothing to take back.
+text-nothing-to-redo = Nothing has been taken back.
+text-sheet = {$key}  {$who}, {$creature}, {$side}
+text-seen-last = {"  "}Last seen at {$at}.
+text-save-where = Say where, such as "save battle.affray".
+text-saved = The battle is in {$file}, and so will be everything that follows.
+text-left = You leave the battle.
+text-help =
+    Orders
+      moves to 6,5         whoever is to act goes there; "W moves to 6,5" names them
+      attacks R with bow   any order that rule cards use; "?" lists those that can be given
+      a R b                words may be shortened as long as it is clear what is meant
+      W                    from here on, orders without a name are for them
+      7                    the option with this number
+      ends                 the end of the turn
+      yes, no              the answer to a question
+    More
+      ?                    what can be done now, with the odds; ! marks ways on which enemies may strike
+      ? W moves            only what begins like that
+      odds ORDER           everything about the odds of an order
+      map                  the board
+      sheet NAME           everything about somebody
+      log, log 20          what has happened; the last 20 lines of it
+      undo, redo           takes the last decision back; makes it again
+      save FILE            writes the battle to a file, which "affray replay" and the window can open
+      quit                 leaves the battle
+
 ## Battles and records
 cli-run-title = {$scenario} ({$book}, seed {$seed})
 cli-lasting-title = Lasting effects

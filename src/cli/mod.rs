@@ -3,6 +3,7 @@
 //! arguments contain sentences for users.
 
 mod arguments;
+mod boards;
 mod card;
 mod check;
 mod codex;
@@ -10,6 +11,7 @@ mod failure;
 mod fights;
 mod figures;
 mod fill;
+mod known_names;
 mod lab;
 mod library;
 mod needs;
@@ -19,12 +21,14 @@ mod opponents;
 mod people;
 mod play;
 mod records;
+mod referee;
 mod replay;
 mod run;
 mod sim;
 mod slips;
 mod survivors;
 mod terminal;
+mod text_play;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -73,6 +77,7 @@ enum Task {
     Lab(lab::Lab),
     Odds(odds::Odds),
     Replay(replay::Replay),
+    Referee(referee::Referee),
     Card(card::Card),
     Codex(codex::Codex),
     New(new::New),
@@ -135,6 +140,7 @@ impl Task {
             Task::Lab(lab) => lab.carry_out(terminal),
             Task::Odds(odds) => odds.carry_out(terminal),
             Task::Replay(replay) => replay.carry_out(terminal),
+            Task::Referee(referee) => referee.carry_out(terminal),
             Task::Card(card) => card.carry_out(terminal),
             Task::Codex(codex) => codex.carry_out(terminal),
             Task::New(new) => new.carry_out(terminal),

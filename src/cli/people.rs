@@ -1,7 +1,8 @@
 //! Finds sides, combatants and weapons by the names on a command line.
 
+use super::arguments::ALL;
 use super::failure::Failure;
-use crate::battle::{CombatantId, Phrase, Problem, Scenario, SideId, WeaponId};
+use crate::battle::{CombatantId, Control, Phrase, Problem, Scenario, SideId, WeaponId};
 use crate::data::nearest::nearest;
 use crate::rules::book::muster::Muster;
 
@@ -16,6 +17,20 @@ pub fn side(scenario: &Scenario, name: &str) -> Result<SideId, Failure> {
         .side_ids()
         .find(is_called)
         .ok_or_else(|| Failure::stranger("cli-unknown-side", name, names(), nearest(name, names())))
+}
+
+/// Lets somebody decide for all members of a side, or of `all` sides. A side that is not there is left out.
+pub fn seat(scenario: &mut Scenario, side: &str, control: &Control) {
+    let mut seated = Vec::new();
+    for (number, own) in scenario.side_ids().zip(scenario.sides.iter_mut()) {
+        if side == ALL || own.id == side || own.name.eq_ignore_ascii_case(side) {
+            own.control = control.clone();
+            seated.push(number);
+        }
+    }
+    for combatant in scenario.combatants.iter_mut().filter(|combatant| seated.contains(&combatant.side)) {
+        combatant.control = None;
+    }
 }
 
 /// Finds a combatant by their key or by their name.

@@ -1,4 +1,4 @@
-//! `affray play`, and `affray` without a subcommand: opens the window.
+//! `affray play`, and `affray` without a subcommand: opens the window, or plays in the terminal.
 
 use std::path::PathBuf;
 
@@ -7,25 +7,35 @@ use clap::Args;
 use super::arguments::{ByOpponents, ByRulebook};
 use super::failure::Outcome;
 use super::terminal::Terminal;
+use super::text_play;
 
-/// Open the window
+/// Open the window, or play in the terminal
 ///
 /// Without a scenario the window opens with a list of all scenarios. You play every side that the scenario leaves to a
 /// player, unless --ai lets an opponent play it. Every battle is saved as it is played.
+///
+/// With --text a battle is played in the terminal instead, by orders in plain text; `help` lists what can be typed.
+/// There a battle is saved by --record, or by `save FILE`.
 #[derive(Args, Clone, Debug, Default)]
 #[command(after_help = EXAMPLES)]
 pub struct Play {
     /// The name of a scenario, its file, or the record of a battle to continue
     scenario: Option<String>,
+    /// Play in the terminal
+    #[arg(long, requires = "scenario", conflicts_with_all = ["script", "frame_times", "watch"])]
+    text: bool,
+    /// In the terminal: play this side, and let opponents play all others
+    #[arg(long = "as", value_name = "SIDE", requires = "text", conflicts_with = "people")]
+    pub(super) as_side: Option<String>,
     /// The seed of the dice: the same seed and the same orders give the same battle
     #[arg(long, value_name = "N")]
-    seed: Option<u64>,
+    pub(super) seed: Option<u64>,
     /// Let a file play: orders, clicks, keys and screenshots, one per line
     #[arg(long, value_name = "FILE")]
     script: Option<PathBuf>,
     /// Write the record of the battle to a new file instead of among the saved battles
     #[arg(long, value_name = "FILE")]
-    record: Option<PathBuf>,
+    pub(super) record: Option<PathBuf>,
     /// Write to a file how long each frame takes, in microseconds, one per line
     #[arg(long, value_name = "FILE")]
     frame_times: Option<PathBuf>,
@@ -33,12 +43,12 @@ pub struct Play {
     #[arg(long)]
     watch: bool,
     #[command(flatten)]
-    rules: ByRulebook,
+    pub(super) rules: ByRulebook,
     #[command(flatten)]
-    opponents: ByOpponents,
+    pub(super) opponents: ByOpponents,
     /// Let a person play a side, whatever the scenario says; two people take turns before the window
     #[arg(long = "person", value_name = "SIDE")]
-    people: Vec<String>,
+    pub(super) people: Vec<String>,
 }
 
 const EXAMPLES: &str = "\
@@ -46,6 +56,7 @@ Examples:
   affray
   affray play first_blood
   affray play bridge --ai party=soldier         watch both sides being played
+  affray play first_blood --text                in the terminal
   affray play deep_cellar --person goblins      two people before one window
   affray play ambush.affray                     go on with a battle that was recorded
   affray play ambush.affray --watch             watch it again
@@ -57,8 +68,15 @@ impl Play {
         self.script.is_some()
     }
 
+    pub fn carry_out(&self, terminal: &mut Terminal) -> Outcome {
+        match &self.scenario {
+            Some(scenario) if self.text => text_play::play(self, scenario, terminal),
+            _ => self.open_window(terminal),
+        }
+    }
+
     #[cfg(not(feature = "play"))]
-    pub fn carry_out(&self, _: &mut Terminal) -> Outcome {
+    fn open_window(&self, _: &mut Terminal) -> Outcome {
         use super::failure::Failure;
         use crate::battle::Phrase;
 
@@ -66,7 +84,7 @@ impl Play {
     }
 
     #[cfg(feature = "play")]
-    pub fn carry_out(&self, terminal: &mut Terminal) -> Outcome {
+    fn open_window(&self, terminal: &mut Terminal) -> Outcome {
         window::open(self, terminal)
     }
 }
@@ -84,6 +102,7 @@ mod window {
     use crate::cli::arguments::{ALL, Assignment};
     use crate::cli::failure::{Failure, Outcome, Verdict};
     use crate::cli::library::{find, find_rulebooks, open_library, pack_of};
+    use crate::cli::people;
     use crate::cli::terminal::Terminal;
     use crate::data::catalogue::{Catalogue, Kind};
     use crate::data::library::{Library, checkout};
@@ -197,7 +216,7 @@ mod window {
         let scenario = loaded.sound().map_err(Failure::BrokenFiles)?;
         let given = asked.opponents.opponents.iter().map(|assignment| &assignment.side);
         for side in given.chain(&asked.people).filter(|side| *side != ALL) {
-            crate::cli::people::side(&scenario, side)?;
+            people::side(&scenario, side)?;
         }
         let bout = PreparedBattle::open(&files, &named.id, rulebook, seat).map_err(Failure::BrokenFiles)?;
         *catalogue = files;
@@ -211,22 +230,11 @@ mod window {
     }
 
     /// Lets opponents and people play the sides that the user gave them, and changes no other side.
-    fn seat_of(assigned: Vec<Assignment>, people: Vec<String>) -> SeatPlayers {
+    fn seat_of(assigned: Vec<Assignment>, players: Vec<String>) -> SeatPlayers {
         Arc::new(move |scenario: &mut Scenario| {
             let opponents = assigned.iter().map(|seat| (&seat.side, Control::Opponent(seat.profile.clone())));
-            for (side, control) in opponents.chain(people.iter().map(|side| (side, Control::Player))) {
-                let mut seated = Vec::new();
-                for (number, own) in scenario.side_ids().zip(scenario.sides.iter_mut()) {
-                    if side == ALL || own.id == *side || own.name.eq_ignore_ascii_case(side) {
-                        own.control = control.clone();
-                        seated.push(number);
-                    }
-                }
-                for combatant in
-                    scenario.combatants.iter_mut().filter(|combatant| seated.contains(&combatant.side))
-                {
-                    combatant.control = None;
-                }
+            for (side, control) in opponents.chain(players.iter().map(|side| (side, Control::Player))) {
+                people::seat(scenario, side, &control);
             }
         })
     }

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::arguments::{ByOpponents, ByRulebook, BySeed};
+use super::boards::Boards;
 use super::failure::{Failure, Outcome, Verdict};
 use super::fights::{Fight, open_fight_alone, open_fights};
 use super::opponents::profiles_of;
@@ -31,6 +32,9 @@ pub struct Run {
     /// Show only what this side perceived
     #[arg(long = "as", value_name = "SIDE")]
     as_side: Option<String>,
+    /// Draw the board at the beginning, at each round and at the end
+    #[arg(long)]
+    map: bool,
     /// Write a record of the battle to a new file
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
@@ -55,6 +59,7 @@ const EXAMPLES: &str = "\
 Examples:
   affray run first_blood
   affray run first_blood --seed 7 --as party
+  affray run first_blood --map --as party
   affray run first_blood --battle 12     the twelfth battle of `affray sim first_blood`
   affray run first_blood --keep party=those_left.ron
   affray run ambush.ron --ai foes=brute --record ambush.affray";
@@ -96,12 +101,16 @@ impl Run {
         let record = self.record.as_deref();
         let mut writer = record.map(|path| begin_record(path, &session, fight)).transpose()?;
         let (mut mind, mut told, mut depth) = (Mind::for_battle(seed), 0, 0);
+        let mut boards = self.map.then(|| Boards::of(as_side));
         loop {
             let order = profiles.decide(session.battle(), &mut mind);
             let news = session.battle().chronicle().since(told);
             let count = if order.is_some() { count_settled(news, as_side) } else { news.len() };
             terminal.print(&teller.chronicle_on(&news[..count], as_side, &mut depth))?;
             told += count;
+            if let Some(boards) = &mut boards {
+                boards.draw_if_due(terminal, &teller, session.battle())?;
+            }
             let Some(order) = order else { break };
             if let Err(refusal) = session.submit(order.clone()) {
                 panic!("an opponent ordered {order:?}: {refusal:?}");

@@ -25,7 +25,13 @@ pub enum Style {
     Bold,
     Good,
     Bad,
+    Faint,
+    /// In the colour of the side with this number.
+    Side(u8),
 }
+
+/// The codes for the colours of sides, which come round again.
+const SIDES: [&str; 6] = ["1;34", "1;31", "1;32", "1;35", "1;33", "1;36"];
 
 impl Terminal {
     pub fn new() -> Terminal {
@@ -96,6 +102,8 @@ impl Terminal {
             Style::Bold => "1",
             Style::Good => "32",
             Style::Bad => "1;31",
+            Style::Faint => "2",
+            Style::Side(number) => SIDES[usize::from(number) % SIDES.len()],
         };
         format!("\u{1b}[{code}m{text}\u{1b}[0m")
     }

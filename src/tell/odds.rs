@@ -58,8 +58,7 @@ impl Teller {
         // The chance of a miss is what the chances to hit leave.
         for wanted in Wanted::ALL.into_iter().filter(|wanted| *wanted != Wanted::Miss) {
             let chance = odds.chance(wanted);
-            let decides =
-                wanted == Wanted::Hit && odds.endings.iter().any(|(ending, _)| ending.landed.is_some());
+            let decides = wanted == Wanted::Hit && odds.may_land_or_miss();
             if chance <= 0.0 && !decides || wanted == Wanted::OutOfTheFight && has_one_way_out {
                 continue;
             }

@@ -9,9 +9,10 @@ use super::playback::Playback;
 use super::stage::{FrameStep, Stage};
 use super::tools::{Approach, Offered, Tool, approaches, orders_at, tools};
 use crate::battle::deeds::{Attack, Move};
-use crate::battle::{CombatantId, Deed, Offer, Order, Refusal, Share, Swings, Target, WeaponId};
+use crate::battle::{CombatantId, Deed, Order, Refusal, Share, Swings, Target, WeaponId};
 use crate::engine::Awaiting;
-use crate::grid::{Diagonal, Footprint, Pos, Reach, distance};
+use crate::grid::{Diagonal, Pos, Reach, distance};
+use crate::rules::questions::foresight::{Affected, ProvokedBlow};
 use crate::rules::questions::odds::Odds;
 use crate::rules::questions::options::Options;
 use crate::rules::table::Table;
@@ -124,7 +125,7 @@ pub struct Aim {
     /// The exact odds, if dice decide and the order is allowed.
     pub odds: Option<Odds>,
     /// The opportunity attacks that a walk may provoke.
-    pub blows: Vec<OpportunityAttack>,
+    pub blows: Vec<ProvokedBlow>,
     /// The squares that a spell or an item would affect.
     pub area: Vec<Pos>,
     /// The combatants there who would be affected, each with the odds.
@@ -139,17 +140,6 @@ impl Aim {
             _ => None,
         }
     }
-}
-
-/// An opportunity attack that a walk may provoke.
-#[derive(Clone, Debug)]
-pub struct OpportunityAttack {
-    /// The walker's squares at that moment.
-    pub at: Footprint,
-    /// The attacker and the attack.
-    pub offer: Offer,
-    /// The odds of the attack, as things are now.
-    pub odds: Odds,
 }
 
 impl Choices {
@@ -292,17 +282,8 @@ pub fn aim(stage: &Stage, focus: &Focus, choices: &Choices, who: CombatantId, at
             permit.path.last().and_then(|end| table.supposing(who, *end).odds(attack))
         }
     };
-    // A combatant who disengages provokes no opportunity attack.
-    let is_careful = matches!(&order, Order::Deed { deed: Deed::Disengage(_), .. });
-    let way =
-        permit.as_ref().ok().filter(|_| !is_careful).map(|permit| permit.path.as_slice()).unwrap_or_default();
-    let answers = table.answers_along(who, table.footprint(who)?, way);
-    let blow = |(at, offer): (Footprint, Offer)| {
-        let odds = table.supposing(who, at.corner()).odds_of_answer(offer)?;
-        Some(OpportunityAttack { at, offer, odds })
-    };
-    let blows = answers.into_iter().filter_map(blow).collect();
-    let (area, mut reached) = affected(&table, &order);
+    let blows = permit.as_ref().map_or_else(|_| Vec::new(), |permit| table.provoked(&order, &permit.path));
+    let Affected { area, mut reached } = table.affected(&order);
     if permit.is_err() {
         reached.clear();
     }
@@ -340,23 +321,4 @@ pub fn next_target(stage: &Stage, focus: &Focus, choices: &Choices, who: Combata
     let now = places.iter().position(|at| focus.pointed == Some(*at));
     let next = now.map_or(0, |place| place + 1);
     places.get(next).or(places.first()).copied()
-}
-
-/// The squares that an order affects, and all combatants there besides its target, with the odds.
-fn affected(table: &Table<'_>, order: &Order) -> (Vec<Pos>, Vec<(CombatantId, Odds)>) {
-    let Order::Deed { who, deed } = order else { return (Vec::new(), Vec::new()) };
-    let (Some(among), Some((sweep, _))) = (table.several_targets_of(*who, deed), deed.blow()) else {
-        return (Vec::new(), Vec::new());
-    };
-    match deed.aim(*who) {
-        Some(Target::Square(at)) => (table.area_of(*who, sweep.what, at), table.odds_for_each(order)),
-        Some(Target::One(target)) if among.len() > 1 => {
-            let there = table.footprint(target).map(Footprint::corner);
-            let area = there.map(|there| table.area_of(*who, sweep.what, there)).unwrap_or_default();
-            let mut reached = table.odds_for_each(order);
-            reached.retain(|(other, _)| *other != target);
-            (area, reached)
-        }
-        _ => (Vec::new(), Vec::new()),
-    }
 }

@@ -4,6 +4,7 @@
 
 mod bad_input;
 mod battles;
+mod boards;
 mod files;
 mod gaps;
 mod hostile;
@@ -13,4 +14,6 @@ mod needs;
 mod pages;
 mod program;
 mod records;
+mod referee;
 mod strange_files;
+mod text_play;

@@ -26,6 +26,12 @@ pub const NAME_DEEDS: &[Named] = &[
     ("src/tell/order.rs", &["Attack", "Declare", "Ready"], "their sentences are put together of several"),
     ("src/cards/claim/deed.rs", &["Attack", "Speak", "Try"], "a card may ask for what is no option"),
     ("src/cards/run.rs", &["Declare"], "a card says whose round is declared"),
+    (
+        "src/rules/questions/foresight.rs",
+        &["Disengage"],
+        "a careful step provokes nothing, whatever stands beside its way",
+    ),
+    ("src/cli/referee/mod.rs", &["End"], "the turns of a program that has stopped end"),
     ("src/cli/odds.rs", &["Attack"], "the odds that are asked for are those of an attack"),
     (
         "src/brain",
@@ -49,11 +55,7 @@ pub const NAME_DEEDS: &[Named] = &[
         &["Move", "Open"],
         "a click on a free square walks, one on a door opens it",
     ),
-    (
-        "src/view/focus.rs",
-        &["Attack", "Disengage", "Move"],
-        "swings are shared out, and squares to go by are picked",
-    ),
+    ("src/view/focus.rs", &["Attack", "Move"], "swings are shared out, and squares to go by are picked"),
     ("src/view/hud/aim.rs", &["Attack"], "swings can be shared out"),
     ("src/view/overlays.rs", &["Move"], "the squares that a walk goes by are drawn"),
     ("src/app/wishes.rs", &["Move"], "keys and Shift-clicks pick the squares that a walk goes by"),

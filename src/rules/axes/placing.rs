@@ -19,6 +19,13 @@ impl<'t> Table<'t> {
         self.board.state.placed.iter().find(|placed| placed.at == at)
     }
 
+    /// The placed weapons that the viewer knows of.
+    pub fn placed_in_view(&self) -> impl Iterator<Item = &'t Placed> + 't {
+        let viewer = self.viewer;
+        let is_known = move |placed: &&Placed| viewer.is_none_or(|side| placed.known_by.contains(side));
+        self.board.state.placed.iter().filter(is_known)
+    }
+
     /// The placed weapons that a combatant's side knows of.
     pub fn placed_known_to(&self, who: CombatantId) -> impl Iterator<Item = &'t Placed> + 't {
         let side = self.side(who);

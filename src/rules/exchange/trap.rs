@@ -7,7 +7,8 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::battle::{
     Change, Check, Clause, CombatantId, Condition, Effect, Happening, Modifier, Placed, PlacedChange,
-    Posture, Purpose, Reason, Refusal, Scale, Training, Trap, TrapChange, TrapDeed, TrapFact, clauses,
+    Posture, Purpose, Reason, Refusal, Scale, SideSet, Training, Trap, TrapChange, TrapDeed, TrapFact,
+    clauses,
 };
 use crate::dice::{Goal, Rolled};
 use crate::grid::{Footprint, Pos};
@@ -50,12 +51,17 @@ impl<'t> Table<'t> {
         self.muster.book.trap_rule()
     }
 
+    /// The traps that are still set, with the sides that have found out how each works. Everybody sees a hint of them.
+    pub fn set_traps(&self) -> impl Iterator<Item = (&'t Trap, SideSet)> + 't {
+        let states = self.trap_rule().is_some().then_some(&self.board.state.traps).into_iter().flatten();
+        let set = self.muster.scenario.traps.iter().zip(states).filter(|(_, state)| state.is_set());
+        set.map(|(trap, state)| (trap, state.found_by))
+    }
+
     /// The traps that are still set, each with whether the combatant's side has found out how it works.
     fn waiting_traps(&self, who: CombatantId) -> impl Iterator<Item = (&'t Trap, bool)> + 't {
         let side = self.side(who);
-        let states = self.trap_rule().is_some().then_some(&self.board.state.traps).into_iter().flatten();
-        let waiting = self.muster.scenario.traps.iter().zip(states).filter(|(_, state)| state.is_set());
-        waiting.map(move |(trap, state)| (trap, state.found_by.contains(side)))
+        self.set_traps().map(move |(trap, found_by)| (trap, found_by.contains(side)))
     }
 
     /// The trap that is set on a square, and whether the combatant's side has found out how it works.

@@ -2,6 +2,7 @@
 
 pub mod circumstances;
 pub mod danger;
+pub mod foresight;
 pub mod odds;
 pub mod options;
 mod order_names;

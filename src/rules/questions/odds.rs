@@ -34,6 +34,11 @@ impl Odds {
         self.endings.chance(|ending| wanted.is_in(ending))
     }
 
+    /// Whether a roll decides whether the order succeeds.
+    pub fn may_land_or_miss(&self) -> bool {
+        self.endings.iter().any(|(ending, _)| ending.landed.is_some())
+    }
+
     /// The hit points that a combatant loses on average, and at most; none if they cannot lose any.
     pub fn harm(&self, whose: CombatantId) -> Option<(f64, u16)> {
         let toll = self.sum_up(|change| match change {

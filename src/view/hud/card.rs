@@ -6,8 +6,7 @@ use egui::{CornerRadius, RichText};
 
 use super::Hud;
 use super::declared;
-use super::explain::{Budget, Explainer, State};
-use super::gear;
+use super::explain::{Explainer, State};
 use super::theme::{self, Ink};
 use crate::battle::{CombatantId, DyingState, Fate, HitPoints, Posture, Track};
 use crate::tell::{Teller, say};
@@ -71,7 +70,7 @@ pub(super) fn describe(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, who: Comba
             show_turn_budget(ui, hud, teller, who);
         }
     }
-    let (gear, body) = gear::lines(stage, teller, who);
+    let (gear, body) = teller.gear(&stage.table(), who);
     for line in gear.into_iter().chain(body) {
         ui.label(theme::faint(line));
     }
@@ -110,43 +109,14 @@ fn show_turn_budget(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, who: Combatan
     };
     let is_to_go = hud.stage.battle().candidates().contains(&who);
     let label = ui.label(if is_to_go { RichText::new(text) } else { theme::faint(text) });
-    let parts = parts_left(&hud.stage, teller, who).unwrap_or_default();
+    let parts = teller.left(&hud.stage.table(), who).unwrap_or_default();
     Explainer::new(hud, teller).words(label, "budget", &parts);
 }
 
 /// What is left of a combatant's turn, in words; none if nothing is.
 pub(super) fn budget(stage: &Stage, teller: &Teller, who: CombatantId) -> Option<String> {
-    let left = parts_left(stage, teller, who)?;
+    let left = teller.left(&stage.table(), who)?;
     if left.is_empty() { None } else { Some(teller.words().list(left.into_iter().map(|(text, _)| text))) }
-}
-
-/// Each part of a turn budget that is left, with the rulebook's names for the kinds of action.
-fn parts_left(stage: &Stage, teller: &Teller, who: CombatantId) -> Option<Vec<(String, Budget)>> {
-    let (words, table) = (teller.words(), stage.table());
-    let turn_budget = table.spare(who)?;
-    let by_actions = table.budget().forfeits_steps();
-    let is_own = stage.viewer.is_none_or(|side| side == table.side(who));
-    let steps = if is_own { table.free_steps(who) } else { turn_budget.steps };
-    let mut left = Vec::new();
-    if !by_actions && steps > 0 {
-        left.push((say!(words, "window-left-movement", feet = u32::from(steps) * 5), Budget::Movement));
-    }
-    let kinds = [
-        (turn_budget.main, if by_actions { "window-left-full" } else { "window-left-actions" }, Budget::Main),
-        (
-            turn_budget.swift,
-            if by_actions { "window-left-swift" } else { "window-left-quick" },
-            Budget::Swift,
-        ),
-        (turn_budget.free, "window-left-free", Budget::Free),
-        (turn_budget.reaction, "window-left-reactions", Budget::Reaction),
-    ];
-    for (count, id, part) in kinds.into_iter().filter(|(count, ..)| *count > 0) {
-        left.push((words.say(id, &[("count", count.into())]), part));
-    }
-    let points = table.points_left(who);
-    left.extend(points.map(|points| (say!(words, "window-left-points", left = points), Budget::Points)));
-    Some(left)
 }
 
 /// Shows a combatant's fate, injuries and conditions as small labels.

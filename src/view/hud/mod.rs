@@ -13,7 +13,6 @@ mod drawer;
 mod ending;
 mod example;
 pub mod explain;
-mod gear;
 mod ground;
 mod layout;
 mod lesson;

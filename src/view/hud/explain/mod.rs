@@ -12,6 +12,7 @@ use super::codex::Rules;
 use super::theme::{self, Ink};
 use crate::battle::{Check, Clause, Purpose, Reason};
 use crate::rules::book::rulebook::Rulebook;
+pub use crate::tell::Budget;
 use crate::tell::{Teller, Words};
 use crate::view::commands::{Command, KeyChoices};
 
@@ -49,17 +50,6 @@ pub enum Peril {
     Out,
     /// Who could strike a square.
     Strikers,
-}
-
-/// The parts of a turn budget.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub enum Budget {
-    Movement,
-    Main,
-    Swift,
-    Free,
-    Reaction,
-    Points,
 }
 
 /// What a word means in a rulebook. The kind says what sort of word it is: `condition`, `deed`, `ground` and so on.

@@ -1,0 +1,47 @@
+//! The program's answers: lines of text, or of JSON that names an order.
+
+use std::io::{BufRead, Read, stdin};
+
+use serde_json::Value;
+
+use super::lines::Choice;
+use crate::battle::Phrase;
+use crate::cli::failure::Failure;
+
+/// The most bytes of a line that are read at once.
+const LONGEST_LINE: u64 = 1 << 16;
+
+/// The next line of the input that is not empty; none at its end.
+pub fn read_line() -> Result<Option<String>, Failure> {
+    loop {
+        let mut bytes = Vec::new();
+        stdin().lock().take(LONGEST_LINE).read_until(b'\n', &mut bytes)?;
+        if bytes.is_empty() {
+            return Ok(None);
+        }
+        let line = String::from_utf8_lossy(&bytes);
+        if !line.trim().is_empty() {
+            return Ok(Some(line.trim().to_owned()));
+        }
+    }
+}
+
+/// The text of the order in a line: the line itself, or what its JSON names.
+pub fn order_in(line: &str, options: &[Choice]) -> Result<String, Phrase> {
+    let line = line.trim();
+    let is_json = line.starts_with(['{', '[', '"']) || line.parse::<f64>().is_ok();
+    if !is_json {
+        return Ok(line.to_owned());
+    }
+    let unfit = || Phrase::new("referee-unfit-json");
+    let value: Value = serde_json::from_str(line).map_err(|_| unfit())?;
+    let chosen = value.get("option").unwrap_or(&value);
+    if let Some(number) = chosen.as_u64() {
+        let place = usize::try_from(number).ok();
+        let option = place.and_then(|place| options.get(place)).map(|option| option.order.clone());
+        let none = || Phrase::new("referee-no-option").with("found", number.to_string());
+        return option.ok_or_else(|| none().with("count", options.len()));
+    }
+    let order = value.get("order").unwrap_or(&value);
+    order.as_str().map(str::to_owned).ok_or_else(unfit)
+}

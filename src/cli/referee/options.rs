@@ -1,0 +1,177 @@
+//! The orders that a side may give now, as data: the options of the rules, each with what it costs, what it may provoke
+//! and its exact odds, as the screen shows them before a click.
+
+use std::collections::BTreeMap;
+
+use super::lines::{Choice, Expected, Harm, Odds, Provoked, Question, Reached};
+use super::view::Viewer;
+use crate::battle::order_text::print_order;
+use crate::battle::{CombatantId, Deed, Offer, Order, Target};
+use crate::grid::{Pos, Reach};
+use crate::rules::questions::foresight::ProvokedBlow;
+use crate::rules::questions::odds::{Odds as Chances, Wanted};
+use crate::rules::reactions::Merit;
+use crate::tell::key_of;
+
+/// The odds of blows that have been worked out for this decision: many walks provoke the same blow in the same place.
+type KnownBlows = BTreeMap<(CombatantId, Pos), Provoked>;
+
+impl Viewer<'_> {
+    /// The question that is being asked.
+    pub fn question(&self) -> Option<Question> {
+        let offer = self.table.offer?;
+        let (text, data) = (self.teller.offer(offer), self.teller.data(&offer.reaction));
+        Some(Question { who: self.key(offer.to), text, data })
+    }
+
+    /// Every order that the side may give now.
+    pub fn choices(&self) -> Vec<Choice> {
+        if let Some(offer) = self.table.offer {
+            return self.answers(offer);
+        }
+        let own = self.table.candidates().filter(|who| self.table.side(*who) == self.side);
+        own.flat_map(|who| self.choices_of(who)).collect()
+    }
+
+    /// Yes and no, with the odds of the reaction.
+    fn answers(&self, offer: Offer) -> Vec<Choice> {
+        let target = match offer.reaction.merit() {
+            Merit::Blow { target, .. } | Merit::Boon { target, .. } => Some(target),
+            Merit::Retreat | Merit::Always => None,
+        };
+        let odds = self.table.odds_of_answer(offer).map(|odds| self.odds(&odds, target));
+        let answer = |order: Order, deed: &str, odds: Option<Odds>| Choice {
+            target: target.map(|target| self.key(target)),
+            expected: self.expected(target.zip(odds.as_ref())),
+            odds,
+            ..self.plain(&order, offer.to, deed)
+        };
+        vec![answer(Order::Accept, "accept", odds), answer(Order::Decline, "decline", None)]
+    }
+
+    fn choices_of(&self, who: CombatantId) -> Vec<Choice> {
+        let mut reach = Reach::new();
+        let options = self.table.options(who, &mut reach);
+        let mut known_blows = KnownBlows::new();
+        let walks = options.squares.iter().zip(options.orders(who)).map(|(square, order)| {
+            let path = reach.path(square.at).unwrap_or_default();
+            let provokes = self.blows(&order, &path, &mut known_blows);
+            let cost = self.table.permit(&order).ok().map(|permit| permit.cost);
+            Choice { at: Some(square.at), cost, path, provokes, ..self.plain(&order, who, "move") }
+        });
+        let mut choices: Vec<Choice> = walks.collect();
+        choices.extend(options.deeds.iter().filter_map(|order| match order {
+            Order::Deed { who, deed } => Some(self.deed(order, *who, deed, &mut known_blows)),
+            Order::Accept | Order::Decline | Order::Gm(_) => None,
+        }));
+        choices
+    }
+
+    fn deed(&self, order: &Order, who: CombatantId, deed: &Deed, known_blows: &mut KnownBlows) -> Choice {
+        let table = &self.table;
+        let permit = table.permit(order).ok();
+        let aim = deed.aim(who);
+        let target = match aim {
+            Some(Target::One(target)) => Some(target),
+            Some(Target::Square(_)) | None => None,
+        };
+        let at = match aim {
+            Some(Target::Square(at)) => Some(at),
+            Some(Target::One(_)) | None => None,
+        };
+        let path = permit.as_ref().map(|permit| permit.path.clone()).unwrap_or_default();
+        let reached = table.affected(order).reached;
+        // Where an order has no target of its own, the odds of everybody reached say all that there is to say.
+        let odds = table.odds(order).filter(|_| reached.is_empty() || target.is_some());
+        let odds = odds.map(|odds| self.odds(&odds, target));
+        let reached: Vec<_> =
+            reached.iter().map(|(other, odds)| (*other, self.odds(odds, Some(*other)))).collect();
+        let all_reached = reached.iter().map(|(other, odds)| (*other, odds));
+        Choice {
+            expected: self.expected(target.zip(odds.as_ref()).into_iter().chain(all_reached)),
+            target: target.map(|target| self.key(target)),
+            at,
+            weapon: deed.blow().map(|(sweep, _)| self.weapon(sweep.what)),
+            cost: permit.map(|permit| permit.cost),
+            odds,
+            reached: (reached.into_iter())
+                .map(|(other, odds)| Reached { who: self.key(other), odds })
+                .collect(),
+            provokes: self.blows(order, &path, known_blows),
+            path,
+            ..self.plain(order, who, &key_of(deed.name().name()))
+        }
+    }
+
+    /// An order without anything that is to be said about it.
+    fn plain(&self, order: &Order, who: CombatantId, deed: &str) -> Choice {
+        Choice {
+            order: print_order(order, &**self.table.muster),
+            text: self.teller.order(order),
+            who: self.key(who),
+            deed: deed.to_owned(),
+            target: None,
+            at: None,
+            weapon: None,
+            cost: None,
+            path: Vec::new(),
+            expected: Expected::default(),
+            odds: None,
+            reached: Vec::new(),
+            provokes: Vec::new(),
+        }
+    }
+
+    /// The blows that an order may provoke on its way.
+    fn blows(&self, order: &Order, way: &[Pos], known: &mut KnownBlows) -> Vec<Provoked> {
+        let told = |ProvokedBlow { at, offer, odds }: &ProvokedBlow| Provoked {
+            who: self.key(offer.to),
+            at: at.corner(),
+            odds: self.odds(odds, order.who()),
+        };
+        let Some((who, from)) = order.who().and_then(|who| Some((who, self.table.footprint(who)?))) else {
+            return Vec::new();
+        };
+        let places = self.table.answers_along(who, from, way);
+        let is_known = places.iter().all(|(at, offer)| known.contains_key(&(offer.to, at.corner())));
+        if !is_known {
+            for blow in self.table.provoked(order, way) {
+                known.insert((blow.offer.to, blow.at.corner()), told(&blow));
+            }
+        }
+        places.iter().filter_map(|(at, offer)| known.get(&(offer.to, at.corner())).cloned()).collect()
+    }
+
+    /// What enemies suffer on average, less what the side and its allies suffer.
+    fn expected<'o>(&self, affected: impl IntoIterator<Item = (CombatantId, &'o Odds)>) -> Expected {
+        let table = &self.table;
+        let mut expected = Expected::default();
+        for (who, odds) in affected {
+            let sign = match table.side(who) {
+                side if table.are_hostile(self.side, side) => 1.0,
+                side if table.are_allied(self.side, side) => -1.0,
+                _ => 0.0,
+            };
+            let chance = |wanted: Wanted| odds.chances.get(wanted.word()).copied().unwrap_or_default();
+            expected.harm += sign * odds.harm.as_ref().map_or(0.0, |harm| harm.mean);
+            expected.injured += sign * chance(Wanted::Injured);
+            expected.out += sign * chance(Wanted::OutOfTheFight);
+        }
+        expected
+    }
+
+    /// The odds, with the harm to whom they are about.
+    fn odds(&self, odds: &Chances, target: Option<CombatantId>) -> Odds {
+        let is_told = |(wanted, chance): &(Wanted, f64)| {
+            *chance > 0.0 || matches!(wanted, Wanted::Hit | Wanted::Miss) && odds.may_land_or_miss()
+        };
+        // A sum of no chances is -0, which JSON would show.
+        let all = Wanted::ALL.into_iter().map(|wanted| (wanted, odds.chance(wanted) + 0.0));
+        let toll = target.and_then(|target| odds.toll(target));
+        Odds {
+            check: odds.first.as_ref().map(|ask| self.teller.ask(ask)),
+            chances: all.filter(is_told).map(|(wanted, chance)| (wanted.word(), chance)).collect(),
+            harm: toll.map(|toll| Harm { mean: toll.mean, least: toll.least, most: toll.most }),
+        }
+    }
+}

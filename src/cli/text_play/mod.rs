@@ -1,0 +1,107 @@
+//! `affray play --text`: a battle in the terminal, by lines of plain text. It draws the board, tells what the person's
+//! side perceives, and asks for orders; opponents play the other sides. It reads whole lines and moves no cursor, so it
+//! works in a pipe and with a screen reader too.
+
+mod commands;
+mod game;
+mod meaning;
+mod options;
+
+use std::io::{BufRead, IsTerminal, stdin};
+use std::sync::Arc;
+
+use self::game::Game;
+use super::failure::{Failure, Outcome, Verdict};
+use super::fights::open_fight_alone;
+use super::opponents::profile_named;
+use super::people;
+use super::play::Play;
+use super::records::begin_record;
+use super::terminal::{Style, Terminal};
+use crate::battle::{Control, Phrase, Scenario};
+use crate::brain::{Mind, Profile};
+use crate::engine::Session;
+use crate::lab::Profiles;
+use crate::rules::book::muster::Muster;
+use crate::tell::Teller;
+
+/// The seed of the dice where none is given, as for other subcommands.
+const USUAL_SEED: u64 = 1;
+
+/// Plays a battle of a scenario as the command line asks.
+pub fn play(asked: &Play, scenario: &str, terminal: &mut Terminal) -> Outcome {
+    let fight = open_fight_alone(terminal, scenario, asked.rules.rulebook.as_deref())?;
+    let muster = seated(asked, &fight.prepared.muster)?;
+    let session = Session::new(&muster, asked.seed.unwrap_or(USUAL_SEED));
+    let teller = Teller::new(terminal.words().clone(), muster);
+    let title = Phrase::new("cli-run-title")
+        .with("scenario", teller.scenario())
+        .with("book", teller.book())
+        .with("seed", session.seed().to_string());
+    let title = terminal.set_off(Style::Bold, &terminal.words().phrase(&title));
+    terminal.line(&title)?;
+    terminal.say(&Phrase::new("text-hint"))?;
+    let record = asked.record.clone();
+    let writer = record.as_deref().map(|path| begin_record(path, &session, &fight)).transpose()?;
+    let record = record.zip(writer);
+    let (profiles, mind) = (Profiles::of_scenario(), Mind::for_battle(session.seed()));
+    let mut game =
+        Game { fight, session, teller, profiles, mind, told: 0, depth: 0, drawn: None, acting: None, record };
+    game.play(terminal)?;
+    Ok(Verdict::Sound)
+}
+
+/// The muster with everybody in the seats that the command line gives them.
+fn seated(asked: &Play, muster: &Arc<Muster>) -> Result<Arc<Muster>, Failure> {
+    let mut scenario = Scenario::clone(&muster.scenario);
+    for assignment in &asked.opponents.opponents {
+        let profile = profile_named(&assignment.profile)?;
+        if assignment.side != super::arguments::ALL {
+            people::side(&scenario, &assignment.side)?;
+        }
+        people::seat(&mut scenario, &assignment.side, &Control::Opponent(profile.word().to_owned()));
+    }
+    for side in asked.people.iter().chain(&asked.as_side) {
+        let side = people::side(&scenario, side)?;
+        let id = scenario.sides[side.index()].id.clone();
+        people::seat(&mut scenario, &id, &Control::Player);
+    }
+    if let Some(own) = &asked.as_side {
+        let own = people::side(&scenario, own)?;
+        let opponent = Control::Opponent(Profile::Careful.word().to_owned());
+        for other in scenario.side_ids().filter(|side| *side != own) {
+            let entry = &mut scenario.sides[other.index()];
+            if entry.control == Control::Player {
+                entry.control = opponent.clone();
+            }
+            let members = scenario.combatants.iter_mut().filter(|combatant| combatant.side == other);
+            for member in members.filter(|combatant| combatant.control == Some(Control::Player)) {
+                member.control = None;
+            }
+        }
+    }
+    if scenario.side_of_people().is_none() {
+        return Err(Failure::usage(Phrase::new("text-no-side")));
+    }
+    Ok(Arc::new(Muster { scenario: Arc::new(scenario), ..Muster::clone(muster) }))
+}
+
+/// Asks for a line; none at the end of the input. On a terminal there is a prompt; otherwise the line is repeated, so
+/// that what comes out can be read by itself.
+fn read_line(terminal: &mut Terminal) -> Result<Option<String>, Failure> {
+    const PROMPT: &str = "> ";
+    let is_typed = stdin().is_terminal();
+    if is_typed {
+        terminal.print(PROMPT)?;
+    }
+    terminal.flush()?;
+    let mut bytes = Vec::new();
+    if stdin().lock().read_until(b'\n', &mut bytes)? == 0 {
+        return Ok(None);
+    }
+    let line = String::from_utf8_lossy(&bytes).trim().to_owned();
+    if !is_typed {
+        terminal.line(&format!("{PROMPT}{}", crate::tell::plain(&line)))?;
+    }
+    Ok(Some(line))
+}

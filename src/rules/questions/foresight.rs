@@ -1,0 +1,63 @@
+//! Foresight: what an order would bring about besides its own odds: the blows that it may provoke, and everybody else
+//! whom it would affect. The screen, the terminal and programs that play show it before the order is given.
+
+use crate::battle::{CombatantId, Deed, Offer, Order, Target};
+use crate::grid::{Footprint, Pos};
+use crate::rules::questions::odds::Odds;
+use crate::rules::table::Table;
+
+/// An opportunity attack that a walk may provoke.
+#[derive(Clone, Debug)]
+pub struct ProvokedBlow {
+    /// The walker's squares at that moment.
+    pub at: Footprint,
+    /// The attacker and the attack.
+    pub offer: Offer,
+    /// The odds of the attack, as things are now.
+    pub odds: Odds,
+}
+
+/// The squares that an order affects, and everybody there besides its target.
+#[derive(Clone, Debug, Default)]
+pub struct Affected {
+    pub area: Vec<Pos>,
+    /// The combatants who would be affected, each with the odds.
+    pub reached: Vec<(CombatantId, Odds)>,
+}
+
+impl Table<'_> {
+    /// The opportunity attacks that an order may provoke if it goes along these squares.
+    pub fn provoked(&self, order: &Order, way: &[Pos]) -> Vec<ProvokedBlow> {
+        // A combatant who disengages provokes no opportunity attack.
+        let Order::Deed { who, deed } = order else { return Vec::new() };
+        let Some(from) = self.footprint(*who).filter(|_| !matches!(deed, Deed::Disengage(_))) else {
+            return Vec::new();
+        };
+        let blow = |(at, offer): (Footprint, Offer)| {
+            let odds = self.supposing(*who, at.corner()).odds_of_answer(offer)?;
+            Some(ProvokedBlow { at, offer, odds })
+        };
+        self.answers_along(*who, from, way).into_iter().filter_map(blow).collect()
+    }
+
+    /// Everybody whom an order affects besides its target.
+    pub fn affected(&self, order: &Order) -> Affected {
+        let Order::Deed { who, deed } = order else { return Affected::default() };
+        let (Some(among), Some((sweep, _))) = (self.several_targets_of(*who, deed), deed.blow()) else {
+            return Affected::default();
+        };
+        match deed.aim(*who) {
+            Some(Target::Square(at)) => {
+                Affected { area: self.area_of(*who, sweep.what, at), reached: self.odds_for_each(order) }
+            }
+            Some(Target::One(target)) if among.len() > 1 => {
+                let there = self.footprint(target).map(Footprint::corner);
+                let area = there.map(|there| self.area_of(*who, sweep.what, there)).unwrap_or_default();
+                let mut reached = self.odds_for_each(order);
+                reached.retain(|(other, _)| *other != target);
+                Affected { area, reached }
+            }
+            _ => Affected::default(),
+        }
+    }
+}
