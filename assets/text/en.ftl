@@ -957,6 +957,47 @@ lasting-light = {$item} for {$rounds ->
     [one] one more round
    *[other] {$rounds} more rounds
 }
+ending-won = {$sides} won after {$rounds ->
+    [1] 1 round
+   *[other] {$rounds} rounds
+}. {$why}
+ending-drawn = Nobody won in {$rounds ->
+    [1] 1 round
+   *[other] {$rounds} rounds
+}. {$why}
+ending-met = {$side} met an objective: {$objective}.
+ending-failed = {$side} could no longer meet an objective: {$objective}.
+ending-time = Nobody had won when round {$rounds}, the last, was over.
+ending-nobody-left = {$side} had nobody left who fought. {$how ->
+    [felled] The last of them fell.
+    [nerve] The last of them lost their nerve.
+   *[left] The last of them left the field.
+}
+ending-nobody-at-all = No side had anybody left who fought. {$how ->
+    [felled] The last one fell.
+    [nerve] The last one lost their nerve.
+   *[left] The last one left the field.
+}
+ending-first = {$who} fell first, in round {$round}.
+ending-first-by = {$who} fell first, in round {$round}, to {$by}.
+ending-tipped = The odds tipped for good with the turn of {$who} in round {$round}.
+ending-tipped-at-once = The odds were never even.
+ending-flees = flees
+ending-spent = {$what}: {$after}, of {$before} at first
+ending-rose = {$what}: {$after}, up from {$before}
+ending-kept = {$what}: all {$after}
+supply-hit-points = hit points
+supply-injuries = injuries
+supply-fatigue = fatigue
+supply-stress = stress
+supply-uses = uses of spells and items
+supply-light = rounds of light
+supply-weapons = weapons carried
+brief-round = Round {$round}: {$what}
+brief-harm = {$side} took {$harm}
+brief-fall = {$who}: {$fate}
+brief-fall-by = {$who}: {$fate}, by {$by}
+brief-fought-on = {$fall}, but later fought on
 fact-thwarted = {$who} tries a risky action and fails: {$deed}.
 fact-reconsiders = {$who} can no longer do what they declared, and may do something else.
 label-declare = Declare: {$deeds}
@@ -1730,6 +1771,9 @@ objective-of-too-many = This side has only { $members ->
 
 ## Battles and records
 cli-run-title = {$scenario} ({$book}, seed {$seed})
+cli-ending-title = How it ended
+cli-fared-title = Who is left, and what it cost
+cli-brief-title = Round by round
 cli-lasting-title = Lasting effects
 cli-kept = The survivors of “{$side}” are in {$file}.
 cli-bad-keeping = name the side and the file for its survivors, such as `party=survivors.ron`
@@ -2620,11 +2664,6 @@ window-verdict-held = Held
 window-verdict-lost = Lost
 window-verdict-drawn = Drawn
 window-verdict-decided = Won by {$side}
-window-why-met = {$side} met an objective: {$objective}.
-window-why-failed = {$side} could no longer meet an objective: {$objective}.
-window-why-time = Nobody had won when round {$rounds}, the last, was over.
-window-why-nobody-left = {$side} had nobody left who could fight.
-window-why-nobody-at-all = No side had anybody left who could fight.
 window-harm-by-round = Harm, round by round
 window-harm-in-points = in hit points
 window-harm-in-injuries = in injuries and falls

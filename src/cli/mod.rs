@@ -6,6 +6,7 @@ mod arguments;
 mod card;
 mod check;
 mod codex;
+mod endings;
 mod failure;
 mod figures;
 mod fights;

@@ -4,11 +4,12 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use super::endings;
 use super::failure::{Failure, Outcome, Verdict};
 use super::people;
 use super::records::open_record;
 use super::survivors;
-use super::terminal::{Style, Terminal};
+use super::terminal::Terminal;
 use crate::battle::{Phrase, Problem, Source};
 use crate::data::prepare::prepare_again;
 use crate::engine::record::{Difference, Mismatch, Record, RecordNote, Replay as Played, replay};
@@ -70,13 +71,11 @@ impl Replay {
         let battle = played.session.battle();
         if !self.quiet {
             let teller = Teller::new(terminal.words().clone(), battle.muster().clone());
-            let title = Phrase::new("cli-run-title")
-                .with("scenario", teller.scenario())
-                .with("book", teller.book())
-                .with("seed", record.seed.to_string());
-            let title = terminal.set_off(Style::Bold, &terminal.words().phrase(&title));
-            terminal.line(&title)?;
+            endings::begin(terminal, &teller, battle, record.seed)?;
             terminal.print(&teller.chronicle(battle.chronicle().since(0), as_side))?;
+            if as_side.is_none() {
+                endings::end(terminal, &teller, battle)?;
+            }
             if self.aftermath {
                 survivors::tell(terminal, &teller, battle, as_side)?;
             }

@@ -4,6 +4,7 @@
 mod check;
 mod chronicle;
 mod condition;
+mod ending;
 mod excerpt;
 mod fact;
 mod gm_order;

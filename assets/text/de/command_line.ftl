@@ -115,6 +115,9 @@ expect-stat-block = ein Werteblock in runden Klammern, (name: Wert), unter dem N
 
 ## Gefechte und Aufzeichnungen
 cli-run-title = {$scenario} ({$book}, Startwert {$seed})
+cli-ending-title = Wie es endete
+cli-fared-title = Wer übrig ist, und was es gekostet hat
+cli-brief-title = Runde für Runde
 cli-lasting-title = Bleibende Folgen
 cli-kept = Wer von „{$side}“ überlebt hat, steht in {$file}.
 cli-bad-keeping = nenne die Seite und die Datei für die Überlebenden, etwa `party=survivors.ron`
