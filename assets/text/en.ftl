@@ -1834,6 +1834,70 @@ cli-sim-draws-alone = Draws
 cli-sim-mean-rounds = Rounds
 cli-sim-survivors = Survives
 cli-sim-speed = {$seconds} s, {$rate} battles a second
+cli-share = {$rate} ({$interval})
+cli-give-or-take = {$mean} ± {$half}
+cli-bad-percent = give a percentage between 0 and 100, such as `1%`
+cli-bad-which = give `worst`, `typical-loss`, `median`, `typical-win`, `best`, or a percentile such as `p5`
+cli-sim-difficulty = Difficulty for {$side}: {$word}. {$scale}
+cli-sim-scale = (By battles won: gentle from {$gentle}%, fair from {$fair}%, even from {$even}%, hard from {$hard}%, grim below.)
+cli-sim-ending = How battles ended
+cli-sim-battles = Battles
+ending-cause = { $cause ->
+    [aim] by an aim, met or failed
+    [fall] by the fall of a side
+    [nerve] by lost nerve
+    [flight] by flight from the field
+   *[clock] by the clock
+}
+cli-sim-falls = Falls
+cli-sim-falls-first = Falls first
+cli-sim-flees = Flees
+cli-sim-suffers = Damage taken
+cli-sim-supply = Spends
+cli-sim-before = Before
+cli-sim-left = Left
+cli-sim-round = Round
+cli-sim-harm-of = Damage to {$side}
+cli-sim-named = Battles worth opening, for {$side}
+cli-sim-number = Number
+cli-sim-open = `affray run`, `affray replay` and `affray play` open a battle with `--seed {$seed} --battle` and its number.
+cli-sim-which = { $which ->
+    [worst] the worst
+    [typical-loss] a typical loss
+    [median] the one in the middle
+    [typical-win] a typical win
+    [best] the best
+   *[percentile] {$part}% are no better
+}
+cli-sim-wins-alone = Battles won
+cli-page-title = What the lab found
+cli-page-written = The page is in {$file}.
+cli-sweep-title = {$scenario}: {$battles ->
+    [one] one battle
+   *[other] {$battles} battles
+} of each variant with the same dice, seed {$seed}, seen from {$side}
+cli-sweep-variant = Variant
+cli-sweep-won = Won
+cli-sweep-more-won = Than the first
+cli-sweep-more-rounds = Than the first
+cli-sweep-lead = Lead
+cli-sweep-more-lead = Than the first
+cli-sweep-note = Lead: strength left at the end, less that of the strongest enemy. After ± stands half of the 95% interval.
+cli-balance-step = {$value}: {$won} won
+cli-balance-found = {$value} comes nearest to {$asked}: {$won} won, and the rest may be chance.
+cli-balance-nearest = No value gives {$asked}. {$value} comes nearest: {$won} won.
+cli-balance-elsewhere = {$what} is not written in the scenario's own file, so no scenario can be written with it.
+cli-balance-written = The scenario with that value is in {$file}.
+vary-no-values = "{$found}" names no values: write what varies, `=`, and its values, such as `count:raider=1..4`.
+vary-is-nobodys = In "{$found}" nobody can be named before `=`: write only `{$what}`.
+vary-whose = "{$found}" does not say whose {$what} varies. Write one of {$words} or a field of stat blocks, then `:` and a name.
+vary-bad-values = "{$found}" has no values that can be read: write a list such as `brute,careful` or a range such as `10..30/5`, of at most 100 values.
+vary-cannot-write = "{$found}" is not written in a way that the lab can change.
+vary-unknown = Nobody here is called "{$found}". There are: {$names}.
+vary-cannot-count = "{$found}" cannot be counted: only combatants whom the scenario itself lists can be more or fewer.
+vary-no-room = There is no open ground left for another "{$found}".
+vary-impossible = This variant cannot be fought: {$found}.
+vary-too-many = At most two things can vary at once.
 
 cli-match-title = Matches
 cli-match-heading = Match

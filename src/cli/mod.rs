@@ -3,6 +3,7 @@
 //! arguments contain sentences for users.
 
 mod arguments;
+mod batches;
 mod card;
 mod check;
 mod codex;
@@ -11,12 +12,14 @@ mod failure;
 mod figures;
 mod fights;
 mod fill;
+mod interrupt;
 mod lab;
 mod library;
 mod needs;
 mod new;
 mod odds;
 mod opponents;
+mod page;
 mod people;
 mod play;
 mod records;
@@ -79,8 +82,8 @@ enum Task {
     New(new::New),
 }
 
-/// Carries out a command line. The exit status is 0 if all went well, 1 if a check failed, and 2 if the command line
-/// was wrong.
+/// Carries out a command line. The exit status is 0 if all went well, 1 if a check failed, 2 if the command line was wrong,
+/// and 130 if the user stopped it.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
     let mut terminal = Terminal::new();
