@@ -43,8 +43,11 @@ impl Fighter {
 impl Strength {
     /// How strong the members of these sides are at the beginning. Of those who join later nothing is known yet.
     pub(super) fn of(sides: &[SideId], start: &[Stock], count: usize) -> Strength {
-        let mut strength =
-            Strength { fighters: Vec::with_capacity(sides.len()), left: vec![0; count], full: vec![0; count] };
+        let mut strength = Strength {
+            fighters: Vec::with_capacity(sides.len()),
+            left: vec![0; count],
+            full: vec![0; count],
+        };
         for (number, side) in sides.iter().enumerate() {
             let stock = start.get(number);
             let fighter = Fighter {

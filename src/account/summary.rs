@@ -184,10 +184,8 @@ impl Follower {
 
     fn suffer(&mut self, hurt: CombatantId, harm: u32) {
         let round = self.harm.len() - self.sides;
-        if let Some(suffered) = self
-            .strength
-            .side(hurt.index())
-            .and_then(|side| self.harm.get_mut(round + side.index()))
+        if let Some(suffered) =
+            self.strength.side(hurt.index()).and_then(|side| self.harm.get_mut(round + side.index()))
         {
             *suffered += harm;
         }
@@ -213,11 +211,14 @@ impl Follower {
             self.first_fallen = Some(self.casualty(who, Out::Felled));
         }
         if self.strength.is_able(who.index(), matches!(fate, Fate::Able | Fate::Awaited)) {
-            self.lose(who, match fate {
-                Fate::Gone => Out::Left,
-                Fate::Surrendered => Out::LostNerve,
-                _ => Out::Felled,
-            });
+            self.lose(
+                who,
+                match fate {
+                    Fate::Gone => Out::Left,
+                    Fate::Surrendered => Out::LostNerve,
+                    _ => Out::Felled,
+                },
+            );
         }
     }
 

@@ -235,7 +235,8 @@ impl<'s> Crew<'s> {
             (watch.progress)(count);
             Some(made)
         };
-        let stretches = usize::try_from((numbers.end - numbers.start).div_ceil(STRETCH)).unwrap_or(usize::MAX);
+        let stretches =
+            usize::try_from((numbers.end - numbers.start).div_ceil(STRETCH)).unwrap_or(usize::MAX);
         let all = self.pool.install(|| {
             let made = (0..stretches).into_par_iter().with_max_len(1).map(stretch);
             made.try_reduce_with(|first, second| Some(join(first, second)))

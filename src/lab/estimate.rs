@@ -152,7 +152,8 @@ mod tests {
         let n = values.len() as f64;
         let mean = values.iter().sum::<i64>() as f64 / n;
         let variance =
-            values.iter().map(|value| (*value as f64 - mean) * (*value as f64 - mean)).sum::<f64>() / (n - 1.0);
+            values.iter().map(|value| (*value as f64 - mean) * (*value as f64 - mean)).sum::<f64>()
+                / (n - 1.0);
         let Mean { mean: found, ci95: Interval(low, high) } = moments.mean();
         assert!((found - mean).abs() < 1e-12);
         // The bounds lie as far from the mean as 1.96 standard errors.

@@ -7,8 +7,8 @@ use rayon::ThreadPoolBuildError;
 
 use super::batch::{Setup, run_batch};
 use super::drive::Profiles;
-use crate::battle::words::words;
 use crate::battle::Control;
+use crate::battle::words::words;
 use crate::brain::Profile;
 use crate::rules::book::muster::Muster;
 

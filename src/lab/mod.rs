@@ -19,6 +19,7 @@ pub use hardness::{Hardness, measure};
 pub use paired::{Compared, Difference, run_paired};
 pub use ranking::{Luck, Which};
 pub use report::{
-    CombatantReport, EndingReport, LeftReport, NamedBattle, Report, RoundHarm, RoundsReport, SideReport, TimedReport,
+    CombatantReport, EndingReport, LeftReport, NamedBattle, Report, RoundHarm, RoundsReport, SideReport,
+    TimedReport,
 };
 pub use tournament::{Match, Score, Verdict};

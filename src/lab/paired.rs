@@ -4,13 +4,13 @@
 use std::sync::Arc;
 
 use rayon::ThreadPoolBuildError;
+use serde::Serialize;
 
 use super::batch::{Brief, Crew, Extent, Setup, Watch, is_certain, next_part, run_part};
-use super::estimate::{Mean, Moments};
+use super::estimate::{Mean, Moments, Share};
 use super::ranking::Luck;
 use super::report::Report;
 use super::tally::Tally;
-use serde::Serialize;
 
 /// How a variant fared, and how it differs from the first one.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -18,7 +18,7 @@ pub struct Compared {
     #[serde(flatten)]
     pub report: Report,
     /// The share of battles that the side that is asked about won.
-    pub won: Mean,
+    pub won: Share,
     /// How far the side's strength left is ahead of its strongest enemy's, from -1 to 1.
     pub lead: Mean,
     /// None for the first variant.
@@ -36,7 +36,6 @@ pub struct Difference {
 /// The sums over the battles of one variant.
 #[derive(Clone, Debug, Default)]
 struct Sums {
-    won: Moments,
     lead: Moments,
     more_won: Moments,
     more_rounds: Moments,
@@ -49,7 +48,6 @@ const PARTS: f64 = 1000.0;
 impl Sums {
     fn take_in(&mut self, own: Brief, first: Brief) {
         let won = |brief: Brief| i64::from(brief.luck == Luck::Won);
-        self.won.add(won(own));
         self.lead.add(i64::from(own.lead));
         self.more_won.add(won(own) - won(first));
         self.more_rounds.add(i64::from(own.rounds) - i64::from(first.rounds));
@@ -83,10 +81,10 @@ pub fn run_paired(
         if extent.until.is_some_and(|goal| tallies.iter().all(|tally| is_certain(tally, goal))) {
             break;
         }
-        let parts: Option<Vec<_>> =
-            crews.iter().map(|crew| run_part(crew, part.clone(), watch)).collect();
+        let parts: Option<Vec<_>> = crews.iter().map(|crew| run_part(crew, part.clone(), watch)).collect();
         let Some(parts) = parts else { break };
-        let first: Arc<[Brief]> = parts.first().map(|(_, briefs)| briefs.as_slice().into()).unwrap_or_default();
+        let first: Arc<[Brief]> =
+            parts.first().map(|(_, briefs)| briefs.as_slice().into()).unwrap_or_default();
         for ((tally, sums), (more, briefs)) in tallies.iter_mut().zip(&mut sums).zip(parts) {
             *tally = std::mem::take(tally).and(&more);
             briefs.iter().zip(first.iter()).for_each(|(own, first)| sums.take_in(*own, *first));
@@ -95,7 +93,7 @@ pub fn run_paired(
     let compared = setups.iter().zip(&tallies).zip(&sums).enumerate();
     let compared = compared.map(|(place, ((setup, tally), sums))| Compared {
         report: Report::of(tally, setup, extent.seed),
-        won: sums.won.mean(),
+        won: Share::of(tally.wins.get(setup.asked().index()).copied().unwrap_or(0), tally.battles),
         lead: sums.lead.mean_in(PARTS),
         difference: (place > 0).then(|| sums.difference()),
     });

@@ -91,8 +91,12 @@ impl Report {
             self.sides.iter().map(side).chain(combatants).chain(values.into_iter().map(value)).collect();
         rows.extend(self.endings.iter().map(|ending| share("ending", ending.cause, "", ending.share)));
         for one in &self.combatants {
-            let shares =
-                [("survived", one.survived), ("fell", one.fell), ("fell_first", one.fell_first), ("fled", one.fled)];
+            let shares = [
+                ("survived", one.survived),
+                ("fell", one.fell),
+                ("fell_first", one.fell_first),
+                ("fled", one.fled),
+            ];
             rows.extend(shares.map(|(kind, part)| share(kind, &one.key, &one.name, part)));
             let harm = [("harm_dealt", one.harm_dealt), ("harm_suffered", one.harm_suffered)];
             rows.extend(harm.map(|(kind, harm)| mean(kind, &one.key, &one.name, harm)));
@@ -108,9 +112,11 @@ impl Report {
                 mean("harm_in_round", &harm.round.to_string(), &side.name, *suffered)
             }));
         }
-        rows.extend(self.named.iter().map(|named| {
-            row("battle", vec![(5, named.which.clone()), (15, named.battle.to_string())])
-        }));
+        rows.extend(
+            self.named
+                .iter()
+                .map(|named| row("battle", vec![(5, named.which.clone()), (15, named.battle.to_string())])),
+        );
         rows
     }
 }

@@ -61,11 +61,10 @@ impl Balance {
         let mut search = Search { balance: self, start: &start, tried: Vec::new() };
         search.run(terminal)?;
         let Search { mut tried, .. } = search;
-        let off = |compared: &Compared| (compared.won.mean - self.win).abs();
+        let off = |compared: &Compared| (compared.won.rate - self.win).abs();
         let best = tried.iter().min_by(|(_, one), (_, other)| off(one).total_cmp(&off(other)));
         let Some((place, best)) = best.cloned() else { return Ok(interrupt::verdict()) };
         tried.sort_by_key(|(place, _)| *place);
-        // Differences are shown between neighbours nowhere: each value stands for itself.
         let names: Vec<String> = tried.iter().map(|(place, _)| self.name(*place)).collect();
         let compared: Vec<Compared> = tried.into_iter().map(|(_, compared)| compared).collect();
         show(terminal, &names, &compared)?;
@@ -73,7 +72,7 @@ impl Balance {
         let is_near = best.won.ci95.0 <= self.win && self.win <= best.won.ci95.1;
         let found = Phrase::new(if is_near { "cli-balance-found" } else { "cli-balance-nearest" })
             .with("value", self.name(place))
-            .with("won", percent(&words, best.won.mean))
+            .with("won", percent(&words, best.won.rate))
             .with("asked", percent(&words, self.win));
         terminal.say(&found)?;
         if let Some(path) = &self.write {
@@ -81,9 +80,12 @@ impl Balance {
             let unchanged = start.source().text() == varied.source().text();
             let is_elsewhere = unchanged && self.vary.values.len() > 1;
             if is_elsewhere {
-                return Err(Failure::usage(Phrase::new("cli-balance-elsewhere").with("what", self.vary.name())));
+                return Err(Failure::usage(
+                    Phrase::new("cli-balance-elsewhere").with("what", self.vary.name()),
+                ));
             }
-            let text = varied.catalogue.source(Kind::Scenario, &varied.scenario).map_or("", |source| source.text());
+            let text =
+                varied.catalogue.source(Kind::Scenario, &varied.scenario).map_or("", |source| source.text());
             write_new(path, text).map_err(|cause| Failure::unwritable(path, &cause))?;
             terminal.remark(&Phrase::new("cli-balance-written").with("file", path.display().to_string()));
         }
@@ -129,16 +131,19 @@ impl Search<'_> {
     /// The share of battles won with a value; none if the user stopped before all were fought.
     fn won(&mut self, terminal: &mut Terminal, place: usize) -> Result<Option<f64>, Failure> {
         if let Some((_, known)) = self.tried.iter().find(|(tried, _)| *tried == place) {
-            return Ok(Some(known.won.mean));
+            return Ok(Some(known.won.rate));
         }
         let balance = self.balance;
         let setup = balance.comparing.setup(&balance.varied(self.start, place)?)?;
         let name = balance.name(place);
         let compared = balance.comparing.fight(terminal, &[Named { name: name.clone(), setup }])?;
-        let Some(one) = compared.into_iter().next().filter(|one| one.report.battles > 0) else { return Ok(None) };
-        let won = one.won.mean;
+        let Some(one) = compared.into_iter().next().filter(|one| one.report.battles > 0) else {
+            return Ok(None);
+        };
+        let won = one.won.rate;
         let words = terminal.words().clone();
-        terminal.say(&Phrase::new("cli-balance-step").with("value", name).with("won", percent(&words, won)))?;
+        terminal
+            .say(&Phrase::new("cli-balance-step").with("value", name).with("won", percent(&words, won)))?;
         terminal.flush()?;
         self.tried.push((place, one));
         Ok((interrupt::verdict() == Verdict::Sound).then_some(won))

@@ -6,11 +6,11 @@ use std::sync::Arc;
 use clap::Args;
 
 use crate::battle::{Phrase, Problem};
-use crate::cli::arguments::{ByOpponents, BySeed};
+use crate::cli::arguments::{ALL, Assignment, ByOpponents, BySeed};
 use crate::cli::batches::ByExtent;
 use crate::cli::endings::headline;
 use crate::cli::failure::{Failure, Outcome};
-use crate::cli::figures::{called, percent_give_or_take, table};
+use crate::cli::figures::{self, called, give_or_take, percent_give_or_take, table};
 use crate::cli::interrupt;
 use crate::cli::library::{find, find_rulebooks, open_library};
 use crate::cli::opponents::profiles_of;
@@ -58,7 +58,7 @@ impl Comparing {
         let loaded = load_scenario(&named.catalogue, &named.id, &named.source);
         let value = loaded.sound().map_err(Failure::BrokenFiles)?;
         let asked = self.rulebook.as_deref();
-        if asked == Some(crate::cli::arguments::ALL) {
+        if asked == Some(ALL) {
             return Err(Failure::usage(Phrase::new("cli-one-book-only")));
         }
         let book = find_rulebooks(&named.catalogue, asked, value.rulebook.as_deref())?.remove(0);
@@ -76,10 +76,7 @@ impl Comparing {
         let prepared = prepare_by_name(catalogue, scenario, rulebook).map_err(Failure::BrokenFiles)?;
         let seats: Vec<_> = opponents
             .iter()
-            .map(|(side, profile)| crate::cli::arguments::Assignment {
-                side: side.clone(),
-                profile: profile.clone(),
-            })
+            .map(|(side, profile)| Assignment { side: side.clone(), profile: profile.clone() })
             .collect();
         let profiles = profiles_of(&prepared.muster.scenario, &seats)?;
         Ok(Setup { muster: Arc::clone(&prepared.muster), rulebook: rulebook.clone(), profiles })
@@ -157,13 +154,12 @@ pub fn show(terminal: &mut Terminal, names: &[String], compared: &[Compared]) ->
     ];
     let row = |(name, one): (&String, &Compared)| {
         let more = one.difference;
-        let share = |mean: Option<Mean>| {
-            mean.map(|mean| percent_give_or_take(&words, mean)).unwrap_or_default()
-        };
-        let rounds = more.map(|more| crate::cli::figures::give_or_take(&words, more.rounds, 1));
+        let share =
+            |mean: Option<Mean>| mean.map(|mean| percent_give_or_take(&words, mean)).unwrap_or_default();
+        let rounds = more.map(|more| give_or_take(&words, more.rounds, 1));
         vec![
             name.clone(),
-            percent_give_or_take(&words, one.won),
+            figures::share(&words, one.won),
             share(more.map(|more| more.won)),
             one.report.draws.to_string(),
             words.decimal(one.report.rounds.mean, 1),
@@ -179,16 +175,16 @@ pub fn show(terminal: &mut Terminal, names: &[String], compared: &[Compared]) ->
 
 /// The results as rows of a table: the rows of each variant's report, with its name before them, and the differences.
 fn rows(names: &[String], compared: &[Compared]) -> Vec<Vec<String>> {
-    let mut rows = vec![[&["variant"][..], &Report::CSV_HEADING[..]].concat()];
-    let mut rows: Vec<Vec<String>> =
-        rows.drain(..).map(|row| row.into_iter().map(str::to_owned).collect()).collect();
+    let heading = std::iter::once("variant").chain(Report::CSV_HEADING);
+    let mut rows = vec![heading.map(str::to_owned).collect::<Vec<_>>()];
     for (name, one) in names.iter().zip(compared) {
         let with_name = |row: [String; 16]| std::iter::once(name.clone()).chain(row).collect::<Vec<_>>();
         rows.extend(one.report.csv_rows().into_iter().map(with_name));
         let difference = one.difference.into_iter().flat_map(|more| {
             [("more_won", more.won), ("more_rounds", more.rounds), ("more_lead", more.lead)]
         });
-        let own = [("won", one.won), ("lead", one.lead)].into_iter().chain(difference);
+        let won = Mean { mean: one.won.rate, ci95: one.won.ci95 };
+        let own = [("won", won), ("lead", one.lead)].into_iter().chain(difference);
         rows.extend(own.map(|(kind, mean)| with_name(one.report.row_of_mean(kind, mean))));
     }
     rows

@@ -56,12 +56,13 @@ pub fn of_variants(words: &Words, names: &[String], compared: &[Compared]) -> St
     }
     let label = words.phrase(&Phrase::new("cli-sim-wins-alone"));
     page.raw(&plots::shares(words, names, compared, &label));
-    let heading = ["cli-sweep-variant", "cli-sweep-won", "cli-sweep-more-won", "cli-sim-mean-rounds", "cli-sweep-lead"];
+    let heading =
+        ["cli-sweep-variant", "cli-sweep-won", "cli-sweep-more-won", "cli-sim-mean-rounds", "cli-sweep-lead"];
     let rows = names.iter().zip(compared).map(|(name, compared)| {
         let more = compared.difference.map(|difference| percent_give_or_take(words, difference.won));
         vec![
             name.clone(),
-            percent_give_or_take(words, compared.won),
+            share(words, compared.won),
             more.unwrap_or_default(),
             words.decimal(compared.report.rounds.mean, 1),
             percent_give_or_take(words, compared.lead),
@@ -112,7 +113,8 @@ impl<'w> Page<'w> {
 
     fn table_of(&mut self, heading: Vec<String>, rows: Vec<Vec<String>>) {
         let row = |tag: &str, cells: &[String]| {
-            let cells: String = cells.iter().map(|cell| format!("<{tag}>{}</{tag}>", escaped(cell))).collect();
+            let cells: String =
+                cells.iter().map(|cell| format!("<{tag}>{}</{tag}>", escaped(cell))).collect();
             format!("<tr>{cells}</tr>")
         };
         let rows: String = rows.iter().map(|cells| row("td", cells)).collect();
@@ -154,9 +156,10 @@ impl<'w> Page<'w> {
             "cli-sim-suffers",
         ];
         self.table(&heading, people.collect());
-        let heading =
-            vec![words.phrase(&Phrase::new("cli-sim-named").with("side", called(words, &report.asked))),
-                words.phrase(&Phrase::new("cli-sim-number"))];
+        let heading = vec![
+            words.phrase(&Phrase::new("cli-sim-named").with("side", called(words, &report.asked))),
+            words.phrase(&Phrase::new("cli-sim-number")),
+        ];
         let named = report.named.iter().map(|named| vec![which(words, named), named.battle.to_string()]);
         self.table_of(heading, named.collect());
     }

@@ -33,8 +33,11 @@ pub fn rounds(words: &Words, report: &Report) -> String {
 
 /// The harm that each side suffers, round by round, with its interval.
 pub fn harm(words: &Words, report: &Report) -> String {
-    let told: Vec<_> =
-        report.harm_by_round.iter().filter(|harm| harm.round > 0 && harm.battles * 20 >= report.battles).collect();
+    let told: Vec<_> = report
+        .harm_by_round
+        .iter()
+        .filter(|harm| harm.round > 0 && harm.battles * 20 >= report.battles)
+        .collect();
     let highest = told.iter().flat_map(|harm| &harm.sides).map(|mean| mean.ci95.1).fold(1.0, f64::max);
     let last = told.last().map_or(1, |harm| harm.round) as f64;
     let labels = labels(words, ["cli-sim-round", "cli-sim-suffers"]);
@@ -71,10 +74,10 @@ pub fn shares(words: &Words, names: &[String], compared: &[Compared], label: &st
     drawn(&labels, -0.5..last - 0.5, 0.0..1.0, Some(&name), |chart| {
         let points = || compared.iter().enumerate().map(|(place, one)| (place as f64, one));
         chart.draw_series(LineSeries::new(
-            points().map(|(x, one)| (x, one.won.mean)),
+            points().map(|(x, one)| (x, one.won.rate)),
             COLOURS[0].stroke_width(2),
         ))?;
-        chart.draw_series(points().map(|(x, one)| Circle::new((x, one.won.mean), 4, COLOURS[0].filled())))?;
+        chart.draw_series(points().map(|(x, one)| Circle::new((x, one.won.rate), 4, COLOURS[0].filled())))?;
         chart.draw_series(points().map(|(x, one)| bar(x, one.won.ci95, COLOURS[0])))?;
         Ok(())
     })

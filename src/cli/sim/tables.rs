@@ -8,7 +8,8 @@ use crate::cli::figures::{
 };
 use crate::cli::terminal::{Style, Terminal};
 use crate::lab::{
-    CombatantReport, EndingReport, LeftReport, Mean, NamedBattle, Report, RoundHarm, Share, SideReport, TimedReport,
+    CombatantReport, EndingReport, LeftReport, Mean, NamedBattle, Report, RoundHarm, Share, SideReport,
+    TimedReport,
 };
 use crate::tell::Words;
 

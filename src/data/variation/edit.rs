@@ -1,7 +1,7 @@
 //! Changes single values in the text of a file, and leaves the rest as it was written.
 
-use crate::data::tree::{Node, Step, Value, parse};
 use crate::battle::Source;
+use crate::data::tree::{Node, Step, Value, parse};
 
 /// The text with a value at the end of a path. What is missing on the way there is written too. None if the path leads
 /// through something that has no such parts.

@@ -94,9 +94,8 @@ impl Variation {
             None => What::Stat { field: word.to_owned(), of: whose.to_owned() },
         };
         let needs_numbers = matches!(what, What::Listed(Varied::Count, _));
-        let values = values_of(values).filter(|values| {
-            !needs_numbers || values.iter().all(|value| value.parse::<u16>().is_ok())
-        });
+        let values = values_of(values)
+            .filter(|values| !needs_numbers || values.iter().all(|value| value.parse::<u16>().is_ok()));
         match values {
             Some(values) if values.len() <= MOST_VALUES => Ok(Variation { what, values }),
             _ => Err(bad("vary-bad-values")),
@@ -211,9 +210,8 @@ impl Variant {
         for who in people::meant(&scenario, whose)? {
             let entry = &scenario.combatants[who];
             let blocks = &scenario.creatures[entry.creature].1.blocks;
-            let states = |name: &&String| {
-                blocks.iter().any(|(book, block)| book == *name && block.states(field, &[]))
-            };
+            let states =
+                |name: &&String| blocks.iter().any(|(book, block)| book == *name && block.states(field, &[]));
             let stated: Vec<&String> = names.iter().filter(states).collect();
             let stated = if stated.is_empty() { names.first().into_iter().collect() } else { stated };
             for book in stated {
@@ -266,9 +264,17 @@ mod tests {
         assert_eq!(numbers("count:raider=1..4").as_deref(), Some("1 2 3 4"));
         assert_eq!(numbers("hp:R=10..30/10").as_deref(), Some("10 20 30"));
         assert_eq!(numbers("ai:foes=brute, careful").as_deref(), Some("brute careful"));
-        for nonsense in ["count:raider", "count=1..3", "light:foes=Dim", "count:raider=4..1", "hp:R=1..5/0",
-            "count:raider=many", "=3", "count:raider=", "hp:R=1..1000"]
-        {
+        for nonsense in [
+            "count:raider",
+            "count=1..3",
+            "light:foes=Dim",
+            "count:raider=4..1",
+            "hp:R=1..5/0",
+            "count:raider=many",
+            "=3",
+            "count:raider=",
+            "hp:R=1..1000",
+        ] {
             assert_eq!(read(nonsense), None, "{nonsense}");
         }
         assert_eq!(Variation::parse("hp:R=10").unwrap().name(), "hp:R");
@@ -290,7 +296,8 @@ mod tests {
     fn a_count_adds_and_takes_away() {
         for count in 0..9 {
             let scenario = varied("count:raider", &count.to_string());
-            let raiders = scenario.combatants.iter().filter(|who| scenario.creatures[who.creature].0 == "raider");
+            let raiders =
+                scenario.combatants.iter().filter(|who| scenario.creatures[who.creature].0 == "raider");
             assert_eq!(raiders.count(), count);
             assert_eq!(scenario.combatants.len(), count + 2);
         }

@@ -29,9 +29,8 @@ pub(super) fn meant(scenario: &Scenario, name: &str) -> Result<Vec<usize>, Vec<P
 
 /// The file that a combatant is written in, and its field that lists them.
 pub(super) fn home(variant: &Variant, key: &str) -> Result<(Kind, String, &'static str), Vec<Problem>> {
-    let is_in = |source: &Source, list: &str| {
-        parse(source).tree.find(&[Step::Field(list), Step::Key(key)]).is_some()
-    };
+    let is_in =
+        |source: &Source, list: &str| parse(source).tree.find(&[Step::Field(list), Step::Key(key)]).is_some();
     if is_in(variant.source(), COMBATANTS) {
         return Ok((Kind::Scenario, variant.scenario.clone(), COMBATANTS));
     }
@@ -93,7 +92,8 @@ fn without_letter(source: &Source, key: &str) -> String {
 fn add_another(variant: &mut Variant, like: &str) -> Result<(), Vec<Problem>> {
     let cannot = || problem(Phrase::new("vary-cannot-count").with("found", like));
     let scenario = variant.resolved()?;
-    let at = free_square(&scenario, like).ok_or_else(|| problem(Phrase::new("vary-no-room").with("found", like)))?;
+    let at = free_square(&scenario, like)
+        .ok_or_else(|| problem(Phrase::new("vary-no-room").with("found", like)))?;
     let key = (2..).map(|number| format!("{like}{number}"));
     let mut key = key.skip_while(|key| scenario.combatants.iter().any(|who| who.key == *key));
     let key = key.next().unwrap_or_default();
@@ -110,9 +110,8 @@ fn add_another(variant: &mut Variant, like: &str) -> Result<(), Vec<Problem>> {
 
 /// The nearest square to a combatant on which another one like them can stand: open ground that nobody stands on.
 fn free_square(scenario: &Scenario, like: &str) -> Option<Pos> {
-    let body = |who: &crate::battle::CombatantEntry| {
-        Footprint::new(who.at, scenario.creatures[who.creature].1.size)
-    };
+    let body =
+        |who: &crate::battle::CombatantEntry| Footprint::new(who.at, scenario.creatures[who.creature].1.size);
     let own = scenario.combatants.iter().find(|who| who.key == like)?;
     let size = scenario.field.size();
     let is_free = |at: &Pos| {

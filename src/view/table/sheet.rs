@@ -7,12 +7,12 @@ use egui::{Color32, Rect, Response, Sense, Stroke, Vec2, WidgetInfo, WidgetType,
 use super::board_picture::{margins, paint_board};
 use super::content::{SheetContent, opening};
 use super::order::hardness;
-use crate::lab::Hardness;
 use super::pictures::PictureOf;
 use super::surface::{lay_text, parchment, shadow};
 use super::{Hands, Sheet};
 use crate::battle::SideId;
 use crate::grid::Size;
+use crate::lab::Hardness;
 use crate::tell::{Words, say};
 use crate::view::hud::theme::{self, Ink};
 use crate::view::paint::paint_parchment;
