@@ -23,7 +23,7 @@ fn a_sweep_fights_every_variant_in_every_format() {
     let place = Place::new();
     let sweep = |format: &str| {
         let what =
-            ["lab", "sweep", "first_blood", "--vary", "count:raider=1..2", "--vary", "light=bright,dark"];
+            ["lab", "sweep", "first_blood", "--vary", "count:raider=1..2", "--vary", "light=lit,darkness"];
         let how = ["--rulebook", "lot", "--battles", "4", "--format", format];
         place.run(what.into_iter().chain(how)).ended(0).out
     };
@@ -33,10 +33,10 @@ fn a_sweep_fights_every_variant_in_every_format() {
     assert_eq!(
         names,
         [
-            "count:raider=1 light=bright",
-            "count:raider=1 light=dark",
-            "count:raider=2 light=bright",
-            "count:raider=2 light=dark",
+            "count:raider=1 light=lit",
+            "count:raider=1 light=darkness",
+            "count:raider=2 light=lit",
+            "count:raider=2 light=darkness",
         ]
     );
     assert_eq!(lines[0]["combatants"].as_array().map(Vec::len), Some(3));
@@ -44,7 +44,7 @@ fn a_sweep_fights_every_variant_in_every_format() {
     let csv = sweep("csv");
     let columns: Vec<usize> = csv.lines().map(|line| line.split(',').count()).collect();
     assert!(columns.iter().all(|count| *count == 17), "{csv}");
-    assert!(sweep("text").contains("count:raider=2 light=dark"));
+    assert!(sweep("text").contains("count:raider=2 light=darkness"));
 }
 
 #[test]

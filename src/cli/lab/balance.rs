@@ -43,7 +43,7 @@ pub struct Balance {
 const EXAMPLES: &str = "\
 Examples:
   affray lab balance first_blood --vary count:raider=1..6 --win 65%
-  affray lab balance first_blood --vary hp:raider=10..60 --rulebook lot --win 50% --write even.ron";
+  affray lab balance first_blood --vary hp:raider=10..60 --win 50% --write even.ron";
 
 /// The values that have been fought so far.
 struct Search<'b> {

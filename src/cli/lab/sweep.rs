@@ -17,9 +17,9 @@ use crate::data::variation::{Variant, Variation};
 ///   weapons:NAME=sword,axe+shield   what is carried; `none` for nothing
 ///   armour:NAME=mail,none      what is worn
 ///   items:NAME=torch,none      what can be used up
-///   light=bright,dim,dark      the light of the field
+///   light=brilliant,lit,dim,darkness      the light of the field
 ///   ambush=none,SIDE           who lies in ambush
-///   rulebook=llcf,lot          the rulebook
+///   rulebook=BOOK,BOOK         the rulebook
 ///   ai:SIDE=brute,careful      who plays a side
 ///
 /// NAME is a combatant's short name, a combatant's name, a kind of creature, or a side.
@@ -38,8 +38,8 @@ pub struct Sweep {
 const EXAMPLES: &str = "\
 Examples:
   affray lab sweep first_blood --vary count:raider=1..4
-  affray lab sweep first_blood --vary hp:raider=20..50/10 --rulebook lot --battles 4000
-  affray lab sweep first_blood --vary rulebook=llcf,lot --vary light=bright,dark
+  affray lab sweep first_blood --vary hp:raider=20..50/10 --battles 4000
+  affray lab sweep first_blood --vary ai:foes=brute,careful --vary light=lit,darkness
   affray lab sweep first_blood --vary weapons:foes=axe,sword --html gear.html";
 
 /// The most things that vary at once.
