@@ -21,11 +21,17 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("engine", &["in_place", "grid", "dice", "battle", "rules"]),
     ("account", &["grid", "dice", "battle", "rules"]),
     ("data", &["grid", "dice", "battle", "rules"]),
-    ("tell", &["grid", "dice", "battle", "rules"]),
+    ("tell", &["grid", "dice", "battle", "rules", "account"]),
     ("brain", &["grid", "dice", "battle", "rules", "engine"]),
     ("lab", &["grid", "dice", "battle", "rules", "account", "engine", "brain"]),
     ("cards", &["grid", "dice", "battle", "rules", "engine", "data", "tell", "brain"]),
-    ("cli", &["grid", "dice", "battle", "rules", "engine", "data", "tell", "brain", "lab", "cards", "app"]),
+    (
+        "cli",
+        &[
+            "grid", "dice", "battle", "rules", "account", "engine", "data", "tell", "brain", "lab", "cards",
+            "app",
+        ],
+    ),
     ("sound", &["grid", "dice", "battle"]),
     (
         "view",

@@ -957,6 +957,47 @@ lasting-light = {$item} for {$rounds ->
     [one] one more round
    *[other] {$rounds} more rounds
 }
+ending-won = {$sides} won after {$rounds ->
+    [1] 1 round
+   *[other] {$rounds} rounds
+}. {$why}
+ending-drawn = Nobody won in {$rounds ->
+    [1] 1 round
+   *[other] {$rounds} rounds
+}. {$why}
+ending-met = {$side} met an objective: {$objective}.
+ending-failed = {$side} could no longer meet an objective: {$objective}.
+ending-time = Nobody had won when round {$rounds}, the last, was over.
+ending-nobody-left = {$side} had nobody left who fought. {$how ->
+    [felled] The last of them fell.
+    [nerve] The last of them lost their nerve.
+   *[left] The last of them left the field.
+}
+ending-nobody-at-all = No side had anybody left who fought. {$how ->
+    [felled] The last one fell.
+    [nerve] The last one lost their nerve.
+   *[left] The last one left the field.
+}
+ending-first = {$who} fell first, in round {$round}.
+ending-first-by = {$who} fell first, in round {$round}, to {$by}.
+ending-tipped = The odds tipped for good with the turn of {$who} in round {$round}.
+ending-tipped-at-once = The odds were never even.
+ending-flees = flees
+ending-spent = {$what}: {$after}, of {$before} at first
+ending-rose = {$what}: {$after}, up from {$before}
+ending-kept = {$what}: all {$after}
+supply-hit-points = hit points
+supply-injuries = injuries
+supply-fatigue = fatigue
+supply-stress = stress
+supply-uses = uses of spells and items
+supply-light = rounds of light
+supply-weapons = weapons carried
+brief-round = Round {$round}: {$what}
+brief-harm = {$side} took {$harm}
+brief-fall = {$who}: {$fate}
+brief-fall-by = {$who}: {$fate}, by {$by}
+brief-fought-on = {$fall}, but later fought on
 fact-thwarted = {$who} tries a risky action and fails: {$deed}.
 fact-reconsiders = {$who} can no longer do what they declared, and may do something else.
 label-declare = Declare: {$deeds}
@@ -1800,6 +1841,9 @@ text-help =
 
 ## Battles and records
 cli-run-title = {$scenario} ({$book}, seed {$seed})
+cli-ending-title = How it ended
+cli-fared-title = Who is left, and what it cost
+cli-brief-title = Round by round
 cli-lasting-title = Lasting effects
 cli-kept = The survivors of “{$side}” are in {$file}.
 cli-bad-keeping = name the side and the file for its survivors, such as `party=survivors.ron`
@@ -1860,6 +1904,70 @@ cli-sim-draws-alone = Draws
 cli-sim-mean-rounds = Rounds
 cli-sim-survivors = Survives
 cli-sim-speed = {$seconds} s, {$rate} battles a second
+cli-share = {$rate} ({$interval})
+cli-give-or-take = {$mean} ± {$half}
+cli-bad-percent = give a percentage between 0 and 100, such as `1%`
+cli-bad-which = give `worst`, `typical-loss`, `median`, `typical-win`, `best`, or a percentile such as `p5`
+cli-sim-difficulty = Difficulty for {$side}: {$word}. {$scale}
+cli-sim-scale = (By battles won: {table-gentle} from {$gentle}%, {table-fair} from {$fair}%, {table-even} from {$even}%, {table-hard} from {$hard}%, {table-grim} below.)
+cli-sim-ending = How battles ended
+cli-sim-battles = Battles
+ending-cause = { $cause ->
+    [aim] by an aim, met or failed
+    [fall] by the fall of a side
+    [nerve] by lost nerve
+    [flight] by flight from the field
+   *[clock] by the clock
+}
+cli-sim-falls = Falls
+cli-sim-falls-first = Falls first
+cli-sim-flees = Flees
+cli-sim-suffers = Damage taken
+cli-sim-supply = Spends
+cli-sim-before = Before
+cli-sim-left = Left
+cli-sim-round = Round
+cli-sim-harm-of = Damage to {$side}
+cli-sim-named = Battles worth opening, for {$side}
+cli-sim-number = Number
+cli-sim-open = `affray run`, `affray replay` and `affray play` open a battle with `--seed {$seed} --battle` and its number.
+cli-sim-which = { $which ->
+    [worst] the worst
+    [typical-loss] a typical loss
+    [median] the one in the middle
+    [typical-win] a typical win
+    [best] the best
+   *[percentile] {$part}% are no better
+}
+cli-sim-wins-alone = Battles won
+cli-page-title = What the lab found
+cli-page-written = The page is in {$file}.
+cli-sweep-title = {$scenario}: {$battles ->
+    [one] one battle
+   *[other] {$battles} battles
+} of each variant with the same dice, seed {$seed}, seen from {$side}
+cli-sweep-variant = Variant
+cli-sweep-won = Won
+cli-sweep-more-won = Than the first
+cli-sweep-more-rounds = Than the first
+cli-sweep-lead = Lead
+cli-sweep-more-lead = Than the first
+cli-sweep-note = Lead: strength left at the end, less that of the strongest enemy. After ± stands half of the 95% interval.
+cli-balance-step = {$value}: {$won} won
+cli-balance-found = {$value} comes nearest to {$asked}: {$won} won, and the rest may be chance.
+cli-balance-nearest = No value gives {$asked}. {$value} comes nearest: {$won} won.
+cli-balance-elsewhere = {$what} is not written in the scenario's own file, so no scenario can be written with it.
+cli-balance-written = The scenario with that value is in {$file}.
+vary-no-values = "{$found}" names no values: write what varies, `=`, and its values, such as `count:raider=1..4`.
+vary-is-nobodys = In "{$found}" nobody can be named before `=`: write only `{$what}`.
+vary-whose = "{$found}" does not say whose {$what} varies. Write one of {$words} or a field of stat blocks, then `:` and a name.
+vary-bad-values = "{$found}" has no values that can be read: write a list such as `brute,careful` or a range such as `10..30/5`, of at most 100 values.
+vary-cannot-write = "{$found}" is not written in a way that the lab can change.
+vary-unknown = Nobody here is called "{$found}". There are: {$names}.
+vary-cannot-count = "{$found}" cannot be counted: only combatants whom the scenario itself lists can be more or fewer.
+vary-no-room = There is no open ground left for another "{$found}".
+vary-impossible = This variant cannot be fought: {$found}.
+vary-too-many = At most two things can vary at once.
 
 cli-match-title = Matches
 cli-match-heading = Match
@@ -2692,11 +2800,6 @@ window-verdict-held = Held
 window-verdict-lost = Lost
 window-verdict-drawn = Drawn
 window-verdict-decided = Won by {$side}
-window-why-met = {$side} met an objective: {$objective}.
-window-why-failed = {$side} could no longer meet an objective: {$objective}.
-window-why-time = Nobody had won when round {$rounds}, the last, was over.
-window-why-nobody-left = {$side} had nobody left who could fight.
-window-why-nobody-at-all = No side had anybody left who could fight.
 window-harm-by-round = Harm, round by round
 window-harm-in-points = in hit points
 window-harm-in-injuries = in injuries and falls

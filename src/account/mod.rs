@@ -5,6 +5,10 @@
 mod blows;
 mod combatants;
 mod luck;
+mod reason;
+mod stock;
+mod strength;
+mod summary;
 mod verdict;
 
 use crate::battle::{CombatantId, Fact, Fate, Happening, MoraleOrLife, SideId};
@@ -14,7 +18,10 @@ use crate::rules::book::muster::Muster;
 pub use blows::{Blow, Blows, harm_in};
 pub use combatants::Doings;
 pub use luck::{Chances, DamageDice, OddRoll, SideLuck};
-pub use verdict::{Reason, Verdict};
+pub use reason::{Casualty, Ending, Out, Reason};
+pub use stock::{Stock, Supply};
+pub use summary::{Fared, Summary, Tipping};
+pub use verdict::Verdict;
 
 /// The account of a battle, or of its beginning if it is not over.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -11,6 +11,8 @@ pub enum Verdict {
     Sound,
     /// A check failed, and its problems have been reported.
     Failed,
+    /// The user stopped it with Ctrl-C, and what there was has been told.
+    Interrupted,
 }
 
 /// Why a subcommand could not be carried out.
@@ -32,6 +34,9 @@ impl Verdict {
     /// The exit status for a wrong command line.
     pub const MISUSED: u8 = 2;
 
+    /// The exit status after Ctrl-C: 128 and the number of the signal, as shells count.
+    pub const STOPPED: u8 = 130;
+
     /// Sound if there are no errors; warnings do not matter.
     pub fn on(problems: &[Problem]) -> Verdict {
         let is_broken = problems.iter().any(|problem| problem.severity == Severity::Error);
@@ -42,6 +47,7 @@ impl Verdict {
         match self {
             Verdict::Sound => 0,
             Verdict::Failed => 1,
+            Verdict::Interrupted => Verdict::STOPPED,
         }
     }
 }

@@ -3,14 +3,17 @@
 //! arguments contain sentences for users.
 
 mod arguments;
+mod batches;
 mod boards;
 mod card;
 mod check;
 mod codex;
+mod endings;
 mod failure;
 mod fights;
 mod figures;
 mod fill;
+mod interrupt;
 mod known_names;
 mod lab;
 mod library;
@@ -18,6 +21,7 @@ mod needs;
 mod new;
 mod odds;
 mod opponents;
+mod page;
 mod people;
 mod play;
 mod records;
@@ -83,8 +87,8 @@ enum Task {
     New(new::New),
 }
 
-/// Carries out a command line. The exit status is 0 if all went well, 1 if a check failed, and 2 if the command line
-/// was wrong.
+/// Carries out a command line. The exit status is 0 if all went well, 1 if a check failed, 2 if the command line was wrong,
+/// and 130 if the user stopped it.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
     let mut terminal = Terminal::new();

@@ -49,6 +49,9 @@ pub struct Play {
     /// Let a person play a side, whatever the scenario says; two people take turns before the window
     #[arg(long = "person", value_name = "SIDE")]
     pub(super) people: Vec<String>,
+    /// Watch the battle with this number, counted from 1, of `affray sim` with the same seed
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..), requires = "scenario")]
+    battle: Option<u64>,
 }
 
 const EXAMPLES: &str = "\
@@ -60,7 +63,8 @@ Examples:
   affray play deep_cellar --person goblins      two people before one window
   affray play ambush.affray                     go on with a battle that was recorded
   affray play ambush.affray --watch             watch it again
-  affray play ambush.ron --seed 7 --script walk.txt";
+  affray play ambush.ron --seed 7 --script walk.txt
+  affray play first_blood --battle 12           the twelfth battle of `affray sim first_blood`";
 
 impl Play {
     /// Whether a script plays.
@@ -108,6 +112,10 @@ mod window {
     use crate::data::library::{Library, checkout};
     use crate::data::nearest::nearest;
     use crate::data::user_folder::user_folder;
+    use crate::lab::battle_seed;
+
+    /// The seed of a batch if nobody gives one.
+    const BATCH_SEED: u64 = 1;
 
     /// Opens the window as the command line asks.
     pub fn open(asked: &Play, terminal: &mut Terminal) -> Outcome {
@@ -130,7 +138,7 @@ mod window {
             }
             None => None,
         };
-        let seat = seat_of(asked.opponents.opponents.clone(), asked.people.clone());
+        let seat = seat_of(asked.opponents.opponents.clone(), asked.people.clone(), asked.battle.is_some());
         let first = match &asked.scenario {
             Some(name) if is_record(Path::new(name)) && asked.watch => {
                 FirstScreen::Replay(PathBuf::from(name))
@@ -154,7 +162,10 @@ mod window {
         let play = app::Play {
             first,
             rulebook,
-            seed: asked.seed,
+            seed: match asked.battle {
+                Some(number) => Some(battle_seed(asked.seed.unwrap_or(BATCH_SEED), number - 1)),
+                None => asked.seed,
+            },
             seat,
             script,
             home: user_folder(),
@@ -229,9 +240,17 @@ mod window {
             .map_err(|failure| Failure::BrokenFiles(vec![said(&failure, terminal)]))
     }
 
-    /// Lets opponents and people play the sides that the user gave them, and changes no other side.
-    fn seat_of(assigned: Vec<Assignment>, players: Vec<String>) -> SeatPlayers {
+    /// Lets opponents and people play the sides that the user gave them, and changes no other side. In a battle of a batch,
+    /// the opponent that batches use plays for everybody whom the scenario leaves to a person.
+    fn seat_of(assigned: Vec<Assignment>, players: Vec<String>, is_of_batch: bool) -> SeatPlayers {
         Arc::new(move |scenario: &mut Scenario| {
+            if is_of_batch {
+                let own = scenario.combatants.iter_mut().filter_map(|combatant| combatant.control.as_mut());
+                let sides = scenario.sides.iter_mut().map(|side| &mut side.control);
+                for control in own.chain(sides).filter(|control| **control == Control::Player) {
+                    *control = Control::Opponent(Profile::Soldier.word().to_owned());
+                }
+            }
             let opponents = assigned.iter().map(|seat| (&seat.side, Control::Opponent(seat.profile.clone())));
             for (side, control) in opponents.chain(players.iter().map(|side| (side, Control::Player))) {
                 people::seat(scenario, side, &control);

@@ -10,12 +10,17 @@ use crate::data::files::{begin, read};
 use crate::engine::Session;
 use crate::engine::record::{About, Journal, Reading, RecordWriter, SIZE_LIMIT, is_unbegun, read_record};
 
-/// Begins the record of a battle in a new file. The caller lets the writer follow the session after each order.
-pub fn begin_record(path: &Path, session: &Session, fight: &Fight) -> Result<RecordWriter<File>, Failure> {
+/// The beginning of the record of a battle, with what writes the rest of it.
+pub fn begin_journal(session: &Session, fight: &Fight) -> (Journal, String) {
     let sources: Vec<(&str, &str)> =
         fight.prepared.files.iter().map(|(name, source)| (name.as_str(), source.text())).collect();
     let about = About { scenario: &fight.scenario, rulebook: &fight.rulebook, sources: &sources };
-    let (journal, text) = Journal::begin(session, &about);
+    Journal::begin(session, &about)
+}
+
+/// Begins the record of a battle in a new file. The caller lets the writer follow the session after each order.
+pub fn begin_record(path: &Path, session: &Session, fight: &Fight) -> Result<RecordWriter<File>, Failure> {
+    let (journal, text) = begin_journal(session, fight);
     let begun = begin(path, &text, is_unbegun).map_err(|cause| Failure::unwritable(path, &cause))?;
     Ok(RecordWriter::new(begun, journal))
 }

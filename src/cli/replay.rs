@@ -4,14 +4,23 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use super::arguments::{ByOpponents, ByRulebook, BySeed};
+use super::endings;
 use super::failure::{Failure, Outcome, Verdict};
+use super::fights::open_fight_alone;
+use super::opponents::profiles_of;
 use super::people;
-use super::records::open_record;
+use super::records::{begin_journal, open_record};
 use super::survivors;
-use super::terminal::{Style, Terminal};
+use super::terminal::Terminal;
 use crate::battle::{Phrase, Problem, Source};
+use crate::brain::Mind;
 use crate::data::prepare::prepare_again;
-use crate::engine::record::{Difference, Mismatch, Record, RecordNote, Replay as Played, replay};
+use crate::engine::Session;
+use crate::engine::record::{
+    Difference, Mismatch, Reading, Record, RecordNote, Replay as Played, read_record, replay,
+};
+use crate::lab::battle_seed;
 use crate::rules::table::turn::Phase;
 use crate::tell::Teller;
 
@@ -22,8 +31,17 @@ use crate::tell::Teller;
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Replay {
-    /// The file of a record
+    /// The file of a record; with --battle, a scenario
     file: PathBuf,
+    /// Play the battle with this number, counted from 1, of `affray sim` with the same seed, and verify it
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    battle: Option<u64>,
+    #[command(flatten)]
+    rules: ByRulebook,
+    #[command(flatten)]
+    dice: BySeed,
+    #[command(flatten)]
+    opponents: ByOpponents,
     /// Show only what this side perceived
     #[arg(long = "as", value_name = "SIDE")]
     as_side: Option<String>,
@@ -38,14 +56,18 @@ pub struct Replay {
 const EXAMPLES: &str = "\
 Examples:
   affray replay ambush.affray
-  affray replay ambush.affray --quiet";
+  affray replay ambush.affray --quiet
+  affray replay first_blood --battle 12        the twelfth battle of `affray sim first_blood`";
 
 /// How many unknown lines get a message of their own; the rest are only counted.
 const UNKNOWN_TOLD: usize = 5;
 
 impl Replay {
     pub fn carry_out(&self, terminal: &mut Terminal) -> Outcome {
-        let reading = open_record(&self.file)?;
+        let reading = match self.battle {
+            Some(number) => self.record_of(terminal, number)?,
+            None => open_record(&self.file)?,
+        };
         let source = Source::new(self.file.display().to_string(), "");
         let (unknown, others): (Vec<_>, Vec<_>) =
             reading.notes.iter().partition(|note| matches!(note, RecordNote::Unknown { .. }));
@@ -70,13 +92,11 @@ impl Replay {
         let battle = played.session.battle();
         if !self.quiet {
             let teller = Teller::new(terminal.words().clone(), battle.muster().clone());
-            let title = Phrase::new("cli-run-title")
-                .with("scenario", teller.scenario())
-                .with("book", teller.book())
-                .with("seed", record.seed.to_string());
-            let title = terminal.set_off(Style::Bold, &terminal.words().phrase(&title));
-            terminal.line(&title)?;
+            endings::begin(terminal, &teller, battle, record.seed)?;
             terminal.print(&teller.chronicle(battle.chronicle().since(0), as_side))?;
+            if as_side.is_none() {
+                endings::end(terminal, &teller, battle)?;
+            }
             if self.aftermath {
                 survivors::tell(terminal, &teller, battle, as_side)?;
             }
@@ -84,6 +104,25 @@ impl Replay {
         conclude(terminal, &played, record)?;
         let is_sound = played.difference.is_none() && Verdict::on(&notes) == Verdict::Sound;
         Ok(if is_sound { Verdict::Sound } else { Verdict::Failed })
+    }
+}
+
+impl Replay {
+    /// The record of a battle of a batch, which is fought for it and written nowhere.
+    fn record_of(&self, terminal: &mut Terminal, number: u64) -> Result<Reading, Failure> {
+        let scenario = self.file.display().to_string();
+        let fight = open_fight_alone(terminal, &scenario, self.rules.rulebook.as_deref())?;
+        let profiles = profiles_of(&fight.prepared.muster.scenario, &self.opponents.opponents)?;
+        let mut session = Session::new(&fight.prepared.muster, battle_seed(self.dice.seed, number - 1));
+        let (mut journal, mut text) = begin_journal(&session, &fight);
+        let mut mind = Mind::new();
+        while let Some(order) = profiles.decide(session.battle(), &mut mind) {
+            if let Err(refusal) = session.submit(order.clone()) {
+                panic!("an opponent ordered {order:?}: {refusal:?}");
+            }
+            text += &journal.catch_up(&session);
+        }
+        Ok(read_record(text.as_bytes()))
     }
 }
 

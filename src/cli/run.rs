@@ -6,13 +6,14 @@ use clap::Args;
 
 use super::arguments::{ByOpponents, ByRulebook, BySeed};
 use super::boards::Boards;
+use super::endings;
 use super::failure::{Failure, Outcome, Verdict};
 use super::fights::{Fight, open_fight_alone, open_fights};
 use super::opponents::profiles_of;
 use super::people;
 use super::records::begin_record;
 use super::survivors::{self, Keeping};
-use super::terminal::{Style, Terminal};
+use super::terminal::Terminal;
 use crate::battle::Phrase;
 use crate::brain::Mind;
 use crate::engine::Session;
@@ -22,8 +23,9 @@ use crate::tell::{Teller, count_settled};
 /// Watch a battle as text
 ///
 /// Opponents play every side: those of --ai, else the scenario's, else the default one. Everything is shown: every
-/// deed, every die, every modifier, the threshold, the outcome, and the rule behind it. The same seed gives the same
-/// chronicle, byte for byte, on every machine.
+/// deed, every die, every modifier, the threshold, the outcome, and the rule behind it; then how the battle ended and why,
+/// who fell first, when the odds tipped, and in what state everybody is. The same seed gives the same chronicle, byte for
+/// byte, on every machine.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Run {
@@ -35,6 +37,9 @@ pub struct Run {
     /// Draw the board at the beginning, at each round and at the end
     #[arg(long)]
     map: bool,
+    /// Tell the battle in a page: the harm and the falls of each round, and how it ended
+    #[arg(long, conflicts_with = "as_side")]
+    brief: bool,
     /// Write a record of the battle to a new file
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
@@ -58,6 +63,7 @@ pub struct Run {
 const EXAMPLES: &str = "\
 Examples:
   affray run first_blood
+  affray run first_blood --brief             in a page
   affray run first_blood --seed 7 --as party
   affray run first_blood --map --as party
   affray run first_blood --battle 12     the twelfth battle of `affray sim first_blood`
@@ -92,12 +98,7 @@ impl Run {
         let seed = self.battle.map_or(self.dice.seed, |number| battle_seed(self.dice.seed, number - 1));
         let mut session = Session::new(&fight.prepared.muster, seed);
         let teller = Teller::new(terminal.words().clone(), session.battle().muster().clone());
-        let title = Phrase::new("cli-run-title")
-            .with("scenario", teller.scenario())
-            .with("book", teller.book())
-            .with("seed", seed.to_string());
-        let title = terminal.set_off(Style::Bold, &terminal.words().phrase(&title));
-        terminal.line(&title)?;
+        endings::begin(terminal, &teller, session.battle(), seed)?;
         let record = self.record.as_deref();
         let mut writer = record.map(|path| begin_record(path, &session, fight)).transpose()?;
         let (mut mind, mut told, mut depth) = (Mind::for_battle(seed), 0, 0);
@@ -106,7 +107,9 @@ impl Run {
             let order = profiles.decide(session.battle(), &mut mind);
             let news = session.battle().chronicle().since(told);
             let count = if order.is_some() { count_settled(news, as_side) } else { news.len() };
-            terminal.print(&teller.chronicle_on(&news[..count], as_side, &mut depth))?;
+            if !self.brief {
+                terminal.print(&teller.chronicle_on(&news[..count], as_side, &mut depth))?;
+            }
             told += count;
             if let Some(boards) = &mut boards {
                 boards.draw_if_due(terminal, &teller, session.battle())?;
@@ -120,6 +123,12 @@ impl Run {
                 writer.follow(&session).map_err(|cause| Failure::unwritable(path, &cause))?;
                 terminal.flush()?;
             }
+        }
+        if self.brief {
+            endings::rounds(terminal, &teller, session.battle())?;
+        }
+        if as_side.is_none() {
+            endings::end(terminal, &teller, session.battle())?;
         }
         if self.aftermath {
             survivors::tell(terminal, &teller, session.battle(), as_side)?;

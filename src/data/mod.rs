@@ -28,6 +28,7 @@ pub mod survivors;
 pub mod tree;
 pub mod trials;
 pub mod user_folder;
+pub mod variation;
 pub mod write;
 
 pub use crate::battle::nearest;

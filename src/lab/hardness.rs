@@ -1,5 +1,5 @@
 //! How hard a scenario is for people: a brute and a soldier play for them in a batch of battles against the scenario's own
-//! opponents.
+//! opponents. In a word, it is how many of a hundred battles the first side of a person wins.
 
 use std::sync::Arc;
 
@@ -8,14 +8,60 @@ use rayon::ThreadPoolBuildError;
 use super::batch::{Setup, run_batch};
 use super::drive::Profiles;
 use crate::battle::Control;
+use crate::battle::words::words;
 use crate::brain::Profile;
 use crate::rules::book::muster::Muster;
 
 /// The opponents who play for people to find out how hard a scenario is.
 pub const YARDSTICKS: [Profile; 2] = [Profile::Brute, Profile::Soldier];
 
-/// Of a hundred battles, how many the first side of a person wins if a brute and if a soldier plays for it. Nothing if no
-/// side is a person's.
+words! {
+    /// How hard a scenario is, in five steps.
+    pub enum Hardness {
+        Gentle = "gentle",
+        Fair = "fair",
+        Even = "even",
+        Hard = "hard",
+        Grim = "grim",
+    }
+}
+
+impl Hardness {
+    /// The word for battles of which this share is won.
+    pub fn of_share(won: f64) -> Hardness {
+        Hardness::of_percent((won * 100.0).round() as u32)
+    }
+
+    /// The word for battles of which so many of a hundred are won.
+    pub fn of_percent(won: u32) -> Hardness {
+        Hardness::ALL.into_iter().find(|word| won >= word.from_percent()).unwrap_or(Hardness::Grim)
+    }
+
+    /// From how many of a hundred battles won it is called that.
+    pub const fn from_percent(self) -> u32 {
+        match self {
+            Hardness::Gentle => 65,
+            Hardness::Fair => 55,
+            Hardness::Even => 42,
+            Hardness::Hard => 28,
+            Hardness::Grim => 0,
+        }
+    }
+
+    /// The ID of the message that names it.
+    pub const fn message(self) -> &'static str {
+        match self {
+            Hardness::Gentle => "table-gentle",
+            Hardness::Fair => "table-fair",
+            Hardness::Even => "table-even",
+            Hardness::Hard => "table-hard",
+            Hardness::Grim => "table-grim",
+        }
+    }
+}
+
+/// Of a hundred battles, how many the first side of a person wins if a brute and if a soldier plays for it. Nothing
+/// if no side is a person's.
 ///
 /// # Errors
 /// If the threads cannot be started.

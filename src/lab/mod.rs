@@ -3,13 +3,23 @@
 
 mod batch;
 mod drive;
+mod estimate;
 mod hardness;
+mod paired;
+mod ranking;
 mod report;
+mod rows;
 mod tally;
 mod tournament;
 
-pub use batch::{Setup, ask_each, battle_seed, run_batch};
+pub use batch::{Brief, Extent, Setup, Watch, ask_each, battle_seed, run_batch, run_within};
 pub use drive::{Profiles, play_out};
-pub use hardness::{YARDSTICKS, measure};
-pub use report::{CombatantReport, Interval, Report, RoundsReport, SideReport, TimedReport};
+pub use estimate::{Interval, Mean, Moments, Share};
+pub use hardness::{Hardness, YARDSTICKS, measure};
+pub use paired::{Compared, Difference, run_paired};
+pub use ranking::{Luck, Which};
+pub use report::{
+    CombatantReport, EndingReport, LeftReport, NamedBattle, Report, RoundHarm, RoundsReport, SideReport,
+    TimedReport,
+};
 pub use tournament::{Match, REPEATS, Score, Verdict};

@@ -1,9 +1,17 @@
-//! The report on a batch of battles: rates with their confidence intervals, ready to be written as JSON or CSV.
+//! The report on a batch of battles: rates with their confidence intervals, ready to be written as JSON or CSV (`rows`).
 
 use serde::Serialize;
 
-use super::tally::Tally;
-use crate::rules::book::muster::Muster;
+use super::batch::Setup;
+use super::estimate::{Interval, Mean, Moments, Share, ratio};
+use super::hardness::Hardness;
+use super::ranking::{Ranking, Which};
+use super::tally::{CombatantTally, Tally};
+use crate::account::{Ending, Stock, Supply};
+use crate::battle::{Chronicle, Side};
+use crate::dice::Dice;
+use crate::engine::Battle;
+use crate::rules::book::muster::Sheet;
 
 /// The results of a batch of battles.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -23,6 +31,27 @@ pub struct Report {
     pub rounds: RoundsReport,
     /// The combatants, in the order of the scenario.
     pub combatants: Vec<CombatantReport>,
+    /// The side that is asked about: the first that a person plays, or else the first.
+    pub asked: String,
+    /// How hard the scenario is for that side, in a word.
+    pub difficulty: Hardness,
+    /// How the battles ended.
+    pub endings: Vec<EndingReport>,
+    /// The harm of each round, over the battles that came to it.
+    pub harm_by_round: Vec<RoundHarm>,
+    /// Battles that stand for others, by their numbers.
+    pub named: Vec<NamedBattle>,
+    #[serde(skip)]
+    ranking: Ranking,
+}
+
+/// A battle that can be opened by its number.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct NamedBattle {
+    /// What it stands for: the worst, a typical win, and so on.
+    pub which: String,
+    /// Its number, counted from 1 as the command line does.
+    pub battle: u64,
 }
 
 /// How a side fared.
@@ -38,21 +67,21 @@ pub struct SideReport {
     pub ci95: Interval,
 }
 
-/// A lower and an upper bound.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Interval(pub f64, pub f64);
-
 /// How long battles lasted, in rounds.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct RoundsReport {
     /// The average.
     pub mean: f64,
+    /// Where the true average lies, with 95 % confidence.
+    pub ci95: Interval,
     /// 5 % of the battles lasted no longer.
     pub p5: u64,
     /// 50 % of the battles lasted no longer.
     pub p50: u64,
     /// 95 % of the battles lasted no longer.
     pub p95: u64,
+    /// How many battles lasted how many rounds, from none on.
+    pub histogram: Vec<u64>,
 }
 
 /// How a combatant fared.
@@ -70,6 +99,47 @@ pub struct CombatantReport {
     /// Average harm dealt per battle: hit points, or in rulebooks without them injuries and enemies put out of the
     /// fight.
     pub mean_harm_dealt: f64,
+    pub survived: Share,
+    /// How often they fell, whether or not they got up again.
+    pub fell: Share,
+    /// How often they fell before anybody else.
+    pub fell_first: Share,
+    /// How often they had fled or left the field at the end.
+    pub fled: Share,
+    pub harm_dealt: Mean,
+    pub harm_suffered: Mean,
+    /// What is left of all that the rulebook keeps for them.
+    pub left: Vec<LeftReport>,
+}
+
+/// How many battles ended by a cause.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct EndingReport {
+    pub cause: &'static str,
+    #[serde(flatten)]
+    pub share: Share,
+}
+
+/// The harm of one round.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct RoundHarm {
+    pub round: usize,
+    /// How many battles came to this round.
+    pub battles: u64,
+    /// What each side suffered, in the order of the scenario.
+    pub sides: Vec<Mean>,
+}
+
+/// What is left of a supply when a battle is over.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct LeftReport {
+    #[serde(skip)]
+    pub supply: Supply,
+    pub what: &'static str,
+    /// What there was when the battle began.
+    pub before: u32,
+    #[serde(flatten)]
+    pub left: Mean,
 }
 
 /// A report with the time that the batch took.
@@ -86,36 +156,55 @@ pub struct TimedReport {
 
 impl Report {
     /// Works out the report from the counts of a batch.
-    pub(super) fn of(tally: &Tally, muster: &Muster, rulebook: &str, seed: u64) -> Report {
-        let scenario = &muster.scenario;
-        let share = |part: u64| ratio(part, tally.battles);
-        let side = |(side, wins): (&crate::battle::Side, &u64)| SideReport {
+    pub(super) fn of(tally: &Tally, setup: &Setup, seed: u64) -> Report {
+        let (muster, scenario) = (&setup.muster, &setup.muster.scenario);
+        let side = |(side, wins): (&Side, &u64)| SideReport {
             name: side.id.clone(),
             wins: *wins,
-            win_rate: share(*wins),
+            win_rate: ratio(*wins, tally.battles),
             ci95: Interval::wilson(*wins, tally.battles),
         };
-        let combatant =
-            |(sheet, lot): (&crate::rules::book::muster::Sheet, &super::tally::CombatantTally)| {
-                CombatantReport {
-                    key: sheet.key.clone(),
-                    name: sheet.name.clone(),
-                    side: scenario.sides[sheet.side.index()].id.clone(),
-                    survival_rate: share(lot.survived),
-                    down_rate: share(lot.down),
-                    mean_harm_dealt: share(lot.harm),
-                }
-            };
-        Report {
+        let start = Battle::still(muster, Dice::seeded(0), Chronicle::default());
+        let start = Stock::of_everybody(&start.table());
+        let combatants = muster.sheets.iter().zip(&tally.combatants).zip(&start);
+        let combatant = |((sheet, lot), start): ((&Sheet, &CombatantTally), &Stock)| {
+            let side = scenario.sides[sheet.side.index()].id.clone();
+            CombatantReport::of(sheet, side, lot, start, tally.battles)
+        };
+        let asked = setup.asked();
+        let won = tally.wins.get(asked.index()).copied().unwrap_or(0);
+        let ending = |(ending, battles): (Ending, &u64)| EndingReport {
+            cause: ending.word(),
+            share: Share::of(*battles, tally.battles),
+        };
+        let harm = tally.harm.chunks(scenario.sides.len().max(1)).enumerate();
+        let report = Report {
             scenario: scenario.id.clone(),
-            rulebook: rulebook.to_owned(),
+            rulebook: setup.rulebook.clone(),
             seed,
             battles: tally.battles,
             sides: scenario.sides.iter().zip(&tally.wins).map(side).collect(),
             draws: tally.draws,
             rounds: RoundsReport::of(&tally.rounds),
-            combatants: muster.sheets.iter().zip(&tally.combatants).map(combatant).collect(),
-        }
+            combatants: combatants.map(combatant).collect(),
+            asked: scenario.sides.get(asked.index()).map(|side| side.id.clone()).unwrap_or_default(),
+            difficulty: Hardness::of_share(ratio(won, tally.battles)),
+            endings: Ending::ALL.into_iter().zip(&tally.endings).map(ending).collect(),
+            harm_by_round: harm.map(|(round, sides)| RoundHarm::of(round, sides)).collect(),
+            named: Vec::new(),
+            ranking: tally.ranking.clone(),
+        };
+        report.naming(&Which::USUAL)
+    }
+
+    /// This report, naming these battles, as far as there are such.
+    pub fn naming(mut self, asked: &[Which]) -> Report {
+        let named = asked.iter().filter_map(|which| {
+            let battle = self.ranking.find(*which)? + 1;
+            Some(NamedBattle { which: which.word(), battle })
+        });
+        self.named = named.collect();
+        self
     }
 
     /// This report together with the time that the batch took.
@@ -123,85 +212,39 @@ impl Report {
         let battles_per_s = if elapsed_s > 0.0 { self.battles as f64 / elapsed_s } else { 0.0 };
         TimedReport { report: self, elapsed_s, battles_per_s }
     }
+}
 
-    /// The heading of [`Report::csv_rows`].
-    pub const CSV_HEADING: [&str; 16] = [
-        "scenario",
-        "rulebook",
-        "seed",
-        "battles",
-        "kind",
-        "key",
-        "name",
-        "side",
-        "wins",
-        "win_rate",
-        "ci95_low",
-        "ci95_high",
-        "survival_rate",
-        "down_rate",
-        "mean_harm_dealt",
-        "value",
-    ];
-
-    /// The report as rows of a table: one for each side, one for each combatant, one for the draws and one for each
-    /// number about rounds. A cell that does not apply is empty.
-    pub fn csv_rows(&self) -> Vec<[String; 16]> {
-        let start =
-            [self.scenario.clone(), self.rulebook.clone(), self.seed.to_string(), self.battles.to_string()];
-        let row = |kind: &str, cells: Vec<(usize, String)>| {
-            let mut row: [String; 16] = Default::default();
-            row[..4].clone_from_slice(&start);
-            kind.clone_into(&mut row[4]);
-            for (place, cell) in cells {
-                row[place] = cell;
-            }
-            row
-        };
-        let side = |side: &SideReport| {
-            let Interval(low, high) = side.ci95;
-            let names = [(6, side.name.clone()), (7, side.name.clone()), (8, side.wins.to_string())];
-            let rates = [side.win_rate, low, high].map(|rate| rate.to_string());
-            row("side", names.into_iter().chain((9..).zip(rates)).collect())
-        };
-        let combatant = |report: &CombatantReport| {
-            let names = [(5, report.key.clone()), (6, report.name.clone()), (7, report.side.clone())];
-            let rates = [report.survival_rate, report.down_rate, report.mean_harm_dealt];
-            let rates = rates.map(|rate| rate.to_string());
-            row("combatant", names.into_iter().chain((12..).zip(rates)).collect())
-        };
-        let value = |(kind, value): (&str, String)| row(kind, vec![(15, value)]);
-        let values = [
-            ("draws", self.draws.to_string()),
-            ("rounds_mean", self.rounds.mean.to_string()),
-            ("rounds_p5", self.rounds.p5.to_string()),
-            ("rounds_p50", self.rounds.p50.to_string()),
-            ("rounds_p95", self.rounds.p95.to_string()),
-        ];
-        let combatants = self.combatants.iter().map(combatant);
-        self.sides.iter().map(side).chain(combatants).chain(values.into_iter().map(value)).collect()
+impl CombatantReport {
+    fn of(sheet: &Sheet, side: String, lot: &CombatantTally, start: &Stock, battles: u64) -> CombatantReport {
+        let left = Supply::ALL.into_iter().zip(&lot.left).filter_map(|(supply, left)| {
+            let before = start.amount(supply)?;
+            let left = left.mean();
+            // What nobody ever has need not be told.
+            (before > 0 || left.mean > 0.0).then(|| LeftReport { supply, what: supply.word(), before, left })
+        });
+        let share = |part| Share::of(part, battles);
+        CombatantReport {
+            key: sheet.key.clone(),
+            name: sheet.name.clone(),
+            side,
+            survival_rate: ratio(lot.survived, battles),
+            down_rate: ratio(lot.down, battles),
+            mean_harm_dealt: lot.dealt.mean().mean,
+            survived: share(lot.survived),
+            fell: share(lot.fell),
+            fell_first: share(lot.fell_first),
+            fled: share(lot.fled),
+            harm_dealt: lot.dealt.mean(),
+            harm_suffered: lot.suffered.mean(),
+            left: left.collect(),
+        }
     }
 }
 
-impl Interval {
-    /// The 95 % confidence interval for the share of successes (Wilson's score interval).
-    pub fn wilson(successes: u64, tries: u64) -> Interval {
-        Interval::within(1.959_963_984_540_054, successes, tries)
-    }
-
-    /// The interval that holds the share of successes within so many standard deviations.
-    pub(super) fn within(z: f64, successes: u64, tries: u64) -> Interval {
-        if tries == 0 {
-            return Interval(0.0, 1.0);
-        }
-        let (n, share) = (tries as f64, ratio(successes, tries));
-        let middle = share + z * z / (2.0 * n);
-        let spread = z * (share * (1.0 - share) / n + z * z / (4.0 * n * n)).sqrt();
-        let scale = 1.0 + z * z / n;
-        // At 0 % and 100 % the bound is exactly that; the formula would give it with a rounding error.
-        let low = if successes == 0 { 0.0 } else { (middle - spread) / scale };
-        let high = if successes == tries { 1.0 } else { (middle + spread) / scale };
-        Interval(low, high)
+impl RoundHarm {
+    fn of(round: usize, sides: &[Moments]) -> RoundHarm {
+        let battles = sides.first().map_or(0, |side| side.count);
+        RoundHarm { round, battles, sides: sides.iter().map(Moments::mean).collect() }
     }
 }
 
@@ -222,36 +265,18 @@ impl RoundsReport {
         };
         RoundsReport {
             mean: ratio(sum, battles),
+            ci95: Moments::of_counts(rounds).mean().ci95,
             p5: percentile(5),
             p50: percentile(50),
             p95: percentile(95),
+            histogram: rounds.to_vec(),
         }
     }
-}
-
-fn ratio(part: u64, whole: u64) -> f64 {
-    if whole == 0 { 0.0 } else { part as f64 / whole as f64 }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn wilson_bounds_solve_the_equation_that_defines_them() {
-        // At a bound b the score test only just rejects: (p - b)^2 = z^2 b (1 - b) / n.
-        let z2 = 1.959_963_984_540_054_f64 * 1.959_963_984_540_054;
-        for (successes, tries) in [(1, 10), (5, 10), (80, 100), (399, 400)] {
-            let Interval(low, high) = Interval::wilson(successes, tries);
-            let (p, n) = (successes as f64 / tries as f64, tries as f64);
-            for bound in [low, high] {
-                assert!(((p - bound) * (p - bound) - z2 * bound * (1.0 - bound) / n).abs() < 1e-12);
-            }
-            assert!(low < p && p < high);
-        }
-        assert_eq!(Interval::wilson(0, 0), Interval(0.0, 1.0));
-        assert_eq!(Interval::wilson(0, 50).0, 0.0);
-    }
 
     #[test]
     fn percentiles_are_those_of_the_sorted_list() {

@@ -1,8 +1,12 @@
-//! The counts from which a report is made. They are whole numbers, so that the order of adding does not matter.
+//! The counts from which a report is made. They are whole numbers, so that the order of adding does not matter, and there is a
+//! fixed number of them, so that memory stays the same however many battles there are.
 
-use crate::account::{Blows, harm_in};
-use crate::battle::{Fate, Outcome};
-use crate::engine::{Battle, winners};
+use super::estimate::Moments;
+use super::ranking::{Ranking, standing};
+use crate::account::{Ending, Summary, Supply};
+use crate::battle::{Fate, SideId};
+use crate::engine::winners;
+use crate::rules::book::muster::Muster;
 
 /// Counts over some battles.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -14,8 +18,14 @@ pub struct Tally {
     pub wins: Vec<u64>,
     /// How many battles lasted how many rounds, by the number of rounds.
     pub rounds: Vec<u64>,
+    /// How many battles ended by each cause, in the order of [`Ending::ALL`].
+    pub endings: [u64; Ending::ALL.len()],
+    /// For each round the harm that each side suffered, over the battles that came to that round; one side after the other.
+    pub harm: Vec<Moments>,
     /// How each combatant fared, by the combatant's number.
     pub combatants: Vec<CombatantTally>,
+    /// The battles from the worst to the best for the side that is asked about.
+    pub ranking: Ranking,
 }
 
 /// How one combatant fared.
@@ -25,76 +35,106 @@ pub struct CombatantTally {
     pub survived: u64,
     /// In how many battles they were alive at the end but out of the fight.
     pub down: u64,
+    /// In how many battles they fell at any time.
+    pub fell: u64,
+    /// In how many battles they fell before anybody else.
+    pub fell_first: u64,
+    /// In how many battles they had fled or left the field at the end.
+    pub fled: u64,
     /// The harm that they dealt: the hit points that their targets lost. In rulebooks without hit points, one for
     /// each injury and one for each time that they put a target out of the fight.
-    pub harm: u64,
+    pub dealt: Moments,
+    /// The harm that they suffered.
+    pub suffered: Moments,
+    /// What was left of each supply, where the rulebook keeps it, in the order of [`Supply::ALL`].
+    pub left: [Moments; Supply::ALL.len()],
 }
 
 impl Tally {
     /// The counts before any battle.
-    pub fn none(sides: usize, combatants: usize) -> Tally {
-        let (wins, combatants) = (vec![0; sides], vec![CombatantTally::default(); combatants]);
+    pub fn none(muster: &Muster) -> Tally {
+        let (wins, combatants) =
+            (vec![0; muster.scenario.sides.len()], vec![CombatantTally::default(); muster.sheets.len()]);
         Tally { wins, combatants, ..Tally::default() }
     }
 
-    /// Adds a battle that is over and whose facts have all been told.
-    pub fn take_in(&mut self, battle: &Battle, outcome: Outcome) {
+    /// Adds a battle with this number, counted from 0.
+    pub fn take_in(&mut self, number: u64, summary: &Summary, muster: &Muster, asked: SideId) {
         self.battles += 1;
-        let won = winners(outcome);
-        let table = battle.table();
+        let won = winners(summary.outcome);
         let mut somebody_won = false;
-        for (side, wins) in table.muster.scenario.side_ids().zip(&mut self.wins) {
+        for (side, wins) in muster.scenario.side_ids().zip(&mut self.wins) {
             if won.contains(side) {
                 *wins += 1;
                 somebody_won = true;
             }
         }
         self.draws += u64::from(!somebody_won);
-        count(&mut self.rounds, usize::from(table.turn.round));
-        for (who, lot) in table.everybody().zip(&mut self.combatants) {
-            let fate = table.fate(who);
-            lot.survived += u64::from(fate != Some(Fate::Dead));
-            lot.down += u64::from(fate.is_some_and(Fate::is_helpless));
+        self.endings[summary.reason.ending() as usize] += 1;
+        let rounds = usize::from(summary.rounds);
+        grow(&mut self.rounds, rounds + 1);
+        self.rounds[rounds] += 1;
+        grow(&mut self.harm, summary.harm.len());
+        for (all, harm) in self.harm.iter_mut().zip(&summary.harm) {
+            all.add(i64::from(*harm));
         }
-        let counts_hit_points = table.seen().any(|(_, body)| body.hit_points.is_some());
-        let mut blows = Blows::default();
-        for (number, fact) in battle.chronicle().since(0).iter().enumerate() {
-            blows.follow(number, &fact.what);
-            let Some((hurt, harm)) = harm_in(&fact.what, counts_hit_points) else { continue };
-            let dealer = blows.dealer(hurt).and_then(|dealer| self.combatants.get_mut(dealer.index()));
-            if let Some(lot) = dealer {
-                lot.harm += u64::from(harm);
+        for (lot, fared) in self.combatants.iter_mut().zip(&summary.combatants) {
+            lot.survived += u64::from(fared.fate != Some(Fate::Dead));
+            lot.down += u64::from(fared.fate.is_some_and(Fate::is_helpless));
+            lot.fell += u64::from(fared.has_fallen);
+            lot.fled += u64::from(fared.has_fled());
+            lot.dealt.add(i64::from(fared.dealt));
+            lot.suffered.add(i64::from(fared.suffered));
+            for (all, left) in lot.left.iter_mut().zip(fared.after.amounts()) {
+                if let Some(left) = left {
+                    all.add(i64::from(*left));
+                }
             }
         }
+        let first = summary.first_fallen.and_then(|first| self.combatants.get_mut(first.who.index()));
+        if let Some(first) = first {
+            first.fell_first += 1;
+        }
+        self.ranking.take_in(number, standing(summary, muster, asked));
     }
 
     /// The sum of two tallies of the same sides and combatants.
     pub fn and(mut self, other: &Tally) -> Tally {
         self.battles += other.battles;
         self.draws += other.draws;
-        for (own, more) in self.wins.iter_mut().zip(&other.wins) {
-            *own += more;
-        }
-        for (rounds, more) in other.rounds.iter().enumerate().filter(|(_, more)| **more > 0) {
-            grow(&mut self.rounds, rounds);
-            self.rounds[rounds] += more;
+        add(&mut self.wins, &other.wins);
+        grow(&mut self.rounds, other.rounds.len());
+        add(&mut self.rounds, &other.rounds);
+        add(&mut self.endings, &other.endings);
+        grow(&mut self.harm, other.harm.len());
+        for (own, more) in self.harm.iter_mut().zip(&other.harm) {
+            own.and(more);
         }
         for (own, more) in self.combatants.iter_mut().zip(&other.combatants) {
             own.survived += more.survived;
             own.down += more.down;
-            own.harm += more.harm;
+            own.fell += more.fell;
+            own.fell_first += more.fell_first;
+            own.fled += more.fled;
+            own.dealt.and(&more.dealt);
+            own.suffered.and(&more.suffered);
+            for (own, more) in own.left.iter_mut().zip(&more.left) {
+                own.and(more);
+            }
         }
+        self.ranking.and(&other.ranking);
         self
     }
 }
 
-fn count(list: &mut Vec<u64>, place: usize) {
-    grow(list, place);
-    list[place] += 1;
+fn add(own: &mut [u64], more: &[u64]) {
+    for (own, more) in own.iter_mut().zip(more) {
+        *own += more;
+    }
 }
 
-fn grow(list: &mut Vec<u64>, place: usize) {
-    if list.len() <= place {
-        list.resize(place + 1, 0);
+fn grow<T: Clone + Default>(list: &mut Vec<T>, length: usize) {
+    if list.len() < length {
+        list.resize(length, T::default());
     }
 }

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::batch::{Setup, Worker, battle_seed};
 use super::drive::Profiles;
-use super::report::Interval;
+use super::estimate::Interval;
 use crate::battle::{Outcome, SideId};
 use crate::brain::Profile;
 use crate::engine::winners;

@@ -6,6 +6,7 @@ mod check;
 mod chronicle;
 mod condition;
 mod data;
+mod ending;
 mod excerpt;
 mod fact;
 mod gear;

@@ -4,14 +4,13 @@
 
 #[path = "../common/soldiers.rs"]
 mod soldiers;
+mod summary;
 
 use std::sync::Arc;
 
-use affray::account::{Account, Reason, SideLuck, Verdict};
+use affray::account::{Account, SideLuck, Verdict};
 use affray::battle::deeds::{Attack, End, Move};
-use affray::battle::{
-    CombatantId, Deed, Fact, GmOrder, Happening, Objective, Order, Outcome, SideId, SideSet,
-};
+use affray::battle::{CombatantId, Deed, GmOrder, Order, Outcome, SideId, SideSet};
 use affray::data::catalogue::{Catalogue, Kind};
 use affray::data::prepare::{Wanted, prepare};
 use affray::engine::Battle;
@@ -159,23 +158,4 @@ fn the_verdict_is_that_of_the_people_who_played() {
     for people in [&[SideId(0), SideId(1)][..], &[]] {
         assert_eq!(Verdict::of(won, people), Verdict::Decided(SideId(0)));
     }
-}
-
-#[test]
-fn the_reason_is_the_objective_that_decided() {
-    let battle = soldiers(&[]);
-    let (muster, facts) = (battle.muster(), battle.chronicle().since(0));
-    let won = Outcome::Won(SideSet::only(SideId(0)));
-    assert_eq!(Reason::of(muster, facts, won, 3), Reason::NobodyLeft { side: SideId(1) });
-    let limit = muster.scenario.round_limit;
-    assert_eq!(Reason::of(muster, facts, Outcome::Draw, limit), Reason::TimeIsUp { rounds: limit });
-    let settled = |side: u8, met: bool| Fact {
-        what: Happening::ObjectiveSettled { side: SideId(side), objective: 0, aim: Objective::Defeat, met },
-        clause: None,
-        seen_by: SideSet::ALL,
-    };
-    let mut facts = facts.to_vec();
-    facts.extend([settled(0, true), settled(1, true)]);
-    let reason = Reason::of(muster, &facts, won, 3);
-    assert_eq!(reason, Reason::Objective { side: SideId(0), aim: Objective::Defeat, met: true });
 }

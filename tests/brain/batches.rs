@@ -1,9 +1,16 @@
 //! Batches: the report does not depend on the number of threads, and each battle of a batch can be fought again alone.
 
-use affray::battle::{Fate, SideId};
+use std::sync::atomic::AtomicBool;
+
+use affray::account::{Stock, Summary};
+use affray::battle::{Chronicle, CombatantId, Fate, SideId};
 use affray::brain::{Mind, Profile};
+use affray::dice::Dice;
 use affray::engine::{Battle, winners};
-use affray::lab::{Interval, Profiles, Setup, ask_each, battle_seed, play_out, run_batch};
+use affray::lab::{
+    Extent, Interval, Mean, Profiles, Setup, Watch, ask_each, battle_seed, play_out, run_batch, run_paired,
+    run_within,
+};
 
 use crate::common::muster_of;
 
@@ -95,15 +102,98 @@ fn a_report_equals_the_sum_of_its_battles_fought_one_by_one() {
 fn a_report_is_written_with_the_fields_that_readers_expect() {
     let report = run_batch(&setup("first_blood"), 4, 1, 1, &|_| {}).expect("threads start").timed(2.0);
     let json = serde_json::to_value(&report).expect("a report can be written");
-    for field in
-        ["scenario", "rulebook", "seed", "battles", "sides", "draws", "rounds", "combatants", "elapsed_s"]
-    {
+    for field in [
+        "scenario",
+        "rulebook",
+        "seed",
+        "battles",
+        "sides",
+        "draws",
+        "rounds",
+        "combatants",
+        "elapsed_s",
+        "asked",
+        "difficulty",
+        "endings",
+        "harm_by_round",
+        "named",
+    ] {
         assert!(json.get(field).is_some(), "{field}");
     }
     assert_eq!(json["battles_per_s"], 2.0);
     assert_eq!(json["sides"][0]["ci95"].as_array().map(Vec::len), Some(2));
+    assert!(json["endings"][0]["cause"].is_string() && json["endings"][0]["rate"].is_number());
     let rows = report.report.csv_rows();
     assert!(rows.iter().any(|row| row[4] == "side" && row[8] == report.report.sides[0].wins.to_string()));
+}
+
+#[test]
+fn causes_and_harm_of_a_batch_are_those_of_its_battles() {
+    let setup = setup("first_blood");
+    let battles = 40;
+    let report = run_batch(&setup, battles, 8, 2, &|_| {}).expect("threads start");
+    assert_eq!(report.endings.iter().map(|ending| ending.share.battles).sum::<u64>(), battles);
+    let start = Battle::still(&setup.muster, Dice::seeded(0), Chronicle::default());
+    let start = Stock::of_everybody(&start.table());
+    let ask =
+        |battle: &Battle, outcome| Summary::of(&start, &battle.table(), battle.chronicle().since(0), outcome);
+    let told = ask_each(&setup, battles, 8, 1, ask).expect("threads start");
+    for (place, combatant) in report.combatants.iter().enumerate() {
+        let dealt: u32 = told.iter().map(|one| one.combatants[place].dealt).sum();
+        assert!((combatant.harm_dealt.mean - f64::from(dealt) / battles as f64).abs() < 1e-9);
+        let first = told
+            .iter()
+            .filter(|one| one.first_fallen.is_some_and(|first| first.who == CombatantId(place as u16)));
+        assert_eq!(combatant.fell_first.battles, first.count() as u64);
+    }
+    // No battle is worse than the one that is named so, and a typical win is one.
+    let won = |number: u64| winners(told[(number - 1) as usize].outcome).contains(SideId(0));
+    for named in &report.named {
+        match named.which.as_str() {
+            "typical-win" => assert!(won(named.battle)),
+            "typical-loss" => assert!(!won(named.battle)),
+            _ => assert!((1..=battles).contains(&named.battle)),
+        }
+    }
+}
+
+#[test]
+fn a_batch_ends_when_its_win_rates_are_certain_or_when_it_is_stopped() {
+    let setup = setup("first_blood");
+    let within = |until: f64, threads, stop: bool| {
+        let extent = Extent { battles: 3000, seed: 4, threads, until: Some(until) };
+        let watch = Watch { progress: &|_| {}, stop: &AtomicBool::new(stop) };
+        run_within(&setup, extent, watch).expect("threads start")
+    };
+    let report = within(0.08, 1, false);
+    assert!(report.sides.iter().all(|side| side.ci95.half_width() <= 0.08));
+    assert!(report.battles < 3000);
+    assert_eq!(report, within(0.08, 2, false));
+    assert_eq!(report, run_batch(&setup, report.battles, 4, 1, &|_| {}).expect("threads start"));
+    assert_eq!(within(0.08, 2, true).battles, 0);
+}
+
+#[test]
+fn a_variant_differs_from_another_by_the_difference_of_their_reports() {
+    let (setup, other) = (setup("first_blood"), setup_of_two_brutes());
+    let extent = Extent { battles: 60, seed: 3, threads: 2, until: None };
+    let watch = Watch { progress: &|_| {}, stop: &AtomicBool::new(false) };
+    let setups = [setup.clone(), other, setup];
+    let compared = run_paired(&setups, extent, watch).expect("threads start");
+    assert_eq!(compared[0].difference, None);
+    let (first, second) = (&compared[0], &compared[1]);
+    let more = second.difference.expect("it is compared with the first");
+    assert!((more.won.mean - (second.won.rate - first.won.rate)).abs() < 1e-9);
+    assert!((more.rounds.mean - (second.report.rounds.mean - first.report.rounds.mean)).abs() < 1e-9);
+    assert!((more.lead.mean - (second.lead.mean - first.lead.mean)).abs() < 1e-9);
+    // The same battle with the same dice does not differ at all, and that is certain.
+    let none = Mean { mean: 0.0, ci95: Interval(0.0, 0.0) };
+    let same = compared[2].difference.expect("it is compared with the first");
+    assert_eq!((same.won, same.rounds, same.lead), (none, none, none));
+}
+
+fn setup_of_two_brutes() -> Setup {
+    Setup { profiles: Profiles::all(Profile::Brute), ..setup("first_blood") }
 }
 
 #[test]

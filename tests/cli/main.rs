@@ -9,6 +9,7 @@ mod files;
 mod gaps;
 mod hostile;
 mod killed;
+mod lab;
 mod languages;
 mod needs;
 mod pages;

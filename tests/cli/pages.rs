@@ -39,12 +39,13 @@ fn few_battles(mut words: Vec<String>) -> Vec<String> {
 fn every_command_of_the_readme_and_of_the_pages_for_players_works() {
     let place = Place::new();
     let mut played = 0;
-    for page in ["README.md", "docs/playing.md"] {
+    for page in ["README.md", "docs/playing.md", "docs/lab.md"] {
         for words in commands(&fs::read_to_string(repository(page)).unwrap()) {
             match words[0].as_str() {
                 // The tests have no screen, so no window opens.
                 "play" => continue,
-                "sim" => place.run(few_battles(words)).ended(0),
+                "lab" if words.iter().any(|word| word == "--help") => place.run(words).ended(0),
+                "sim" | "lab" => place.run(few_battles(words)).ended(0),
                 _ => place.run(words).ended(0),
             };
             played += 1;

@@ -115,6 +115,9 @@ expect-stat-block = ein Werteblock in runden Klammern, (name: Wert), unter dem N
 
 ## Gefechte und Aufzeichnungen
 cli-run-title = {$scenario} ({$book}, Startwert {$seed})
+cli-ending-title = Wie es endete
+cli-fared-title = Wer übrig ist, und was es gekostet hat
+cli-brief-title = Runde für Runde
 cli-lasting-title = Bleibende Folgen
 cli-kept = Wer von „{$side}“ überlebt hat, steht in {$file}.
 cli-bad-keeping = nenne die Seite und die Datei für die Überlebenden, etwa `party=survivors.ron`
@@ -175,6 +178,70 @@ cli-sim-draws-alone = Unentschieden
 cli-sim-mean-rounds = Runden
 cli-sim-survivors = Überlebt
 cli-sim-speed = {$seconds} s, {$rate} Gefechte in der Sekunde
+cli-share = {$rate} ({$interval})
+cli-give-or-take = {$mean} ± {$half}
+cli-bad-percent = Erwartet: ein Prozentsatz zwischen 0 und 100, etwa `1%`
+cli-bad-which = Erwartet: `worst`, `typical-loss`, `median`, `typical-win`, `best` oder ein Perzentil wie `p5`
+cli-sim-difficulty = Schwierigkeit für „{$side}“: {$word}. {$scale}
+cli-sim-scale = (Nach gewonnenen Gefechten: {table-gentle} ab {$gentle} %, {table-fair} ab {$fair} %, {table-even} ab {$even} %, {table-hard} ab {$hard} %, darunter {table-grim}.)
+cli-sim-ending = Wie die Gefechte endeten
+cli-sim-battles = Gefechte
+ending-cause = { $cause ->
+    [aim] durch einen Auftrag, erfüllt oder gescheitert
+    [fall] durch den Fall einer Seite
+    [nerve] durch verlorenen Mut
+    [flight] durch Flucht vom Feld
+   *[clock] durch die letzte Runde
+}
+cli-sim-falls = Fällt
+cli-sim-falls-first = Fällt zuerst
+cli-sim-flees = Flieht
+cli-sim-suffers = Schaden erlitten
+cli-sim-supply = Verbraucht
+cli-sim-before = Vorher
+cli-sim-left = Übrig
+cli-sim-round = Runde
+cli-sim-harm-of = Schaden für „{$side}“
+cli-sim-named = Sehenswerte Gefechte für „{$side}“
+cli-sim-number = Nummer
+cli-sim-open = `affray run`, `affray replay` und `affray play` öffnen ein Gefecht mit `--seed {$seed} --battle` und seiner Nummer.
+cli-sim-which = { $which ->
+    [worst] das schlechteste
+    [typical-loss] eine typische Niederlage
+    [median] das mittlere
+    [typical-win] ein typischer Sieg
+    [best] das beste
+   *[percentile] {$part} % sind nicht besser
+}
+cli-sim-wins-alone = Gewonnene Gefechte
+cli-page-title = Was das Labor herausfand
+cli-page-written = Die Seite steht in {$file}.
+cli-sweep-title = {$scenario}: {$battles ->
+    [one] ein Gefecht
+   *[other] {$battles} Gefechte
+} je Variante mit denselben Würfeln, Startwert {$seed}, aus Sicht von „{$side}“
+cli-sweep-variant = Variante
+cli-sweep-won = Gewonnen
+cli-sweep-more-won = Gegen die erste
+cli-sweep-more-rounds = Gegen die erste
+cli-sweep-lead = Vorsprung
+cli-sweep-more-lead = Gegen die erste
+cli-sweep-note = Vorsprung: die Stärke, die am Ende übrig ist, abzüglich der des stärksten Gegners. Hinter ± steht der halbe 95-%-Bereich.
+cli-balance-step = {$value}: {$won} gewonnen
+cli-balance-found = {$value} kommt {$asked} am nächsten: {$won} gewonnen, der Rest kann Zufall sein.
+cli-balance-nearest = Kein Wert ergibt {$asked}. {$value} kommt am nächsten: {$won} gewonnen.
+cli-balance-elsewhere = {$what} steht nicht in der Datei des Szenarios. Deshalb lässt sich damit kein Szenario schreiben.
+cli-balance-written = Das Szenario mit diesem Wert steht in {$file}.
+vary-no-values = „{$found}“ nennt keine Werte: Schreib, was sich ändert, dann `=` und die Werte, etwa `count:raider=1..4`.
+vary-is-nobodys = In „{$found}“ steht vor `=` kein Name: Schreib nur `{$what}`.
+vary-whose = „{$found}“ sagt nicht, wessen {$what} sich ändert. Schreib eines von {$words} oder ein Feld der Werteblöcke, dann `:` und einen Namen.
+vary-bad-values = „{$found}“ hat keine lesbaren Werte: Schreib eine Liste wie `brute,careful` oder einen Bereich wie `10..30/5`, höchstens 100 Werte.
+vary-cannot-write = „{$found}“ ist nicht so geschrieben, dass das Labor es ändern kann.
+vary-unknown = Niemand heißt hier „{$found}“. Es gibt: {$names}.
+vary-cannot-count = „{$found}“ lässt sich nicht zählen: Mehr oder weniger können es nur von denen werden, die das Szenario selbst aufführt.
+vary-no-room = Für noch ein „{$found}“ ist kein offener Boden mehr frei.
+vary-impossible = Diese Variante lässt sich nicht austragen: {$found}.
+vary-too-many = Höchstens zwei Dinge können sich zugleich ändern.
 
 cli-match-title = Vergleiche
 cli-match-heading = Vergleich

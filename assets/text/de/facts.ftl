@@ -343,6 +343,47 @@ lasting-light = {$item} für {$rounds ->
     [one] noch eine Runde
    *[other] noch {$rounds} Runden
 }
+ending-won = Sieg nach {$rounds ->
+    [1] 1 Runde
+   *[other] {$rounds} Runden
+}: {$sides}. {$why}
+ending-drawn = In {$rounds ->
+    [1] 1 Runde
+   *[other] {$rounds} Runden
+} hat niemand gewonnen. {$why}
+ending-met = Auftrag erfüllt von „{$side}“: {$objective}.
+ending-failed = Nicht mehr zu erfüllen für „{$side}“: {$objective}.
+ending-time = Als Runde {$rounds}, die letzte, vorbei war, hatte niemand gewonnen.
+ending-nobody-left = Auf der Seite „{$side}“ kämpfte niemand mehr. {$how ->
+    [felled] Zuletzt fiel dort jemand.
+    [nerve] Zuletzt verlor dort jemand den Mut.
+   *[left] Zuletzt verließ dort jemand das Feld.
+}
+ending-nobody-at-all = Auf keiner Seite kämpfte noch jemand. {$how ->
+    [felled] Zuletzt fiel jemand.
+    [nerve] Zuletzt verlor jemand den Mut.
+   *[left] Zuletzt verließ jemand das Feld.
+}
+ending-first = {FORM($who, "Nom")} fiel zuerst, in Runde {$round}.
+ending-first-by = {FORM($who, "Nom")} fiel zuerst, in Runde {$round}, durch {FORM($by, "acc")}.
+ending-tipped = Mit dem Zug {FORM($who, "gen")} in Runde {$round} kippte der Kampf endgültig.
+ending-tipped-at-once = Ausgeglichen war der Kampf nie.
+ending-flees = auf der Flucht
+ending-spent = {$what}: {$after}, anfangs {$before}
+ending-rose = {$what}: {$after}, anfangs {$before}
+ending-kept = {$what}: alle {$after}
+supply-hit-points = Trefferpunkte
+supply-injuries = Verletzungen
+supply-fatigue = Erschöpfung
+supply-stress = Stress
+supply-uses = Anwendungen von Zaubern und Gegenständen
+supply-light = Runden Licht
+supply-weapons = mitgeführte Waffen
+brief-round = Runde {$round}: {$what}
+brief-harm = {$harm} Schaden für „{$side}“
+brief-fall = {FORM($who, "Nom")}: {$fate}
+brief-fall-by = {FORM($who, "Nom")}: {$fate}, durch {FORM($by, "acc")}
+brief-fought-on = {$fall}, kämpfte später aber weiter
 
 ## Die Geschichte: eine Zeile für jede Tat
 story-next = {$list}; {$item}

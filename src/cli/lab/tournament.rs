@@ -11,11 +11,12 @@ use serde::{Deserialize, Serialize};
 use crate::battle::{Phrase, Source};
 use crate::brain::Profile;
 use crate::cli::arguments::{ALL, BySeed};
+use crate::cli::batches::no_threads;
 use crate::cli::failure::{Failure, Outcome, Verdict as Exit};
 use crate::cli::figures::{called, from_to, percent, table};
 use crate::cli::library::{Named, find_rulebooks, open_library};
 use crate::cli::opponents::profile_named;
-use crate::cli::sim::no_threads;
+
 use crate::cli::terminal::{Style, Terminal};
 use crate::data::catalogue::Catalogue;
 use crate::data::prepare::{Wanted, prepare};

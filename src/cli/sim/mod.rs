@@ -1,42 +1,47 @@
 //! `affray sim`: runs many battles and shows their results.
 
-mod tables;
+pub mod tables;
 
-use std::io::{IsTerminal, Write, stderr};
-use std::time::Instant;
+use std::io::Write;
+use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
-use indicatif::{ProgressBar, ProgressStyle};
-use rayon::ThreadPoolBuildError;
 
 use crate::battle::Phrase;
 use crate::cli::arguments::{ByOpponents, ByRulebook, BySeed};
+use crate::cli::batches::{ByExtent, no_threads};
 use crate::cli::failure::{Failure, Outcome, Verdict};
 use crate::cli::fights::{Fight, open_fights};
+use crate::cli::interrupt;
 use crate::cli::opponents::profiles_of;
+use crate::cli::page;
 use crate::cli::terminal::Terminal;
-use crate::lab::{Report, Setup, TimedReport, measure, run_batch};
+use crate::lab::{Report, Setup, TimedReport, Watch, Which, measure, run_within};
 use crate::tell::Words;
 
 /// Fight many battles and count the results
 ///
 /// Opponents play every side, as with `affray run`. The same seed gives the same figures on any number of threads, and
-/// `affray run --battle N` shows any one of the battles.
+/// `affray run --battle N` shows any one of the battles. Ctrl-C ends the batch and shows what there is, with exit status
+/// 130; battles are always the first of the batch, without a gap.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Sim {
     /// Names of scenarios, or their files
     #[arg(required = true, value_name = "SCENARIO")]
     scenarios: Vec<String>,
-    /// How many battles of each scenario
-    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
-    battles: u64,
+    #[command(flatten)]
+    extent: ByExtent,
+    /// The battles to name by their number: `worst`, `typical-loss`, `median`, `typical-win`, `best`, or a percentile
+    /// such as `p5`
+    #[arg(long, value_name = "WHICH", value_delimiter = ',', value_parser = read_which)]
+    keep: Vec<Which>,
+    /// Write a page with the results and their plots to a new file
+    #[arg(long, value_name = "FILE")]
+    html: Option<PathBuf>,
     /// The format of the results
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
-    /// How many threads to use (default: all)
-    #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true)]
-    threads: usize,
     /// Print how hard each scenario is, as the line to write into its file
     #[arg(long, conflicts_with_all = ["format", "opponents"])]
     measure: bool,
@@ -52,16 +57,18 @@ const EXAMPLES: &str = "\
 Examples:
   affray sim first_blood --battles 10000
   affray sim first_blood --ai party=soldier --ai foes=brute
+  affray sim first_blood --until 1%             until the win rates are known that well
+  affray sim first_blood --keep worst,p5,best   name other battles by their number
+  affray sim first_blood --html first.html      a page with plots
   affray sim ambush.ron --measure               how hard it is, for its file
   affray sim ambush.ron bridge --rulebook all --format json | jq .sides";
 
-/// What is told if the threads cannot be started.
-pub fn no_threads(cause: &ThreadPoolBuildError) -> Failure {
-    Failure::usage(Phrase::new("cli-no-threads").with("cause", cause.to_string()))
+fn read_which(text: &str) -> Result<Which, String> {
+    Which::parse(text).ok_or_else(|| Words::english().phrase(&Phrase::new("cli-bad-which")))
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Format {
+pub enum Format {
     /// Tables to read
     Text,
     /// One JSON object per line
@@ -81,15 +88,22 @@ impl Sim {
             let profiles = profiles_of(&prepared.muster.scenario, &self.opponents.opponents)?;
             setups.push(Setup { muster: prepared.muster, rulebook, profiles });
         }
+        if let Some(path) = &self.html {
+            page::check(path)?;
+        }
         if self.measure {
             return self.tell_hardness(terminal, &setups);
         }
         if self.format == Format::Csv {
-            self.csv(terminal, [Report::CSV_HEADING])?;
+            csv(terminal, [Report::CSV_HEADING])?;
         }
         let mut told: Vec<TimedReport> = Vec::new();
+        let mut pages = Vec::new();
         for (number, setup) in setups.iter().enumerate() {
             let report = self.fight(setup, terminal.words())?;
+            if self.html.is_some() {
+                pages.push(report.report.clone());
+            }
             if self.format == Format::Text {
                 self.side_by_side(terminal, &mut told, Some(&report))?;
             }
@@ -105,13 +119,19 @@ impl Sim {
                     let line = serde_json::to_string(&report).map_err(std::io::Error::from)?;
                     terminal.line(&line)?;
                 }
-                Format::Csv => self.csv(terminal, report.report.csv_rows())?,
+                Format::Csv => csv(terminal, report.report.csv_rows())?,
             }
             // Show each scenario's results as soon as they are there.
             terminal.flush()?;
+            if interrupt::verdict() == Verdict::Interrupted {
+                break;
+            }
         }
         self.side_by_side(terminal, &mut told, None)?;
-        Ok(Verdict::Sound)
+        if let Some(path) = &self.html {
+            page::write(terminal, path, &page::of_reports(terminal.words(), &pages))?;
+        }
+        Ok(interrupt::verdict())
     }
 
     /// Once a scenario has been fought under all of the requested rulebooks, compares them side by side.
@@ -136,24 +156,19 @@ impl Sim {
     }
 
     fn fight(&self, setup: &Setup, words: &Words) -> Result<TimedReport, Failure> {
-        let bar = if stderr().is_terminal() { ProgressBar::new(self.battles) } else { ProgressBar::hidden() };
-        let name = Phrase::new("cli-sim-progress").with("scenario", setup.muster.scenario.name.as_str());
-        bar.set_message(words.phrase(&name));
-        if let Ok(style) = ProgressStyle::with_template("{msg} {bar:30} {human_pos}/{human_len} {eta}") {
-            bar.set_style(style);
-        }
-        let start = Instant::now();
-        let report = run_batch(setup, self.battles, self.dice.seed, self.threads, &|more| bar.inc(more));
-        let elapsed = start.elapsed().as_secs_f64();
-        bar.finish_and_clear();
-        report.map(|report| report.timed(elapsed)).map_err(|cause| no_threads(&cause))
+        let extent = self.extent.extent(self.dice.seed);
+        let fight = |watch: Watch<'_>| run_within(setup, extent, watch);
+        let name = setup.muster.scenario.name.as_str();
+        let (report, elapsed) = self.extent.fight(words, name, extent.battles, fight)?;
+        let report = if self.keep.is_empty() { report } else { report.naming(&self.keep) };
+        Ok(report.timed(elapsed))
     }
 
     /// For each scenario, the field that says how hard it is.
     fn tell_hardness(&self, terminal: &mut Terminal, setups: &[Setup]) -> Outcome {
         for setup in setups {
             let (muster, seed) = (&setup.muster, self.dice.seed);
-            let measured = measure(muster, &setup.rulebook, self.battles, seed, self.threads);
+            let measured = measure(muster, &setup.rulebook, self.extent.battles(), seed, self.extent.threads);
             let measured = measured.map_err(|cause| no_threads(&cause))?;
             let won: Vec<String> =
                 measured.iter().map(|(profile, won)| format!("\"{}\": {won}", profile.word())).collect();
@@ -162,17 +177,17 @@ impl Sim {
         }
         Ok(Verdict::Sound)
     }
+}
 
-    fn csv<R: IntoIterator<Item: AsRef<[u8]>>>(
-        &self,
-        terminal: &mut Terminal,
-        rows: impl IntoIterator<Item = R>,
-    ) -> Result<(), Failure> {
-        let mut writer = csv::Writer::from_writer(Vec::new());
-        for row in rows {
-            writer.write_record(row).map_err(std::io::Error::from)?;
-        }
-        let bytes = writer.into_inner().map_err(|fault| std::io::Error::other(fault.to_string()))?;
-        Ok(terminal.out().write_all(&bytes)?)
+/// Prints rows of comma-separated values.
+pub fn csv<R: IntoIterator<Item: AsRef<[u8]>>>(
+    terminal: &mut Terminal,
+    rows: impl IntoIterator<Item = R>,
+) -> Result<(), Failure> {
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    for row in rows {
+        writer.write_record(row).map_err(std::io::Error::from)?;
     }
+    let bytes = writer.into_inner().map_err(|fault| std::io::Error::other(fault.to_string()))?;
+    Ok(terminal.out().write_all(&bytes)?)
 }

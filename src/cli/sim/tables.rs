@@ -3,9 +3,14 @@
 
 use crate::battle::Phrase;
 use crate::cli::failure::Failure;
-use crate::cli::figures::{called, from_to, percent, table, table_of};
+use crate::cli::figures::{
+    called, from_to, give_or_take, hardness, percent, scale_of_hardness, share, table, table_of,
+};
 use crate::cli::terminal::{Style, Terminal};
-use crate::lab::{CombatantReport, Report, SideReport, TimedReport};
+use crate::lab::{
+    CombatantReport, EndingReport, LeftReport, Mean, NamedBattle, Report, RoundHarm, Share, SideReport,
+    TimedReport,
+};
 use crate::tell::Words;
 
 /// Shows the results of one batch.
@@ -31,13 +36,19 @@ pub fn show(terminal: &mut Terminal, timed: &TimedReport) -> Result<(), Failure>
     let draws = percent(&words, report.draws as f64 / report.battles.max(1) as f64);
     terminal
         .say(&Phrase::new("cli-sim-draws").with("draws", report.draws.to_string()).with("rate", draws))?;
+    let asked = Phrase::new("cli-sim-difficulty")
+        .with("side", called(&words, &report.asked))
+        .with("word", hardness(&words, report.difficulty));
+    terminal.say(&asked.with("scale", scale_of_hardness()))?;
     let rounds = &report.rounds;
+    let mean = Mean { mean: rounds.mean, ci95: rounds.ci95 };
     let spread = Phrase::new("cli-sim-rounds")
-        .with("mean", words.decimal(rounds.mean, 1))
+        .with("mean", give_or_take(&words, mean, 1))
         .with("p5", rounds.p5.to_string())
         .with("p50", rounds.p50.to_string())
         .with("p95", rounds.p95.to_string());
     terminal.say(&spread)?;
+    endings(terminal, report)?;
     let people = [
         Phrase::new("cli-sim-combatant"),
         Phrase::new("cli-sim-side"),
@@ -50,10 +61,110 @@ pub fn show(terminal: &mut Terminal, timed: &TimedReport) -> Result<(), Failure>
     };
     let rows = report.combatants.iter().map(row).collect();
     terminal.line(&table(&words, &people, rows))?;
+    falls(terminal, report)?;
+    left(terminal, report)?;
+    harm_by_round(terminal, report)?;
+    named(terminal, report)?;
     let speed = Phrase::new("cli-sim-speed")
         .with("seconds", words.decimal(timed.elapsed_s, 2))
         .with("rate", words.decimal(timed.battles_per_s, 0));
     terminal.say(&speed)
+}
+
+/// The causes by which battles ended.
+fn endings(terminal: &mut Terminal, report: &Report) -> Result<(), Failure> {
+    let words = terminal.words().clone();
+    let heading = ["cli-sim-ending", "cli-sim-battles", "cli-sim-rate", "cli-sim-interval"].map(Phrase::new);
+    let row = |ending: &EndingReport| {
+        let Share { battles, rate, ci95 } = ending.share;
+        vec![cause(&words, ending), battles.to_string(), percent(&words, rate), from_to(&words, ci95)]
+    };
+    let rows = report.endings.iter().filter(|ending| ending.share.battles > 0).map(row).collect();
+    terminal.line("")?;
+    terminal.line(&table(&words, &heading, rows))
+}
+
+/// The cause of an ending in words.
+pub fn cause(words: &Words, ending: &EndingReport) -> String {
+    words.phrase(&Phrase::new("ending-cause").with("cause", ending.cause))
+}
+
+/// Who falls how often and first, who flees, and the harm that each of them suffers.
+fn falls(terminal: &mut Terminal, report: &Report) -> Result<(), Failure> {
+    let words = terminal.words().clone();
+    let heading =
+        ["cli-sim-combatant", "cli-sim-falls", "cli-sim-falls-first", "cli-sim-flees", "cli-sim-suffers"];
+    let row = |one: &CombatantReport| {
+        let mut row = vec![name_among(&words, &report.combatants, one)];
+        row.extend([one.fell, one.fell_first, one.fled].map(|part| share(&words, part)));
+        row.push(give_or_take(&words, one.harm_suffered, 2));
+        row
+    };
+    let rows = report.combatants.iter().map(row).collect();
+    terminal.line("")?;
+    terminal.line(&table(&words, &heading.map(Phrase::new), rows))
+}
+
+/// What is left at the end of all that is spent.
+fn left(terminal: &mut Terminal, report: &Report) -> Result<(), Failure> {
+    let words = terminal.words().clone();
+    let heading = ["cli-sim-combatant", "cli-sim-supply", "cli-sim-before", "cli-sim-left"].map(Phrase::new);
+    let rows = report.combatants.iter().flat_map(|one| {
+        let name = name_among(&words, &report.combatants, one);
+        // What every battle leaves as it was need not be told.
+        let is_spent = |left: &&LeftReport| left.left.mean != f64::from(left.before);
+        let words = &words;
+        one.left.iter().filter(is_spent).map(move |left| {
+            let supply = words.supply(left.supply);
+            vec![name.clone(), supply, left.before.to_string(), give_or_take(words, left.left, 1)]
+        })
+    });
+    let rows: Vec<_> = rows.collect();
+    if rows.is_empty() {
+        return Ok(());
+    }
+    terminal.line("")?;
+    terminal.line(&table(&words, &heading, rows))
+}
+
+/// The harm of each round that at least one battle in twenty came to.
+fn harm_by_round(terminal: &mut Terminal, report: &Report) -> Result<(), Failure> {
+    let words = terminal.words().clone();
+    let mut heading: Vec<String> =
+        ["cli-sim-round", "cli-sim-battles"].map(|key| words.phrase(&Phrase::new(key))).to_vec();
+    let side = |side: &SideReport| {
+        words.phrase(&Phrase::new("cli-sim-harm-of").with("side", called(&words, &side.name)))
+    };
+    heading.extend(report.sides.iter().map(side));
+    let is_told = |harm: &&RoundHarm| harm.round > 0 && harm.battles * 20 >= report.battles;
+    let row = |harm: &RoundHarm| {
+        let mut row = vec![harm.round.to_string(), harm.battles.to_string()];
+        row.extend(harm.sides.iter().map(|side| give_or_take(&words, *side, 1)));
+        row
+    };
+    let rows = report.harm_by_round.iter().filter(is_told).map(row).collect();
+    terminal.line("")?;
+    terminal.line(&table_of(heading, rows))
+}
+
+/// The battles that stand for others, and how to open them.
+fn named(terminal: &mut Terminal, report: &Report) -> Result<(), Failure> {
+    if report.named.is_empty() {
+        return Ok(());
+    }
+    let words = terminal.words().clone();
+    let title = Phrase::new("cli-sim-named").with("side", called(&words, &report.asked));
+    let heading = [title, Phrase::new("cli-sim-number")];
+    let row = |named: &NamedBattle| vec![which(&words, named), named.battle.to_string()];
+    terminal.line("")?;
+    terminal.line(&table(&words, &heading, report.named.iter().map(row).collect()))?;
+    terminal.say(&Phrase::new("cli-sim-open").with("seed", report.seed.to_string()))
+}
+
+/// What a battle stands for, in words.
+pub fn which(words: &Words, named: &NamedBattle) -> String {
+    let part = named.which.strip_prefix('p').unwrap_or_default();
+    words.phrase(&Phrase::new("cli-sim-which").with("which", named.which.as_str()).with("part", part))
 }
 
 /// Compares the results of one scenario under several rulebooks.
@@ -93,7 +204,7 @@ fn book_row(words: &Words, report: &Report) -> Vec<String> {
 }
 
 /// A combatant's name, with their key if others have the same name.
-fn name_among(words: &Words, all: &[CombatantReport], combatant: &CombatantReport) -> String {
+pub fn name_among(words: &Words, all: &[CombatantReport], combatant: &CombatantReport) -> String {
     let is_alone = all.iter().filter(|other| other.name == combatant.name).count() == 1;
     if is_alone {
         return called(words, &combatant.name);

@@ -68,7 +68,7 @@ fn seated(asked: &Play, muster: &Arc<Muster>) -> Result<Arc<Muster>, Failure> {
     }
     if let Some(own) = &asked.as_side {
         let own = people::side(&scenario, own)?;
-        let opponent = Control::Opponent(Profile::Careful.word().to_owned());
+        let opponent = Control::Opponent(Profile::Soldier.word().to_owned());
         for other in scenario.side_ids().filter(|side| *side != own) {
             let entry = &mut scenario.sides[other.index()];
             if entry.control == Control::Player {

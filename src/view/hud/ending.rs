@@ -14,8 +14,10 @@ use bevy_egui::egui;
 
 use super::theme;
 use super::{Hud, bar};
-use crate::account::{Account, Reason, Verdict};
-use crate::battle::SideId;
+use crate::account::{Account, Stock, Summary, Verdict};
+use crate::battle::{Chronicle, SideId};
+use crate::dice::Dice;
+use crate::engine::Battle;
 use crate::tell::{Teller, say};
 use crate::view::commands::Command;
 use crate::view::stage::Stage;
@@ -42,7 +44,7 @@ pub(super) struct Told {
     about: (u32, u64),
     pub account: Account,
     pub verdict: Verdict,
-    pub reason: Reason,
+    pub summary: Summary,
     /// The side that its reader was on.
     pub reader: SideId,
 }
@@ -66,11 +68,13 @@ pub(super) fn take_stock(stage: Res<Stage>, mut ending: ResMut<Ending>) {
         return;
     }
     let (facts, people) = (stage.told(), stage.people());
+    let start = Battle::still(stage.muster(), Dice::seeded(0), Chronicle::default());
+    let start = Stock::of_everybody(&start.table());
     let told = Told {
         about,
         account: Account::of(stage.muster(), facts),
         verdict: Verdict::of(outcome, &people),
-        reason: Reason::of(stage.muster(), facts, outcome, stage.picture.round),
+        summary: Summary::of(&start, &stage.battle().table(), facts, outcome),
         reader: stage.seated().unwrap_or(SideId(0)),
     };
     *ending = Ending { told: Some(told), fits: 1.0, ..Ending::default() };

@@ -2,42 +2,11 @@
 //! narrows them down.
 
 use super::content::SheetContent;
+use crate::lab::Hardness;
 
-/// How hard a scenario is, in five steps.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Hardness {
-    Gentle = 1,
-    Fair,
-    Even,
-    Hard,
-    Grim,
-}
-
-impl Hardness {
-    pub const ALL: [Hardness; 5] =
-        [Hardness::Gentle, Hardness::Fair, Hardness::Even, Hardness::Hard, Hardness::Grim];
-
-    /// How hard a battle is of which so many of a hundred were won, on average over all who played it.
-    pub fn of(measured: &[(String, u8)]) -> Option<Hardness> {
-        Some(match mean(measured)? {
-            65.. => Hardness::Gentle,
-            55.. => Hardness::Fair,
-            42.. => Hardness::Even,
-            28.. => Hardness::Hard,
-            _ => Hardness::Grim,
-        })
-    }
-
-    /// The ID of the message that names it.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Hardness::Gentle => "table-gentle",
-            Hardness::Fair => "table-fair",
-            Hardness::Even => "table-even",
-            Hardness::Hard => "table-hard",
-            Hardness::Grim => "table-grim",
-        }
-    }
+/// How hard a battle is of which so many of a hundred were won, on average over all who played it.
+pub fn hardness(measured: &[(String, u8)]) -> Option<Hardness> {
+    mean(measured).map(Hardness::of_percent)
 }
 
 /// Battles won of a hundred, on average.
@@ -89,11 +58,11 @@ mod tests {
 
     #[test]
     fn the_more_often_won_the_gentler() {
-        let steps: Vec<_> = (0..=100).rev().map(|won| Hardness::of(&measured(won, won))).collect();
+        let steps: Vec<_> = (0..=100).rev().map(|won| hardness(&measured(won, won))).collect();
         assert!(steps.is_sorted());
         assert_eq!(steps.first().copied().flatten(), Some(Hardness::Gentle));
         assert_eq!(steps.last().copied().flatten(), Some(Hardness::Grim));
-        assert_eq!(Hardness::of(&[]), None);
+        assert_eq!(hardness(&[]), None);
     }
 
     #[test]

@@ -6,12 +6,13 @@ use egui::{Color32, Rect, Response, Sense, Stroke, Vec2, WidgetInfo, WidgetType,
 
 use super::board_picture::{margins, paint_board};
 use super::content::{SheetContent, opening};
-use super::order::Hardness;
+use super::order::hardness;
 use super::pictures::PictureOf;
 use super::surface::{lay_text, parchment, shadow};
 use super::{Hands, Sheet};
 use crate::battle::SideId;
 use crate::grid::Size;
+use crate::lab::Hardness;
 use crate::tell::{Words, say};
 use crate::view::hud::theme::{self, Ink};
 use crate::view::paint::paint_parchment;
@@ -129,7 +130,7 @@ fn describe(painter: &egui::Painter, hands: &mut Hands, inner: Rect, id: &str, c
         painter.galley(pos2(x + 15.0, inner.bottom() - 7.0 - count.size().y / 2.0), count, Color32::BLACK);
         x += 15.0 + width;
     }
-    if let Some(hardness) = Hardness::of(&content.measured) {
+    if let Some(hardness) = hardness(&content.measured) {
         let room = inner.right() - x - 8.0;
         difficulty(painter, hands.words, pos2(inner.right(), inner.bottom() - 7.0), hardness, room);
     }
@@ -180,7 +181,7 @@ pub fn difficulty(painter: &egui::Painter, words: &Words, right: egui::Pos2, har
         painter.add(egui::Shape::convex_polygon(blot(4.2), fill, Stroke::new(1.1, ink)));
         x -= 10.5;
     }
-    let word = lay_text(painter, &words.say(hardness.word(), &[]), (theme::SMALL, false), ink, (100.0, 1));
+    let word = lay_text(painter, &words.say(hardness.message(), &[]), (theme::SMALL, false), ink, (100.0, 1));
     let left = x + 1.0 - word.size().x;
     if right.x - left <= room {
         painter.galley(pos2(left, right.y - word.size().y / 2.0), word, Color32::BLACK);

@@ -5,7 +5,7 @@ use egui::{Color32, Rect, RichText, Sense, UiBuilder, Vec2, pos2, vec2};
 
 use super::board_picture::paint_board;
 use super::content::{SheetContent, opening};
-use super::order::Hardness;
+use super::order::hardness;
 use super::pictures::PictureOf;
 use super::sheet::{bare, base, difficulty, found_by, map};
 use super::surface::{lay_text, parchment, roll, shadow};
@@ -87,7 +87,7 @@ fn heading(ui: &mut egui::Ui, hands: &Hands, inner: Rect, content: &SheetContent
     };
     let title = [(27.0, 1), (21.0, 1), (16.0, 1)].map(lay).into_iter().find(|title| !title.elided);
     painter.galley(inner.min, title.unwrap_or_else(|| lay((theme::SMALL, 2))), Color32::BLACK);
-    if let Some(hardness) = Hardness::of(&content.measured).filter(|_| mark > 0.0) {
+    if let Some(hardness) = hardness(&content.measured).filter(|_| mark > 0.0) {
         difficulty(&painter, hands.words, close.left_center() - vec2(8.0, 0.0), hardness, f32::INFINITY);
     }
     let line = inner.top() + 35.0;

@@ -6,7 +6,7 @@ use egui::{FontFamily, RichText, Vec2};
 
 use super::tightness::Tightness;
 use super::{Told, chart, doings};
-use crate::account::{Account, OddRoll, Reason, SideLuck, Verdict};
+use crate::account::{Account, OddRoll, SideLuck, Verdict};
 use crate::battle::SideId;
 use crate::tell::{Teller, say};
 use crate::view::hud::Hud;
@@ -84,24 +84,6 @@ fn word(verdict: Verdict, teller: &Teller) -> String {
     }
 }
 
-/// Why the battle ended, as a sentence.
-fn why(reason: &Reason, teller: &Teller) -> String {
-    let words = teller.words();
-    match reason {
-        Reason::Objective { side, aim, met } => {
-            let (side, objective) = (teller.side(*side), teller.objective(aim));
-            if *met {
-                say!(words, "window-why-met", side = side, objective = objective)
-            } else {
-                say!(words, "window-why-failed", side = side, objective = objective)
-            }
-        }
-        Reason::TimeIsUp { rounds } => say!(words, "window-why-time", rounds = *rounds),
-        Reason::NobodyLeft { side } => say!(words, "window-why-nobody-left", side = teller.side(*side)),
-        Reason::NobodyAtAll => say!(words, "window-why-nobody-at-all"),
-    }
-}
-
 fn verdict(ui: &mut egui::Ui, told: &Told, hud: &Hud, teller: &Teller) {
     let ink = match told.verdict {
         Verdict::Held => Ink::Good.of(ui.visuals()),
@@ -114,9 +96,14 @@ fn verdict(ui: &mut egui::Ui, told: &Told, hud: &Hud, teller: &Teller) {
     ui.label(title.family(FontFamily::Name("bold".into())));
     let rounds = hud.stage.picture.round;
     ui.horizontal_wrapped(|ui| {
-        ui.label(RichText::new(why(&told.reason, teller)).size(theme::BODY));
+        ui.label(RichText::new(teller.why(&told.summary.reason)).size(theme::BODY));
         ui.label(theme::faint(say!(teller.words(), "window-after-rounds", rounds = rounds)));
     });
+    if !tightness(hud).is_tight {
+        for sentence in teller.turning_points(&told.summary) {
+            ui.label(theme::faint(sentence));
+        }
+    }
 }
 
 fn harm(ui: &mut egui::Ui, told: &Told, hud: &Hud, teller: &Teller) {

@@ -1,0 +1,298 @@
+//! How a battle ended and why: the cause, who fell first, when the odds tipped, and what it cost. One walk through the
+//! facts, made for every battle of a batch, so it keeps to what is cheap.
+
+use super::blows::{Blows, harm_in};
+use super::reason::{Casualty, Out, Reason};
+use super::stock::Stock;
+use super::strength::Strength;
+use crate::battle::{
+    CombatantId, Fact, Fate, Happening, MoraleChange, MoraleOrLife, Objective, Outcome, SideId, SideSet,
+};
+use crate::rules::table::Table;
+
+/// How a battle that is over ended.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Summary {
+    pub outcome: Outcome,
+    pub reason: Reason,
+    /// How many rounds it lasted.
+    pub rounds: u16,
+    /// The first who was felled.
+    pub first_fallen: Option<Casualty>,
+    /// After which turn the odds tipped.
+    pub tipped: Option<Tipping>,
+    /// For each round the harm that each side suffered, one side after the other. The first is what came before round 1.
+    pub harm: Vec<u32>,
+    /// The strength left of each side, in thousandths.
+    pub strength: Vec<u32>,
+    /// How everybody fared, by the combatant's number.
+    pub combatants: Vec<Fared>,
+    /// Whether harm is counted in hit points; otherwise in injuries and falls.
+    pub counts_hit_points: bool,
+}
+
+/// The turn after which the odds tipped: since its end, those who lost were weaker than those who won, without a break.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tipping {
+    pub round: u16,
+    /// Whose turn it was; none before the first turn.
+    pub who: Option<CombatantId>,
+}
+
+/// How a combatant fared.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Fared {
+    /// What they had when the battle began; none if they joined it later.
+    pub before: Option<Stock>,
+    /// What they had when it was over.
+    pub after: Stock,
+    pub fate: Option<Fate>,
+    /// Whether they fell at any time.
+    pub has_fallen: bool,
+    /// The harm that their blows did.
+    pub dealt: u32,
+    /// The harm that they suffered, from blows and anything else.
+    pub suffered: u32,
+}
+
+impl Fared {
+    /// Whether they fled or left the field.
+    pub fn has_fled(&self) -> bool {
+        self.fate == Some(Fate::Gone) || self.after.flees
+    }
+}
+
+impl Summary {
+    /// The summary of a battle that is over: what everybody had when it began, the table at its end, all of its facts, and
+    /// its outcome.
+    pub fn of(start: &[Stock], table: &Table<'_>, facts: &[Fact], outcome: Outcome) -> Summary {
+        let mut follower = Follower::new(start, table, outcome);
+        for (number, fact) in facts.iter().enumerate() {
+            follower.take_in(number, &fact.what);
+        }
+        follower.finish(start, table, facts)
+    }
+
+    /// How many sides fought.
+    pub const fn sides(&self) -> usize {
+        self.strength.len()
+    }
+}
+
+/// Which of the two parties of a battle a side belongs to.
+#[derive(Clone, Copy, Debug)]
+struct Parties {
+    winners: SideSet,
+    losers: SideSet,
+}
+
+/// Follows the facts of a battle.
+struct Follower {
+    outcome: Outcome,
+    parties: Parties,
+    /// How many sides there are.
+    sides: usize,
+    strength: Strength,
+    blows: Blows,
+    round: u16,
+    whose_turn: Option<CombatantId>,
+    is_fight_over: bool,
+    tipped: Option<Tipping>,
+    /// The last casualty among those who lost, or among all where nobody won.
+    last: Option<Casualty>,
+    first_fallen: Option<Casualty>,
+    /// The number of the fact that tells of the objective that decided.
+    settled: Option<usize>,
+    harm: Vec<u32>,
+    fared: Vec<Fared>,
+    counts_hit_points: bool,
+}
+
+impl Follower {
+    fn new(start: &[Stock], table: &Table<'_>, outcome: Outcome) -> Follower {
+        let scenario = &table.muster.scenario;
+        let side_of: Vec<SideId> = table.muster.sheets.iter().map(|sheet| sheet.side).collect();
+        let sides = scenario.sides.len();
+        let fighting = |side: &SideId| !scenario.sides[side.index()].neutral;
+        let set = |of: &dyn Fn(SideId) -> bool| {
+            let members = scenario.side_ids().filter(fighting).filter(|side| of(*side));
+            members.fold(SideSet::NONE, SideSet::and)
+        };
+        let parties = match outcome {
+            Outcome::Won(winners) => Parties { winners, losers: set(&|side| !winners.contains(side)) },
+            Outcome::Draw => Parties { winners: SideSet::NONE, losers: set(&|_| true) },
+        };
+        Follower {
+            outcome,
+            parties,
+            strength: Strength::of(&side_of, start, sides),
+            fared: vec![Fared::default(); side_of.len()],
+            sides,
+            blows: Blows::default(),
+            round: 0,
+            whose_turn: None,
+            is_fight_over: false,
+            tipped: None,
+            last: None,
+            first_fallen: None,
+            settled: None,
+            harm: vec![0; sides],
+            counts_hit_points: table.seen().any(|(_, body)| body.hit_points.is_some()),
+        }
+    }
+
+    fn take_in(&mut self, number: usize, what: &Happening) {
+        self.blows.follow(number, what);
+        if let Some((hurt, harm)) = harm_in(what, self.counts_hit_points) {
+            self.suffer(hurt, harm);
+        }
+        match what {
+            Happening::RoundBegins { round, .. } => {
+                self.round = *round;
+                self.harm.resize((usize::from(*round) + 1) * self.sides, 0);
+            }
+            Happening::TurnBegins { who } => self.whose_turn = Some(*who),
+            Happening::TurnEnds { .. } => self.weigh(),
+            Happening::Harmed { who, now, .. } | Happening::Healed { who, now, .. } => {
+                self.strength.has_hit_points(who.index(), u32::from(*now));
+            }
+            Happening::Fate { who, fate } => self.change_fate(*who, *fate),
+            Happening::MoraleOrLife { event } => match event {
+                MoraleOrLife::MoraleChanges { who, change: MoraleChange::Breaks }
+                    if self.strength.flees(who.index(), true) =>
+                {
+                    self.lose(*who, Out::LostNerve);
+                }
+                MoraleOrLife::MoraleChanges { who, change: MoraleChange::Rallies } => {
+                    self.strength.flees(who.index(), false);
+                }
+                MoraleOrLife::FightEnds => self.end_fight(),
+                _ => {}
+            },
+            Happening::ObjectiveSettled { side, aim, met, .. } if *aim != Objective::Defeat => {
+                let decides = match self.outcome {
+                    Outcome::Won(winners) => *met == winners.contains(*side),
+                    Outcome::Draw => true,
+                };
+                if decides {
+                    self.settled = Some(number);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn suffer(&mut self, hurt: CombatantId, harm: u32) {
+        let round = self.harm.len() - self.sides;
+        if let Some(suffered) =
+            self.strength.side(hurt.index()).and_then(|side| self.harm.get_mut(round + side.index()))
+        {
+            *suffered += harm;
+        }
+        if let Some(fared) = self.fared.get_mut(hurt.index()) {
+            fared.suffered += harm;
+        }
+        let dealer = self.blows.dealer(hurt).and_then(|dealer| self.fared.get_mut(dealer.index()));
+        if let Some(fared) = dealer {
+            fared.dealt += harm;
+        }
+    }
+
+    fn change_fate(&mut self, who: CombatantId, fate: Fate) {
+        if fate.is_felled()
+            && let Some(fared) = self.fared.get_mut(who.index())
+        {
+            fared.has_fallen = true;
+        }
+        if self.is_fight_over {
+            return;
+        }
+        if fate.is_felled() && self.first_fallen.is_none() {
+            self.first_fallen = Some(self.casualty(who, Out::Felled));
+        }
+        if self.strength.is_able(who.index(), matches!(fate, Fate::Able | Fate::Awaited)) {
+            self.lose(
+                who,
+                match fate {
+                    Fate::Gone => Out::Left,
+                    Fate::Surrendered => Out::LostNerve,
+                    _ => Out::Felled,
+                },
+            );
+        }
+    }
+
+    fn casualty(&self, who: CombatantId, how: Out) -> Casualty {
+        Casualty { who, how, by: self.blows.dealer(who), round: self.round }
+    }
+
+    fn lose(&mut self, who: CombatantId, how: Out) {
+        let is_loser = self.strength.side(who.index()).is_some_and(|side| self.parties.losers.contains(side));
+        if is_loser && !self.is_fight_over {
+            self.last = Some(self.casualty(who, how));
+        }
+    }
+
+    /// Compares the parties at the end of a turn.
+    fn weigh(&mut self) {
+        let Parties { winners, losers } = self.parties;
+        if self.is_fight_over || winners == SideSet::NONE {
+            return;
+        }
+        if !self.strength.are_behind(|side| losers.contains(side), |side| winners.contains(side)) {
+            self.tipped = None;
+        } else if self.tipped.is_none() {
+            self.tipped = Some(Tipping { round: self.round, who: self.whose_turn });
+        }
+    }
+
+    /// The fight is decided: what comes now are the fates of those who lie.
+    fn end_fight(&mut self) {
+        // The last turn is over with the fight, though nothing says so.
+        self.weigh();
+        self.is_fight_over = true;
+    }
+
+    fn finish(mut self, start: &[Stock], table: &Table<'_>, facts: &[Fact]) -> Summary {
+        self.end_fight();
+        for (who, fared) in table.everybody().zip(&mut self.fared) {
+            fared.before = start.get(who.index()).copied();
+            fared.after = Stock::of(table, who);
+            fared.fate = table.fate(who);
+        }
+        let sides = table.muster.scenario.side_ids();
+        Summary {
+            outcome: self.outcome,
+            reason: self.reason(table, facts),
+            rounds: table.turn.round,
+            first_fallen: self.first_fallen,
+            tipped: self.tipped,
+            strength: sides.map(|side| self.strength.share(|own| own == side)).collect(),
+            harm: self.harm,
+            combatants: self.fared,
+            counts_hit_points: self.counts_hit_points,
+        }
+    }
+
+    fn reason(&self, table: &Table<'_>, facts: &[Fact]) -> Reason {
+        let settled = self.settled.and_then(|number| match &facts.get(number)?.what {
+            Happening::ObjectiveSettled { side, aim, met, .. } => {
+                Some(Reason::Objective { side: *side, aim: aim.clone(), met: *met })
+            }
+            _ => None,
+        });
+        let rounds = table.turn.round;
+        let how = self.last.map_or(Out::Felled, |casualty| casualty.how);
+        let side_of_last = self.last.and_then(|casualty| self.strength.side(casualty.who.index()));
+        match (self.outcome, settled) {
+            (Outcome::Draw, _) if rounds >= table.muster.scenario.round_limit => Reason::TimeIsUp { rounds },
+            (_, Some(reason)) => reason,
+            (Outcome::Draw, None) => Reason::NobodyAtAll { how },
+            (Outcome::Won(_), None) => {
+                let beaten = |side: &SideId| self.parties.losers.contains(*side);
+                let side = side_of_last.or_else(|| table.muster.scenario.side_ids().find(beaten));
+                side.map_or(Reason::NobodyAtAll { how }, |side| Reason::NobodyLeft { side, how })
+            }
+        }
+    }
+}

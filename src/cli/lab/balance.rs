@@ -1,0 +1,151 @@
+//! `affray lab balance`: finds the value with which a side wins as often as is asked for.
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::variants::{Comparing, Named, problems, read_variation, show};
+use crate::battle::Phrase;
+use crate::cli::batches::read_percent;
+use crate::cli::failure::{Failure, Outcome, Verdict};
+use crate::cli::figures::percent;
+use crate::cli::interrupt;
+use crate::cli::page;
+use crate::cli::terminal::Terminal;
+use crate::data::catalogue::Kind;
+use crate::data::files::write_new;
+use crate::data::variation::{Variant, Variation};
+use crate::lab::Compared;
+
+/// Find the count or number with which a side wins as often as you want
+///
+/// The side is the first that a person plays, or else the first. The values at both ends are fought, then the one in the
+/// middle of those between which the answer lies, and so on: so the wins have to rise or fall from one end to the other. Every
+/// step is shown. The exit status is 1 if no value in the range comes near enough: within what chance alone explains.
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Balance {
+    /// The name of a scenario, or its file
+    scenario: String,
+    /// What may change, and between which values: as for `affray lab sweep`
+    #[arg(long, value_name = "WHAT=VALUES", value_parser = read_variation)]
+    vary: Variation,
+    /// How many battles the side is to win
+    #[arg(long, value_name = "PERCENT", value_parser = read_percent)]
+    win: f64,
+    /// Write the scenario with that value to a new file
+    #[arg(long, value_name = "FILE")]
+    write: Option<PathBuf>,
+    #[command(flatten)]
+    comparing: Comparing,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  affray lab balance first_blood --vary count:raider=1..6 --win 65%
+  affray lab balance first_blood --vary hp:raider=10..60 --win 50% --write even.ron";
+
+/// The values that have been fought so far.
+struct Search<'b> {
+    balance: &'b Balance,
+    start: &'b Variant,
+    tried: Vec<(usize, Compared)>,
+}
+
+impl Balance {
+    pub fn carry_out(&self, terminal: &mut Terminal) -> Outcome {
+        if let Some(path) = &self.write {
+            page::check(path)?;
+        }
+        let start = self.comparing.open(terminal, &self.scenario)?;
+        let mut search = Search { balance: self, start: &start, tried: Vec::new() };
+        search.run(terminal)?;
+        let Search { mut tried, .. } = search;
+        let off = |compared: &Compared| (compared.won.rate - self.win).abs();
+        let best = tried.iter().min_by(|(_, one), (_, other)| off(one).total_cmp(&off(other)));
+        let Some((place, best)) = best.cloned() else { return Ok(interrupt::verdict()) };
+        tried.sort_by_key(|(place, _)| *place);
+        let names: Vec<String> = tried.iter().map(|(place, _)| self.name(*place)).collect();
+        let compared: Vec<Compared> = tried.into_iter().map(|(_, compared)| compared).collect();
+        show(terminal, &names, &compared)?;
+        let words = terminal.words().clone();
+        let is_near = best.won.ci95.0 <= self.win && self.win <= best.won.ci95.1;
+        let found = Phrase::new(if is_near { "cli-balance-found" } else { "cli-balance-nearest" })
+            .with("value", self.name(place))
+            .with("won", percent(&words, best.won.rate))
+            .with("asked", percent(&words, self.win));
+        terminal.say(&found)?;
+        if let Some(path) = &self.write {
+            let varied = self.varied(&start, place)?;
+            let unchanged = start.source().text() == varied.source().text();
+            let is_elsewhere = unchanged && self.vary.values.len() > 1;
+            if is_elsewhere {
+                return Err(Failure::usage(
+                    Phrase::new("cli-balance-elsewhere").with("what", self.vary.name()),
+                ));
+            }
+            let text =
+                varied.catalogue.source(Kind::Scenario, &varied.scenario).map_or("", |source| source.text());
+            write_new(path, text).map_err(|cause| Failure::unwritable(path, &cause))?;
+            terminal.remark(&Phrase::new("cli-balance-written").with("file", path.display().to_string()));
+        }
+        Ok(match interrupt::verdict() {
+            Verdict::Sound if !is_near => Verdict::Failed,
+            verdict => verdict,
+        })
+    }
+
+    fn name(&self, place: usize) -> String {
+        format!("{}={}", self.vary.name(), self.vary.values.get(place).map_or("", String::as_str))
+    }
+
+    fn varied(&self, start: &Variant, place: usize) -> Result<Variant, Failure> {
+        let value = self.vary.values.get(place).map_or("", String::as_str);
+        start.clone().with(&self.vary.what, value).map_err(|faults| problems(&self.name(place), faults))
+    }
+}
+
+impl Search<'_> {
+    /// Fights the values at both ends, then those in the middle of what is left.
+    fn run(&mut self, terminal: &mut Terminal) -> Result<(), Failure> {
+        let last = self.balance.vary.values.len() - 1;
+        let (mut low, mut high) = (0, last);
+        let Some(at_low) = self.won(terminal, low)? else { return Ok(()) };
+        let Some(at_high) = self.won(terminal, high)? else { return Ok(()) };
+        let goal = self.balance.win;
+        if (at_low - goal) * (at_high - goal) > 0.0 {
+            return Ok(());
+        }
+        while high - low > 1 {
+            let middle = low.midpoint(high);
+            let Some(won) = self.won(terminal, middle)? else { return Ok(()) };
+            if (won - goal) * (at_low - goal) > 0.0 {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        Ok(())
+    }
+
+    /// The share of battles won with a value; none if the user stopped before all were fought.
+    fn won(&mut self, terminal: &mut Terminal, place: usize) -> Result<Option<f64>, Failure> {
+        if let Some((_, known)) = self.tried.iter().find(|(tried, _)| *tried == place) {
+            return Ok(Some(known.won.rate));
+        }
+        let balance = self.balance;
+        let setup = balance.comparing.setup(&balance.varied(self.start, place)?)?;
+        let name = balance.name(place);
+        let compared = balance.comparing.fight(terminal, &[Named { name: name.clone(), setup }])?;
+        let Some(one) = compared.into_iter().next().filter(|one| one.report.battles > 0) else {
+            return Ok(None);
+        };
+        let won = one.won.rate;
+        let words = terminal.words().clone();
+        terminal
+            .say(&Phrase::new("cli-balance-step").with("value", name).with("won", percent(&words, won)))?;
+        terminal.flush()?;
+        self.tried.push((place, one));
+        Ok((interrupt::verdict() == Verdict::Sound).then_some(won))
+    }
+}

@@ -1,0 +1,79 @@
+//! `affray lab sweep`: what changes when one or two things vary.
+
+use clap::Args;
+
+use super::variants::{Comparing, Named, problems, read_variation};
+use crate::cli::failure::{Failure, Outcome};
+use crate::cli::terminal::Terminal;
+use crate::data::variation::{Variant, Variation};
+
+/// Vary one or two things, and see what changes
+///
+/// Every variant is fought with the same dice, battle by battle, so that differences show with few battles. The first
+/// variant is the one that the others are compared with. What can vary:
+///
+///   count:NAME=1..6            how many of a kind, of a side, or like a combatant there are
+///   FIELD:NAME=10..30/5        a number of stat blocks, such as hp; so for levels
+///   weapons:NAME=sword,axe+shield   what is carried; `none` for nothing
+///   armour:NAME=mail,none      what is worn
+///   items:NAME=torch,none      what can be used up
+///   light=brilliant,lit,dim,darkness      the light of the field
+///   ambush=none,SIDE           who lies in ambush
+///   rulebook=BOOK,BOOK         the rulebook
+///   ai:SIDE=brute,careful      who plays a side
+///
+/// NAME is a combatant's short name, a combatant's name, a kind of creature, or a side.
+#[derive(Args)]
+#[command(after_help = EXAMPLES, verbatim_doc_comment)]
+pub struct Sweep {
+    /// The name of a scenario, or its file
+    scenario: String,
+    /// What varies, and the values that it takes; may be given twice
+    #[arg(long, value_name = "WHAT=VALUES", required = true, value_parser = read_variation)]
+    vary: Vec<Variation>,
+    #[command(flatten)]
+    comparing: Comparing,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  affray lab sweep first_blood --vary count:raider=1..4
+  affray lab sweep first_blood --vary hp:raider=20..50/10 --battles 4000
+  affray lab sweep first_blood --vary ai:foes=brute,careful --vary light=lit,darkness
+  affray lab sweep first_blood --vary weapons:foes=axe,sword --html gear.html";
+
+/// The most things that vary at once.
+const MOST: usize = 2;
+
+impl Sweep {
+    pub fn carry_out(&self, terminal: &mut Terminal) -> Outcome {
+        if self.vary.len() > MOST {
+            return Err(Failure::usage(crate::battle::Phrase::new("vary-too-many")));
+        }
+        let start = self.comparing.open(terminal, &self.scenario)?;
+        let mut variants = Vec::new();
+        self.vary(&start, &self.vary, String::new(), &mut variants)?;
+        self.comparing.tell(terminal, &variants)
+    }
+
+    /// Makes every variant, with all values of the first of these variations for each value of the others.
+    fn vary(
+        &self,
+        start: &Variant,
+        vary: &[Variation],
+        name: String,
+        made: &mut Vec<Named>,
+    ) -> Result<(), Failure> {
+        let Some((first, others)) = vary.split_first() else {
+            made.push(Named { setup: self.comparing.setup(start)?, name });
+            return Ok(());
+        };
+        for value in &first.values {
+            let own = format!("{}={value}", first.name());
+            let varied = start.clone().with(&first.what, value).map_err(|faults| problems(&own, faults))?;
+            let name = if name.is_empty() { own } else { format!("{name} {own}") };
+            self.vary(&varied, others, name, made)?;
+        }
+        Ok(())
+    }
+}

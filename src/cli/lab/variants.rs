@@ -1,0 +1,191 @@
+//! Variants of a battle as the lab fights them: prepared from a command line, shown as a table, written in every format.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use clap::Args;
+
+use crate::battle::{Phrase, Problem};
+use crate::cli::arguments::{ALL, Assignment, ByOpponents, BySeed};
+use crate::cli::batches::ByExtent;
+use crate::cli::endings::headline;
+use crate::cli::failure::{Failure, Outcome};
+use crate::cli::figures::{self, called, give_or_take, percent_give_or_take, table};
+use crate::cli::interrupt;
+use crate::cli::library::{find, find_rulebooks, open_library};
+use crate::cli::opponents::profiles_of;
+use crate::cli::page;
+use crate::cli::sim::{Format, csv};
+use crate::cli::terminal::Terminal;
+use crate::data::catalogue::Kind;
+use crate::data::prepare::prepare_by_name;
+use crate::data::resolve::load_scenario;
+use crate::data::variation::{Variant, Variation};
+use crate::lab::{Compared, Mean, Report, Setup, Watch, run_paired};
+
+/// The arguments that all comparisons share.
+#[derive(Args, Clone, Debug)]
+pub struct Comparing {
+    #[command(flatten)]
+    pub extent: ByExtent,
+    /// The format of the results
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    pub format: Format,
+    /// Write a page with the results and their plots to a new file
+    #[arg(long, value_name = "FILE")]
+    pub html: Option<PathBuf>,
+    /// Fight under this rulebook: its name or a file (default: the scenario's own)
+    #[arg(long, value_name = "ID|FILE")]
+    pub rulebook: Option<String>,
+    #[command(flatten)]
+    pub dice: BySeed,
+    #[command(flatten)]
+    pub opponents: ByOpponents,
+}
+
+/// A variant, ready to be fought.
+pub struct Named {
+    /// What tells it from others.
+    pub name: String,
+    pub setup: Setup,
+}
+
+impl Comparing {
+    /// The battle of a scenario, before anything varies.
+    pub fn open(&self, terminal: &mut Terminal, scenario: &str) -> Result<Variant, Failure> {
+        let library = open_library(terminal);
+        let named = find(&library, Kind::Scenario, scenario)?;
+        let loaded = load_scenario(&named.catalogue, &named.id, &named.source);
+        let value = loaded.sound().map_err(Failure::BrokenFiles)?;
+        let asked = self.rulebook.as_deref();
+        if asked == Some(ALL) {
+            return Err(Failure::usage(Phrase::new("cli-one-book-only")));
+        }
+        let book = find_rulebooks(&named.catalogue, asked, value.rulebook.as_deref())?.remove(0);
+        let mut catalogue = named.catalogue;
+        catalogue.add(&Kind::Scenario.file(&named.id), named.source);
+        catalogue.add(&Kind::Rulebook.file(&book.id), book.source);
+        let opponents = self.opponents.opponents.iter();
+        let opponents = opponents.map(|seat| (seat.side.clone(), seat.profile.clone())).collect();
+        Ok(Variant { catalogue, scenario: named.id, rulebook: book.id, opponents })
+    }
+
+    /// Prepares a variant for the lab.
+    pub fn setup(&self, variant: &Variant) -> Result<Setup, Failure> {
+        let Variant { catalogue, scenario, rulebook, opponents } = variant;
+        let prepared = prepare_by_name(catalogue, scenario, rulebook).map_err(Failure::BrokenFiles)?;
+        let seats: Vec<_> = opponents
+            .iter()
+            .map(|(side, profile)| Assignment { side: side.clone(), profile: profile.clone() })
+            .collect();
+        let profiles = profiles_of(&prepared.muster.scenario, &seats)?;
+        Ok(Setup { muster: Arc::clone(&prepared.muster), rulebook: rulebook.clone(), profiles })
+    }
+
+    /// Fights variants with the same dice.
+    pub fn fight(&self, terminal: &Terminal, variants: &[Named]) -> Result<Vec<Compared>, Failure> {
+        let setups: Vec<Setup> = variants.iter().map(|variant| variant.setup.clone()).collect();
+        let extent = self.extent.extent(self.dice.seed);
+        let name = setups.first().map_or("", |setup| setup.muster.scenario.name.as_str());
+        let fight = |watch: Watch<'_>| run_paired(&setups, extent, watch);
+        let all = extent.battles * setups.len() as u64;
+        Ok(self.extent.fight(terminal.words(), name, all, fight)?.0)
+    }
+
+    /// Fights variants, and tells the results in the format that was asked for.
+    pub fn tell(&self, terminal: &mut Terminal, variants: &[Named]) -> Outcome {
+        if let Some(path) = &self.html {
+            page::check(path)?;
+        }
+        let compared = self.fight(terminal, variants)?;
+        let names: Vec<String> = variants.iter().map(|variant| variant.name.clone()).collect();
+        match self.format {
+            Format::Text => show(terminal, &names, &compared)?,
+            Format::Json => {
+                for (name, one) in names.iter().zip(&compared) {
+                    let mut value = serde_json::to_value(one).map_err(std::io::Error::from)?;
+                    if let Some(fields) = value.as_object_mut() {
+                        fields.insert("variant".to_owned(), name.as_str().into());
+                    }
+                    terminal.line(&value.to_string())?;
+                }
+            }
+            Format::Csv => csv(terminal, rows(&names, &compared))?,
+        }
+        if let Some(path) = &self.html {
+            let text = page::of_variants(terminal.words(), &names, &compared);
+            page::write(terminal, path, &text)?;
+        }
+        Ok(interrupt::verdict())
+    }
+}
+
+/// Reads what varies, from an argument.
+pub fn read_variation(text: &str) -> Result<Variation, String> {
+    Variation::parse(text).map_err(|phrase| crate::tell::Words::english().phrase(&phrase))
+}
+
+/// The problems with a variant, under the name of the value that brought them.
+pub fn problems(name: &str, problems: Vec<Problem>) -> Failure {
+    let mut all = vec![Problem::error(Phrase::new("vary-impossible").with("found", name))];
+    all.extend(problems);
+    Failure::BrokenFiles(all)
+}
+
+/// Shows how variants fared, and how they differ from the first.
+pub fn show(terminal: &mut Terminal, names: &[String], compared: &[Compared]) -> Result<(), Failure> {
+    let Some(first) = compared.first() else { return Ok(()) };
+    let words = terminal.words().clone();
+    let title = Phrase::new("cli-sweep-title")
+        .with("scenario", called(&words, &first.report.scenario))
+        .with("battles", usize::try_from(first.report.battles).unwrap_or(usize::MAX))
+        .with("seed", first.report.seed.to_string())
+        .with("side", called(&words, &first.report.asked));
+    headline(terminal, &title)?;
+    let heading = [
+        "cli-sweep-variant",
+        "cli-sweep-won",
+        "cli-sweep-more-won",
+        "cli-sim-draws-alone",
+        "cli-sim-mean-rounds",
+        "cli-sweep-more-rounds",
+        "cli-sweep-lead",
+        "cli-sweep-more-lead",
+    ];
+    let row = |(name, one): (&String, &Compared)| {
+        let more = one.difference;
+        let share =
+            |mean: Option<Mean>| mean.map(|mean| percent_give_or_take(&words, mean)).unwrap_or_default();
+        let rounds = more.map(|more| give_or_take(&words, more.rounds, 1));
+        vec![
+            name.clone(),
+            figures::share(&words, one.won),
+            share(more.map(|more| more.won)),
+            one.report.draws.to_string(),
+            words.decimal(one.report.rounds.mean, 1),
+            rounds.unwrap_or_default(),
+            percent_give_or_take(&words, one.lead),
+            share(more.map(|more| more.lead)),
+        ]
+    };
+    let rows = names.iter().zip(compared).map(row).collect();
+    terminal.line(&table(&words, &heading.map(Phrase::new), rows))?;
+    terminal.say(&Phrase::new("cli-sweep-note"))
+}
+
+/// The results as rows of a table: the rows of each variant's report, with its name before them, and the differences.
+fn rows(names: &[String], compared: &[Compared]) -> Vec<Vec<String>> {
+    let heading = std::iter::once("variant").chain(Report::CSV_HEADING);
+    let mut rows = vec![heading.map(str::to_owned).collect::<Vec<_>>()];
+    for (name, one) in names.iter().zip(compared) {
+        let with_name = |row: [String; 16]| std::iter::once(name.clone()).chain(row).collect::<Vec<_>>();
+        rows.extend(one.report.csv_rows().into_iter().map(with_name));
+        let difference = one.difference.into_iter().flat_map(|more| {
+            [("more_won", more.won), ("more_rounds", more.rounds), ("more_lead", more.lead)]
+        });
+        let won = Mean { mean: one.won.rate, ci95: one.won.ci95 };
+        let own = [("won", won), ("lead", one.lead)].into_iter().chain(difference);
+        rows.extend(own.map(|(kind, mean)| with_name(one.report.row_of_mean(kind, mean))));
+    }
+    rows
+}

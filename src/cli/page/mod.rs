@@ -1,0 +1,181 @@
+//! A page with the results of batches and their plots: one HTML file that holds everything it needs, to be opened in any
+//! browser, printed or sent to others.
+
+mod plots;
+
+use std::io;
+use std::path::Path;
+
+use super::failure::Failure;
+use super::figures::{
+    called, from_to, give_or_take, hardness, percent, percent_give_or_take, scale_of_hardness, share,
+};
+use super::sim::tables::{cause, name_among, which};
+use super::terminal::Terminal;
+use crate::battle::Phrase;
+use crate::data::files::write_new;
+use crate::lab::{Compared, Report};
+use crate::tell::Words;
+
+/// How the page looks.
+const STYLE: &str = "\
+body{font:16px/1.5 Georgia,serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#2b2118;background:#faf5e9}\
+h1,h2{line-height:1.2}h2{margin-top:2.5rem;border-bottom:1px solid #b9a98c}\
+table{border-collapse:collapse;margin:1rem 0}th,td{padding:.2rem .8rem .2rem 0;text-align:left}\
+th{border-bottom:1px solid #b9a98c}td{font-variant-numeric:tabular-nums}svg{max-width:100%;height:auto}";
+
+/// Checks before any battle whether the page can be written.
+pub fn check(path: &Path) -> Result<(), Failure> {
+    if path.exists() {
+        return Err(Failure::unwritable(path, &io::ErrorKind::AlreadyExists.into()));
+    }
+    Ok(())
+}
+
+/// Writes a page to a new file.
+pub fn write(terminal: &mut Terminal, path: &Path, page: &str) -> Result<(), Failure> {
+    write_new(path, page).map_err(|cause| Failure::unwritable(path, &cause))?;
+    terminal.remark(&Phrase::new("cli-page-written").with("file", path.display().to_string()));
+    Ok(())
+}
+
+/// The page on batches.
+pub fn of_reports(words: &Words, reports: &[Report]) -> String {
+    let mut page = Page::new(words);
+    for report in reports {
+        page.report(report, &title(words, report));
+    }
+    page.finish()
+}
+
+/// The page on variants of a battle, each with its name.
+pub fn of_variants(words: &Words, names: &[String], compared: &[Compared]) -> String {
+    let mut page = Page::new(words);
+    if let Some(first) = compared.first() {
+        page.tag("h2", &title(words, &first.report));
+    }
+    let label = words.phrase(&Phrase::new("cli-sim-wins-alone"));
+    page.raw(&plots::shares(words, names, compared, &label));
+    let heading =
+        ["cli-sweep-variant", "cli-sweep-won", "cli-sweep-more-won", "cli-sim-mean-rounds", "cli-sweep-lead"];
+    let rows = names.iter().zip(compared).map(|(name, compared)| {
+        let more = compared.difference.map(|difference| percent_give_or_take(words, difference.won));
+        vec![
+            name.clone(),
+            share(words, compared.won),
+            more.unwrap_or_default(),
+            words.decimal(compared.report.rounds.mean, 1),
+            percent_give_or_take(words, compared.lead),
+        ]
+    });
+    page.table(&heading, rows.collect());
+    for (name, compared) in names.iter().zip(compared) {
+        page.report(&compared.report, name);
+    }
+    page.finish()
+}
+
+fn title(words: &Words, report: &Report) -> String {
+    let phrase = Phrase::new("cli-sim-title")
+        .with("scenario", called(words, &report.scenario))
+        .with("book", called(words, &report.rulebook))
+        .with("battles", usize::try_from(report.battles).unwrap_or(usize::MAX))
+        .with("seed", report.seed.to_string());
+    words.phrase(&phrase)
+}
+
+/// A page that is being written.
+struct Page<'w> {
+    words: &'w Words,
+    body: String,
+}
+
+impl<'w> Page<'w> {
+    fn new(words: &'w Words) -> Page<'w> {
+        let mut page = Page { words, body: String::new() };
+        page.tag("h1", &words.phrase(&Phrase::new("cli-page-title")));
+        page
+    }
+
+    fn raw(&mut self, html: &str) {
+        self.body.push_str(html);
+        self.body.push('\n');
+    }
+
+    fn tag(&mut self, tag: &str, text: &str) {
+        self.raw(&format!("<{tag}>{}</{tag}>", escaped(text)));
+    }
+
+    fn table(&mut self, heading: &[&'static str], rows: Vec<Vec<String>>) {
+        let words = self.words;
+        self.table_of(heading.iter().map(|key| words.phrase(&Phrase::new(*key))).collect(), rows);
+    }
+
+    fn table_of(&mut self, heading: Vec<String>, rows: Vec<Vec<String>>) {
+        let row = |tag: &str, cells: &[String]| {
+            let cells: String =
+                cells.iter().map(|cell| format!("<{tag}>{}</{tag}>", escaped(cell))).collect();
+            format!("<tr>{cells}</tr>")
+        };
+        let rows: String = rows.iter().map(|cells| row("td", cells)).collect();
+        self.raw(&format!("<table>{}{rows}</table>", row("th", &heading)));
+    }
+
+    fn report(&mut self, report: &Report, title: &str) {
+        let words = self.words;
+        self.tag("h2", title);
+        let difficulty = Phrase::new("cli-sim-difficulty")
+            .with("side", called(words, &report.asked))
+            .with("word", hardness(words, report.difficulty))
+            .with("scale", scale_of_hardness());
+        self.tag("p", &words.phrase(&difficulty));
+        let sides = report.sides.iter().map(|side| {
+            let rate = percent(words, side.win_rate);
+            vec![called(words, &side.name), side.wins.to_string(), rate, from_to(words, side.ci95)]
+        });
+        self.table(&["cli-sim-side", "cli-sim-wins", "cli-sim-rate", "cli-sim-interval"], sides.collect());
+        let endings = report.endings.iter().filter(|ending| ending.share.battles > 0);
+        let endings = endings.map(|ending| vec![cause(words, ending), share(words, ending.share)]);
+        self.table(&["cli-sim-ending", "cli-sim-rate"], endings.collect());
+        self.raw(&plots::rounds(words, report));
+        self.raw(&plots::harm(words, report));
+        let people = report.combatants.iter().map(|one| {
+            let mut row = vec![name_among(words, &report.combatants, one), called(words, &one.side)];
+            row.extend([one.survived, one.fell, one.fell_first, one.fled].map(|part| share(words, part)));
+            row.extend([one.harm_dealt, one.harm_suffered].map(|harm| give_or_take(words, harm, 1)));
+            row
+        });
+        let heading = [
+            "cli-sim-combatant",
+            "cli-sim-side",
+            "cli-sim-survival",
+            "cli-sim-falls",
+            "cli-sim-falls-first",
+            "cli-sim-flees",
+            "cli-sim-harm",
+            "cli-sim-suffers",
+        ];
+        self.table(&heading, people.collect());
+        let heading = vec![
+            words.phrase(&Phrase::new("cli-sim-named").with("side", called(words, &report.asked))),
+            words.phrase(&Phrase::new("cli-sim-number")),
+        ];
+        let named = report.named.iter().map(|named| vec![which(words, named), named.battle.to_string()]);
+        self.table_of(heading, named.collect());
+    }
+
+    fn finish(self) -> String {
+        let title = escaped(&self.words.phrase(&Phrase::new("cli-page-title")));
+        let language = escaped(self.words.language());
+        format!(
+            "<!DOCTYPE html>\n<html lang=\"{language}\"><head><meta charset=\"utf-8\"><title>{title}</title>\
+             <style>{STYLE}</style></head><body>\n{}</body></html>\n",
+            self.body
+        )
+    }
+}
+
+/// A text with everything in other words that HTML would read as its own.
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}

@@ -1,0 +1,84 @@
+//! Changes single values in the text of a file, and leaves the rest as it was written.
+
+use crate::battle::Source;
+use crate::data::tree::{Node, Step, Value, parse};
+
+/// The text with a value at the end of a path. What is missing on the way there is written too. None if the path leads
+/// through something that has no such parts.
+pub(super) fn set(source: &Source, path: &[Step<'_>], value: &str) -> Option<String> {
+    let tree = parse(source).tree;
+    let known = (0..=path.len()).rev().find_map(|length| Some((length, tree.find(&path[..length])?)));
+    let (length, node) = known?;
+    let mut text = source.text().to_owned();
+    let Some((next, deeper)) = path[length..].split_first() else {
+        text.replace_range(node.span.start..node.span.end, value);
+        return Some(text);
+    };
+    let value = deeper.iter().rev().fold(value.to_owned(), |value, step| match step {
+        Step::Field(name) => format!("({name}: {value})"),
+        Step::Key(name) => format!("{{ \"{name}\": {value} }}"),
+        Step::Index(_) => format!("[{value}]"),
+    });
+    let entry = match next {
+        Step::Field(name) => format!("{name}: {value}"),
+        Step::Key(name) => format!("\"{name}\": {value}"),
+        Step::Index(_) => return None,
+    };
+    let is_empty = node.children().next().is_none();
+    let after = opening(node, source.text())?;
+    text.insert_str(after, &if is_empty { entry } else { format!("{entry}, ") });
+    Some(text)
+}
+
+/// The text without an entry of a map.
+pub(super) fn remove(source: &Source, map: &[Step<'_>], key: &str) -> Option<String> {
+    let tree = parse(source).tree;
+    let Value::Map(entries) = &tree.find(map)?.value else { return None };
+    let (name, value) =
+        entries.iter().find(|(name, _)| matches!(&name.value, Value::Text(text) if text == key))?;
+    let mut text = source.text().to_owned();
+    let rest = &text[value.span.end..];
+    let comma = rest.find(|letter: char| !letter.is_whitespace()).filter(|at| rest[*at..].starts_with(','));
+    let end = comma.map_or(value.span.end, |comma| value.span.end + comma + 1);
+    text.replace_range(name.span.start..end, "");
+    Some(text)
+}
+
+/// The place behind the opening bracket of a value with parts.
+fn opening(node: &Node, text: &str) -> Option<usize> {
+    let inside = match &node.value {
+        Value::Struct(Some(word), _) | Value::Tuple(Some(word), _) => word.span.end,
+        Value::Struct(None, _) | Value::Tuple(None, _) | Value::Map(_) => node.span.start,
+        _ => return None,
+    };
+    let bracket = text[inside..node.span.end].find(['(', '{'])?;
+    Some(inside + bracket + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn changed(text: &str, path: &[Step<'_>], value: &str) -> String {
+        set(&Source::new("x.ron", text), path, value).unwrap()
+    }
+
+    #[test]
+    fn what_is_there_is_replaced_and_what_is_missing_is_written() {
+        let path = [Step::Field("a"), Step::Key("k"), Step::Field("b")];
+        assert_eq!(changed(r#"(a: { "k": (b: 1, c: 2) })"#, &path, "7"), r#"(a: { "k": (b: 7, c: 2) })"#);
+        assert_eq!(changed(r#"(a: { "k": (c: 2) })"#, &path, "7"), r#"(a: { "k": (b: 7, c: 2) })"#);
+        assert_eq!(changed(r#"(a: { "k": () })"#, &path, "7"), r#"(a: { "k": (b: 7) })"#);
+        assert_eq!(changed("(a: {})", &path, "7"), r#"(a: {"k": (b: 7)})"#);
+        assert_eq!(changed("( // note\n z: 1)", &path, "7"), "(a: { \"k\": (b: 7) },  // note\n z: 1)");
+        assert_eq!(set(&Source::new("x.ron", "(a: 3)"), &path, "7"), None);
+    }
+
+    #[test]
+    fn an_entry_goes_with_its_comma() {
+        let map = [Step::Field("a")];
+        let without = |text: &str| remove(&Source::new("x.ron", text), &map, "k").unwrap();
+        assert_eq!(without(r#"(a: { "k": (1) , "l": 2 })"#), r#"(a: {  "l": 2 })"#);
+        assert_eq!(without(r#"(a: { "l": 2, "k": (1) })"#), r#"(a: { "l": 2,  })"#);
+    }
+}
