@@ -1,7 +1,7 @@
 //! The profile `careful`: compares, by the exact odds, what an attack gains with the replies that the combatant risks
 //! at the square that they attack from. Waits for a better moment, but not for ever.
 
-use super::errands::{is_permitted, light_up, look_for_somebody, take_up};
+use super::errands::{is_permitted, light_up, look_for_somebody, take_thing, take_up};
 use super::ground::{self, Plan};
 use super::scene::{Enemy, Scene};
 use super::{Mind, care, go, magic, parting, snares, support};
@@ -28,7 +28,7 @@ pub fn decide(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
     if let Some(deed) = slip_away(table, &mind.scene).or_else(|| light_up(table, &mind.scene)) {
         return Some(deed);
     }
-    if let Some(deed) = take_up(table, mind) {
+    if let Some(deed) = take_thing(table, &mind.scene).or_else(|| take_up(table, mind)) {
         return Some(deed);
     }
     if mind.scene.enemies.is_empty() {

@@ -7,8 +7,8 @@ use smallvec::SmallVec;
 
 use super::worth::{Blow, WorthCache};
 use crate::battle::deeds::Switch;
-use crate::battle::{CombatantId, Fate, Ground, Objective, SideId, Then, WeaponId, When};
-use crate::engine::Aim;
+use crate::battle::{CombatantId, Fate, Ground, SideId, Then, WeaponId, When};
+use crate::engine::{Aim, Task};
 use crate::grid::{Diagonal, Footprint, Pos};
 use crate::rules::table::Table;
 
@@ -94,6 +94,10 @@ pub struct Wants {
     pub survive: bool,
     /// Combatants who must not fall.
     pub wards: SmallVec<[CombatantId; 2]>,
+    /// Enemies who must be out of the fight.
+    pub prey: SmallVec<[CombatantId; 2]>,
+    /// Things to pick up.
+    pub things: SmallVec<[WeaponId; 2]>,
 }
 
 impl Default for Scene {
@@ -132,7 +136,7 @@ impl Scene {
         let breaks =
             |kind: &crate::battle::Terrain| kind.cover || kind.blocks_sight || kind.ground == Ground::Door;
         self.is_broken = table.board.field.terrain.iter().any(breaks);
-        self.wants.take_in(table, table.side(me), aims);
+        self.wants.take_in(table, me, aims);
         for (who, body) in table.able() {
             let squares = table.footprint_at(who, body.place.0);
             if table.is_enemy(me, who) {
@@ -220,8 +224,9 @@ impl Scene {
 
     /// How much harming an enemy counts, in percent: the more dangerous they are, the more.
     pub fn importance(&self, enemy: &Enemy, table: &Table<'_>, worths: &mut WorthCache) -> i32 {
-        let for_ward = if enemy.menaces_ward { 40 } else { 0 };
-        70 + (self.threat(enemy, 0, table, worths) / 8).min(80) + for_ward
+        let matters = enemy.menaces_ward || self.wants.prey.contains(&enemy.who);
+        let for_aims = if matters { 40 } else { 0 };
+        70 + (self.threat(enemy, 0, table, worths) / 8).min(80) + for_aims
     }
 
     /// Whether an enemy can attack the acting combatant from where both stand.
@@ -285,12 +290,6 @@ impl Enemy {
     }
 }
 
-/// How many combatants of a side are able to act, or may still arrive.
-fn may_still_come(table: &Table<'_>, side: SideId) -> usize {
-    let is_left = |who: &CombatantId| matches!(table.fate(*who), Some(Fate::Able | Fate::Awaited));
-    table.everybody().filter(|who| table.side(*who) == side).filter(is_left).count()
-}
-
 impl Wants {
     /// Plans for an objective to escape. If too few combatants have arrived, the side first goes to squares where
     /// more join it.
@@ -316,26 +315,21 @@ impl Wants {
         }
     }
 
-    fn take_in(&mut self, table: &Table<'_>, side: SideId, aims: &[Aim]) {
+    fn take_in(&mut self, table: &Table<'_>, me: CombatantId, aims: &[Aim]) {
+        *self = Wants { squares: std::mem::take(&mut self.squares), ..Wants::default() };
         self.squares.clear();
-        self.wards.clear();
-        (self.escape, self.survive) = (false, false);
-        let is_open = |aim: &&Aim| aim.settled.is_none() && table.are_allied(side, aim.side);
-        for aim in aims.iter().filter(is_open) {
-            match &aim.objective {
-                Objective::Defeat => {}
-                Objective::Survive { .. } => self.survive |= aim.side == side,
-                // If too few combatants are left for this objective, the side can only fight.
-                Objective::Reach { area, count } if aim.side == side => {
-                    if may_still_come(table, side) >= usize::from(*count) {
-                        self.squares.extend_from_slice(area);
-                    }
+        for task in aims.iter().flat_map(|aim| aim.tasks(table, me)) {
+            match task {
+                Task::Stand(area) => self.squares.extend_from_slice(area),
+                Task::Leave(None) => self.escape = true,
+                Task::Leave(Some(count)) => self.plan_escape(table, table.side(me), count),
+                Task::Survive => self.survive = true,
+                Task::Guard(who) => self.wards.push(who),
+                Task::Beat(who) => self.prey.push(who),
+                Task::Fetch(thing, at) => {
+                    self.things.push(table.muster.armoury_id(thing));
+                    self.squares.extend(at.neighbours().chain([at]));
                 }
-                Objective::Hold { area, .. } if aim.side == side => self.squares.extend_from_slice(area),
-                Objective::Reach { .. } | Objective::Hold { .. } => {}
-                Objective::Escape { count } if aim.side == side => self.plan_escape(table, side, *count),
-                Objective::Escape { .. } => {}
-                Objective::Protect { who } => self.wards.push(CombatantId::at(*who)),
             }
         }
     }
