@@ -2225,6 +2225,9 @@ window-walk-takes-action = Also takes the action.
 window-blow = {$who} may make an opportunity attack on the way:
 window-goals = To win
 window-goal = • {$goal}
+# The first of several objectives of which one is enough, and each of the others.
+window-goal-either = either {$goal}
+window-goal-or = or {$goal}
 window-goal-of = {$side}: {$goal}
 window-walk-then = { $walk }, then { $attack }
 window-light-for-show = By this rulebook light changes nothing. Lanterns and torches are only for show.

@@ -28,7 +28,9 @@ pub fn unexpected_choices(source: &Source, block: Block, battle: &Battle) -> Vec
             None => {
                 let phrase = Phrase::new("card-unknown-opponent").with("found", word);
                 let known = Profile::ALL.map(Profile::word);
-                problems.push(Problem::error(phrase).at(source, block.about).suggest(nearest(word, known)));
+                problems.push(
+                    Problem::error(phrase).at(source, block.about).suggest(nearest(word, known)),
+                );
             }
         }
     }
@@ -108,9 +110,7 @@ impl<'q> Question<'q> {
                 _ => None,
             })
             .collect();
-        let Some(Awaiting::Order(side)) = self.battle.awaiting().filter(|_| !claims.is_empty()) else {
-            return;
-        };
+        let Some(Awaiting::Order(side)) = self.battle.awaiting().filter(|_| !claims.is_empty()) else { return };
         let mut met = vec![true; claims.len()];
         for seed in 0..SEEDS {
             let (ended, orders) = self.play_on(side, seed);
@@ -141,9 +141,7 @@ impl<'q> Question<'q> {
                 Some(Awaiting::Answer(_)) => true,
                 Some(Awaiting::Over(_)) | None => false,
             };
-            let Some(order) = goes_on.then(|| decide(&battle, self.profile, &mut mind)).flatten() else {
-                break;
-            };
+            let Some(order) = goes_on.then(|| decide(&battle, self.profile, &mut mind)).flatten() else { break };
             orders.push(print_order(&order, battle.muster().as_ref()));
             if battle.submit(order).is_err() {
                 break;
@@ -166,8 +164,7 @@ impl<'q> Question<'q> {
 
     fn complain(&self, span: Span, key: &'static str, found: String) -> Problem {
         let book = self.battle.muster().book.name.as_str();
-        let phrase =
-            Phrase::new(key).with("who", self.profile.word()).with("book", book).with("found", found);
+        let phrase = Phrase::new(key).with("who", self.profile.word()).with("book", book).with("found", found);
         Problem::error(phrase).at(self.source, span)
     }
 }
@@ -206,8 +203,7 @@ fn square(text: &str) -> Option<Pos> {
 }
 
 fn is_within((from, to): (Pos, Pos), word: &str) -> bool {
-    square(word)
-        .is_some_and(|at| (from.col..=to.col).contains(&at.col) && (from.row..=to.row).contains(&at.row))
+    square(word).is_some_and(|at| (from.col..=to.col).contains(&at.col) && (from.row..=to.row).contains(&at.row))
 }
 
 /// A claim about squares from one corner to another, as claims about each of them; any other claim as it is.

@@ -69,10 +69,7 @@ pub fn trials(file: &Trials) -> Vec<Trial> {
 
 /// The trials of a catalogue.
 pub fn trials_of(catalogue: &Catalogue) -> Vec<Trial> {
-    catalogue
-        .text(TRIALS)
-        .and_then(|source| read::<Trials>(source).value)
-        .map_or_else(Vec::new, |file| trials(&file))
+    catalogue.text(TRIALS).and_then(|source| read::<Trials>(source).value).map_or_else(Vec::new, |file| trials(&file))
 }
 
 /// A scenario in which a company fights its like.
@@ -82,9 +79,7 @@ fn scenario_text(name: &str, members: &[String], ground: &Ground) -> String {
         if of_first { letter } else { letter.to_ascii_lowercase() }
     };
     let placed = |mark: char, of_first: bool| match mark.to_digit(10) {
-        Some(digit) if (1..=members.len()).contains(&(digit as usize)) => {
-            letter(digit as usize - 1, of_first)
-        }
+        Some(digit) if (1..=members.len()).contains(&(digit as usize)) => letter(digit as usize - 1, of_first),
         Some(_) => '.',
         None => mark,
     };
@@ -149,8 +144,7 @@ mod tests {
             let scenario = load_scenario(&catalogue, &trial.id(), &trial.scenario).sound();
             let scenario = scenario.unwrap_or_else(|problems| panic!("{}: {problems:#?}", trial.id()));
             let size = scenario.field.size();
-            let turned =
-                |col: i16, row: i16| (size.cols.cast_signed() - 1 - col, size.rows.cast_signed() - 1 - row);
+            let turned = |col: i16, row: i16| (size.cols.cast_signed() - 1 - col, size.rows.cast_signed() - 1 - row);
             let places: Vec<_> = scenario.combatants.iter().map(|one| (one.at.col, one.at.row)).collect();
             let (west, east) = places.split_at(places.len() / 2);
             for (one, other) in west.iter().zip(east) {
@@ -164,10 +158,7 @@ mod tests {
         let catalogue = Catalogue::bundled();
         let found = |text: &str| check(&catalogue, &Source::new(TRIALS, text)).len();
         assert_eq!(found("(companies: {\"a\": [\"raider\"]}, grounds: {\"b\": (half: [\"1\"])})"), 0);
-        assert_eq!(
-            found("(companies: {\"a\": [\"raider\", \"raider\"]}, grounds: {\"b\": (half: [\"1\"])})"),
-            1
-        );
+        assert_eq!(found("(companies: {\"a\": [\"raider\", \"raider\"]}, grounds: {\"b\": (half: [\"1\"])})"), 1);
         assert_eq!(found("(companies: {\"a\": [\"rader\"]}, grounds: {})"), 1);
     }
 }

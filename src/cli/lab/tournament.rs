@@ -12,10 +12,10 @@ use crate::battle::{Phrase, Source};
 use crate::brain::Profile;
 use crate::cli::arguments::{ALL, BySeed};
 use crate::cli::failure::{Failure, Outcome, Verdict as Exit};
-use crate::cli::figures::{called, from_to, percent, table};
 use crate::cli::library::{Named, find_rulebooks, open_library};
 use crate::cli::opponents::profile_named;
 use crate::cli::sim::no_threads;
+use crate::cli::figures::{called, from_to, percent, table};
 use crate::cli::terminal::{Style, Terminal};
 use crate::data::catalogue::Catalogue;
 use crate::data::prepare::{Wanted, prepare};
@@ -143,7 +143,11 @@ impl Tournament {
 }
 
 /// The trials by a rulebook.
-fn musters(catalogue: &Catalogue, file: &Trials, book: &Named) -> Result<Vec<Arc<Muster>>, Failure> {
+fn musters(
+    catalogue: &Catalogue,
+    file: &Trials,
+    book: &Named,
+) -> Result<Vec<Arc<Muster>>, Failure> {
     let muster = |trial: crate::data::trials::Trial| {
         let id = trial.id();
         let wanted = Wanted { scenario: (&id, &trial.scenario), rulebook: (&book.id, &book.source) };

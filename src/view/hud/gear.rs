@@ -25,7 +25,8 @@ pub(super) fn lines(stage: &Stage, teller: &Teller, who: CombatantId) -> (Vec<St
         .map(|(what, left)| say!(words, "window-uses-left", what = teller.weapon(*what), left = *left));
     let lights = body.lamps.iter().flat_map(|lamps| &lamps.0);
     let lights = lights.map(|flame| light(stage, teller, flame));
-    let all: Vec<String> = carried.chain(limited).chain(lights).collect();
+    let things = table.things_of(who).map(|thing| teller.weapon(stage.muster().armoury_id(thing)));
+    let all: Vec<String> = carried.chain(limited).chain(lights).chain(things).collect();
     if !all.is_empty() {
         gear.push(say!(words, "window-carries", what = words.list(all)));
     }
