@@ -2,6 +2,7 @@
 //! draws nothing.
 
 mod figure;
+mod things;
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -12,7 +13,7 @@ use smallvec::SmallVec;
 use crate::battle::{
     Arms, Board, CarriedLights, Chronicle, CombatantId, Control, Fact, Fate, Flame, FlameFact, Glow, GmOrder,
     Happening, HitPoints, Lamps, MoraleChange, MoraleOrLife, Offer, Outcome, Outfit, Placing, Posture,
-    SideId, Sort, StateChange, Stock, Target, ThingId, Track, Whereabouts,
+    SideId, Sort, StateChange, Stock, Target, Track,
 };
 use crate::dice::Dice;
 use crate::engine::Battle;
@@ -204,16 +205,8 @@ impl Picture {
                 }
             }
             Happening::LightChanged { light } => self.board.state.light = *light,
-            Happening::Dropped { weapon, at, .. } if let Some(thing) = muster.thing(*weapon) => {
-                self.place_thing(thing, Whereabouts::Lies(*at));
-            }
-            Happening::TakenUp { who, weapon, .. } if let Some(thing) = muster.thing(*weapon) => {
-                self.place_thing(thing, Whereabouts::With(*who));
-            }
-            Happening::CarriedOff { who, thing } => {
-                if let Some(thing) = muster.thing(*thing) {
-                    self.place_thing(thing, Whereabouts::Away(*who));
-                }
+            what if let Some((thing, at)) = things::moved(muster, what) => {
+                self.board.state.things[thing.index()] = at;
             }
             Happening::Over { outcome } => {
                 self.outcome = Some(*outcome);
@@ -225,17 +218,6 @@ impl Picture {
                 self.note(*who, *by, Sighting::Lost(at));
             }
             _ => self.change_figure(what),
-        }
-    }
-
-    /// Whether a combatant on the field carries a thing that sides fight over.
-    pub fn carries_thing(&self, who: CombatantId) -> bool {
-        self.board.state.things.contains(&Whereabouts::With(who))
-    }
-
-    fn place_thing(&mut self, thing: ThingId, at: Whereabouts) {
-        if let Some(known) = self.board.state.things.get_mut(thing.index()) {
-            *known = at;
         }
     }
 
