@@ -258,13 +258,29 @@ fn the_scenarios_are_of_many_sizes_and_show_every_part_of_the_format() {
         assert!(scenarios.iter().any(|scenario| shows(scenario)), "no scenario shows {what}");
     };
     let objective = |fits: fn(&Objective) -> bool| {
-        move |scenario: &Scenario| scenario.sides.iter().flat_map(|side| &side.objectives).any(fits)
+        move |scenario: &Scenario| {
+            let all = scenario.sides.iter().flat_map(|side| &side.objectives);
+            all.flat_map(Objective::alternatives).any(fits)
+        }
     };
     any("defeat", &objective(|objective| *objective == Objective::Defeat));
     any("survive", &objective(|objective| matches!(objective, Objective::Survive { .. })));
     any("reach", &objective(|objective| matches!(objective, Objective::Reach { .. })));
     any("hold", &objective(|objective| matches!(objective, Objective::Hold { .. })));
     any("protect", &objective(|objective| matches!(objective, Objective::Protect { .. })));
+    any("someone to beat", &objective(|objective| matches!(objective, Objective::Beat { .. })));
+    any(
+        "someone to bring somewhere",
+        &objective(|objective| matches!(objective, Objective::NamedReach { .. })),
+    );
+    any("something to bring somewhere", &objective(|objective| matches!(objective, Objective::Bring { .. })));
+    any("a choice of objectives", &|scenario| {
+        scenario
+            .sides
+            .iter()
+            .flat_map(|side| &side.objectives)
+            .any(|objective| matches!(objective, Objective::AnyOf { .. }))
+    });
     let when =
         |fits: fn(&When) -> bool| move |scenario: &Scenario| scenario.cues.iter().any(|cue| fits(&cue.when));
     any("a round", &when(|when| matches!(when, When::Round(3))));

@@ -694,6 +694,7 @@ fact-condition-ended = {$who} no longer has {$condition}.
 ## Weapons and controls
 fact-dropped = {$who} drops the {$weapon} at {$at}.
 fact-taken-up = {$who} picks up the {$weapon} from {$from}.
+fact-carried-off = {$who} has carried the {$thing} off the battlefield.
 fact-readied = {$who} now has the {$weapon} in hand.
 fact-outfitted = {$on ->
     [yes] {$who} now wears armour ({$armour}).
@@ -708,6 +709,7 @@ fact-objective-settled = {$met ->
     [yes] Objective met by {$side}: {$objective}.
    *[no] Objective lost by {$side}: {$objective}.
 }
+fact-alternative-lost = No longer possible for {$side}: {$objective}. Another objective is still enough.
 objective-defeat = no enemy can fight any more
 objective-survive = {$rounds ->
     [one] still to be standing when round 1 ends
@@ -725,11 +727,29 @@ objective-escape = {$count ->
     [one] one member off the battlefield
    *[other] {$count} members off the battlefield
 }
-objective-protect = {$who} must not fall
+objective-protect = {$who} must not fall or surrender
+objective-protect-until = {$rounds ->
+    [one] {$who} must neither fall nor surrender before round 1 ends
+   *[other] {$who} must neither fall nor surrender before round {$rounds} ends
+}
+objective-named-reach = {$who} on {$area}
+objective-named-escape = {$who} off the battlefield
+objective-beat = {$who} out of the fight
+objective-carry-off = the {$thing} carried off the battlefield
+objective-bring = the {$thing} carried to {$area}
+objective-keep = {$rounds ->
+    [one] to carry the {$thing} when a round ends
+   *[other] to carry the {$thing} when each of {$rounds} rounds in a row ends
+}
+objective-any-of = one is enough: {$aims}
+# Joins objectives of which one is enough.
+either-next = {$list}; or {$item}
 outlined-reach = {$count ->
     [one] one member inside the green outline
    *[other] {$count} members inside the green outline
 }
+outlined-named-reach = {$who} inside the green outline
+outlined-bring = the {$thing} carried inside the green outline
 outlined-hold = {$rounds ->
     [one] to hold the ground inside the green outline for one round
    *[other] to hold the ground inside the green outline for {$rounds} rounds in a row
@@ -1361,6 +1381,7 @@ expect-tuple = {$count ->
 }
 expect-choice = one of: {$names}
 expect-stat-books = the name of a rulebook in double quotes, or a list of such names
+expect-members = a number of members, or the names of combatants in double quotes and square brackets
 expect-other = something else
 
 ### Problems of the text of an order
@@ -1569,6 +1590,7 @@ kind-area = area
 kind-party = party
 kind-side = side
 kind-combatant = combatant
+kind-thing = thing
 kind-clause = clause
 kind-opponent = opponent
 missing-number = The {$kind} "{$name}" lacks "{$field}" in its stat block for "{$book}", which the rulebook's choice for "{$axis}" asks for: add it.
@@ -1698,6 +1720,7 @@ unread-reach = In the rulebook "{$book}", no attack reaches farther than {$feet}
     [one] does
    *[other] do
 } {$names}.
+lost-by-surrender-of-named = In the rulebook "{$book}", the morale of {$names} may break, and a combatant who surrenders is lost to their side. This objective names them, so a surrender loses it.
 lost-by-surrender = In the rulebook "{$book}", the morale of {$names} may break, and a combatant who surrenders does not count. This objective asks for all of "{$side}", so one surrender loses it.
 cli-warning = warning: {$warning}
 
@@ -1730,6 +1753,17 @@ no-room-to-start = There is no room left in this area for "{$who}" to start.
 follow-in-a-circle = These combatants follow each other in a circle: {$names}. One of them must follow nobody.
 follows-itself = "{$who}" cannot follow themselves: name somebody else.
 protects-the-fallen = "{$who}" is helpless from the start, so this objective is lost before the battle begins.
+beats-a-friend = "{$who}" is no enemy of "{$side}", who could never fight them: name an enemy.
+beaten-already = "{$who}" is helpless from the start, so this objective is met before anybody acts.
+named-out-of-reach = "{$who}" can never get there, on foot or flying: open a way, or give another place.
+thing-out-of-reach = Nobody of "{$side}" can ever stand next to "{$thing}" to pick it up: put it elsewhere, or open a way.
+thing-without-way = Nobody of "{$side}" can ever get there with "{$thing}", on foot or flying: open a way, or give another place.
+thing-without-aim = No objective is about "{$thing}": give a side one that is, or delete it.
+thing-off-map = The square {$at} is not on this map: put the thing on one that is.
+thing-nowhere = A thing either lies on a square or is with a combatant: give one of the two, "at" or "with".
+thing-like-weapon = A weapon or an item is called "{$name}" too, so orders could not tell them apart: rename the thing.
+never-met-by-itself = "Protect" is never met by itself, so it cannot be one of several objectives of which one is enough: write ProtectUntil, with a round.
+choice-within-a-choice = These are alternatives already: write them into the outer list.
 protects-an-enemy = "{$who}" is an enemy of "{$side}", who would have to fight this battle without harming them.
 past-the-last-round = The battle ends after round {$limit}, so round {$round} never comes: raise round_limit, or give an earlier round.
 sides-never-meet = "{$one}" and "{$other}" can never fight: no way on this map leads from one to the other, on foot or flying, and neither can shoot across.
@@ -2371,6 +2405,9 @@ window-walk-takes-action = Also takes the action.
 window-blow = {$who} may make an opportunity attack on the way:
 window-goals = To win
 window-goal = • {$goal}
+# The first of several objectives of which one is enough, and each of the others.
+window-goal-either = either {$goal}
+window-goal-or = or {$goal}
 window-goal-of = {$side}: {$goal}
 window-walk-then = { $walk }, then { $attack }
 window-light-for-show = By this rulebook light changes nothing. Lanterns and torches are only for show.

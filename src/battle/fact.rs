@@ -196,6 +196,8 @@ pub enum Happening {
     Dropped { who: CombatantId, weapon: WeaponId, at: Pos },
     /// A weapon was picked up.
     TakenUp { who: CombatantId, weapon: WeaponId, from: Pos },
+    /// A combatant left the field with a thing.
+    CarriedOff { who: CombatantId, thing: WeaponId },
     /// A weapon was taken in hand.
     Readied { who: CombatantId, weapon: WeaponId },
     /// Armour was put on or taken off.
@@ -260,6 +262,14 @@ pub enum Happening {
         /// What the objective asks for.
         aim: Objective,
         met: bool,
+    },
+    /// One of several aims of which one is enough can no longer be met, but another still can.
+    AlternativeLost {
+        side: SideId,
+        /// Its index in the battle's list of objectives.
+        objective: u16,
+        /// What the objective asks for.
+        aim: Objective,
     },
     /// The battle is over.
     Over { outcome: Outcome },

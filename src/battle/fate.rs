@@ -65,6 +65,11 @@ impl Fate {
         matches!(self, Fate::Unconscious { .. } | Fate::Down | Fate::Maimed | Fate::Dead)
     }
 
+    /// Whether the combatant is lost to their side: felled, or given up.
+    pub const fn is_lost(self) -> bool {
+        self.is_felled() || matches!(self, Fate::Surrendered)
+    }
+
     /// Whether the combatant lies on the ground felled, but alive.
     pub const fn lies(self) -> bool {
         matches!(self, Fate::Unconscious { .. } | Fate::Down)

@@ -10,9 +10,13 @@ pub struct CombatantId(pub u16);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct SideId(pub u8);
 
-/// A weapon, spell or item of this battle: its index in the battle's armoury.
+/// A weapon, spell, item or thing of this battle: its index in the battle's armoury.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct WeaponId(pub u16);
+
+/// A thing of this battle: its index in the scenario's list of things.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct ThingId(pub u16);
 
 /// A distance in steps from square to square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -37,6 +41,18 @@ impl CombatantId {
 
 impl SideId {
     /// The index in any list that is in the scenario's order of sides.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+impl ThingId {
+    /// The thing at this index of the scenario's list.
+    pub fn at(index: usize) -> ThingId {
+        ThingId(u16::try_from(index).unwrap_or(u16::MAX))
+    }
+
+    /// The index in the scenario's list of things.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }

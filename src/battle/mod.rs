@@ -28,6 +28,7 @@ mod loss;
 mod morale;
 mod morale_or_life;
 pub mod nearest;
+mod objective;
 mod order;
 pub mod order_text;
 mod outcome;
@@ -46,6 +47,7 @@ mod state_change;
 mod subject;
 mod sweep;
 mod terrain;
+mod thing;
 mod training;
 mod trap;
 pub mod words;
@@ -84,7 +86,7 @@ pub use fate::{DyingState, Fate};
 pub use gift::{Trait, WeaponClass};
 pub use glow::{Glow, Lamps};
 pub use gm_order::{GmFate, GmOrder};
-pub use ids::{ArmourId, CombatantId, SideId, SideSet, Steps, WeaponId};
+pub use ids::{ArmourId, CombatantId, SideId, SideSet, Steps, ThingId, WeaponId};
 pub use intent::{Intent, Planned, Resolve};
 pub use light::{CarriedLights, Fire, Flame, Light, LightEffect, LightRange, Tending};
 pub use listed::Listed;
@@ -92,6 +94,7 @@ pub use look::{Token, WeaponLook};
 pub use loss::{BodyPart, Corruption, Loss, Losses, Stage};
 pub use morale::{Alarm, Cause, Grouping, MoraleChange, MoraleState};
 pub use morale_or_life::MoraleOrLife;
+pub use objective::Objective;
 pub use order::{Order, Shift};
 pub use outcome::{Halt, Outcome};
 pub use placing::{Placed, PlacedChange, PlacedFact, Placing};
@@ -104,7 +107,7 @@ pub use reactions::{
 pub use reason::{Check, Modifier, Reason};
 pub use refusal::Refusal;
 pub use scenario::{
-    CarriedLight, CombatantEntry, Cue, MOST_COMBATANTS, MOST_LIGHTS, Objective, PlacedLight, PlacedShine,
+    CarriedLight, CombatantEntry, Cue, MOST_COMBATANTS, MOST_LIGHTS, MOST_THINGS, PlacedLight, PlacedShine,
     Scenario, Seating, Side, Then, When,
 };
 pub use skill::{Against, Difficulty, Skill, Skills, Tested};
@@ -114,6 +117,7 @@ pub(crate) use start::starting_state;
 pub use state_change::{StateChange, Stock};
 pub use sweep::Sweep;
 pub use terrain::{Biome, Board, BoardState, Field, Ground, Terrain};
+pub use thing::{Thing, Whereabouts};
 pub use training::{DamageAbility, Magic, Training};
 pub use trap::{Trap, TrapChange, TrapDeed, TrapEnd, TrapFact, TrapState};
 pub use working::{

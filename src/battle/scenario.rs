@@ -5,13 +5,15 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Alarm, Armour, Biome, Control, Creature, CreatureBlock, Field, Grouping, Item, Light, LightRange, SideId,
-    SideSet, Start, Trap, Weapon,
+    Alarm, Armour, Biome, Control, Creature, CreatureBlock, Field, Grouping, Item, Light, LightRange,
+    Objective, SideId, SideSet, Start, Thing, Trap, Weapon,
 };
 use crate::grid::{Footprint, Pos};
 
 /// The most combatants that a battle may have.
 pub const MOST_COMBATANTS: usize = 256;
+/// The most things that a battle may have.
+pub const MOST_THINGS: usize = 64;
 /// The most lights that may burn on the ground of a battle.
 pub const MOST_LIGHTS: usize = 128;
 
@@ -36,6 +38,8 @@ pub struct Scenario {
     pub lights: Vec<PlacedLight>,
     /// The traps, with the squares that they wait on.
     pub traps: Vec<Trap>,
+    /// The things that can be carried.
+    pub things: Vec<Thing>,
     /// The creatures, by the names of their files.
     pub creatures: Vec<(String, Creature)>,
     /// The weapons, by the names of their files.
@@ -197,26 +201,6 @@ pub enum PlacedShine {
     Item(usize),
     /// This, where the light belongs to the place.
     Fixed(LightRange),
-}
-
-/// An aim of a side.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Objective {
-    /// No enemy can fight any more.
-    Defeat,
-    /// Some members can still fight when this round is over.
-    Survive { rounds: u16 },
-    /// So many members stand in an area.
-    Reach { area: Vec<Pos>, count: u16 },
-    /// Members stand in an area, and no enemy who can fight does, for so many rounds on end.
-    Hold { area: Vec<Pos>, rounds: u16 },
-    /// So many members have left the field.
-    Escape { count: u16 },
-    /// A combatant must not fall, which is settled only by the end of the battle.
-    Protect {
-        /// A place in the scenario's combatants.
-        who: usize,
-    },
 }
 
 /// An event, which happens once.

@@ -46,6 +46,7 @@ impl Happening {
             | Happening::ConditionEnded { who, .. }
             | Happening::Dropped { who, .. }
             | Happening::TakenUp { who, .. }
+            | Happening::CarriedOff { who, .. }
             | Happening::Readied { who, .. }
             | Happening::Outfitted { who, .. }
             | Happening::SecondMove { who }
@@ -70,6 +71,7 @@ impl Happening {
             | Happening::LightChanged { .. }
             | Happening::ObjectiveAdded { .. }
             | Happening::ObjectiveSettled { .. }
+            | Happening::AlternativeLost { .. }
             | Happening::Over { .. } => None,
         }
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::words::words;
-use super::{Flame, Glow, Lamps, Light, Placed, TrapState, WeaponId};
+use super::{Flame, Glow, Lamps, Light, Placed, TrapState, WeaponId, Whereabouts};
 use crate::grid::{Diagonal, Footprint, Grid, Pos, Sight, Size, SquareSet};
 use crate::in_place::clone_in_place;
 
@@ -143,9 +143,12 @@ pub struct BoardState {
     pub traps: Vec<TrapState>,
     /// Placed weapons, in the order in which they were placed.
     pub placed: Vec<Placed>,
+    /// Where each thing is, in the order of the scenario.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub things: Vec<Whereabouts>,
 }
 
-clone_in_place! { BoardState { open, dropped, light, flames, traps, placed } }
+clone_in_place! { BoardState { open, dropped, light, flames, traps, placed, things } }
 
 /// For how many states of the doors lines of sight are kept.
 const SIGHTS: usize = 8;
@@ -171,7 +174,7 @@ impl Board {
     pub fn new(field: Arc<Field>, light: Light, flames: Vec<(Pos, Flame)>, traps: usize) -> Board {
         let open = Board::doors_at_first(&field);
         let traps = vec![TrapState::default(); traps];
-        let state = BoardState { open, dropped: Vec::new(), light, flames, traps, placed: Vec::new() };
+        let state = BoardState { open, light, flames, traps, ..BoardState::default() };
         let sight = Arc::new(sight_of(&field, &state));
         let known_sights = vec![(state.open.clone(), Arc::clone(&sight))];
         Board { field, state, known_sights, sight, glow: None }

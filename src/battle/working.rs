@@ -13,6 +13,8 @@ pub enum Sort {
     Weapon,
     Spell,
     Item,
+    /// A thing that is only carried.
+    Thing,
 }
 
 /// An effect of a spell, an item or a weapon besides plain damage.

@@ -1,7 +1,7 @@
 //! The profile `brute`: goes to the nearest enemy, strikes with the best weapon, uses everything up, and never moves
 //! away from an enemy in reach.
 
-use super::errands::{advance, is_permitted, light_up, look_for_somebody, take_up};
+use super::errands::{advance, is_permitted, light_up, look_for_somebody, take_thing, take_up};
 use super::scene::{Enemy, Scene};
 use super::worth::{Blow, WorthCache};
 use super::{Mind, magic};
@@ -14,7 +14,8 @@ pub fn decide(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
     if table.is_prone(mind.scene.me) && is_permitted(table, &mind.scene, &Stand {}.into()) {
         return Some(Stand {}.into());
     }
-    if let Some(deed) = light_up(table, &mind.scene).or_else(|| take_up(table, mind)) {
+    let gear = light_up(table, &mind.scene).or_else(|| take_thing(table, &mind.scene));
+    if let Some(deed) = gear.or_else(|| take_up(table, mind)) {
         return Some(deed);
     }
     let Mind { scene, worths, .. } = &mut *mind;

@@ -46,6 +46,12 @@ pub fn light_up(table: &Table<'_>, scene: &Scene) -> Option<Deed> {
     tend.chain(table.lights_to_make_here(scene.me)).find(takes_little)
 }
 
+/// Picks up a thing within reach that the side is after.
+pub fn take_thing(table: &Table<'_>, scene: &Scene) -> Option<Deed> {
+    let take = scene.wants.things.iter().map(|thing| TakeUp { weapon: *thing }.into());
+    take.into_iter().find(|deed| is_permitted(table, scene, deed))
+}
+
 /// Picks up a weapon within reach if it does clearly more than any carried weapon.
 pub fn take_up(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
     let Mind { scene, worths, .. } = mind;

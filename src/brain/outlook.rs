@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 
 use super::heading::Heading;
 use super::scene::{Enemy, Scene};
-use crate::battle::{CombatantId, Fate, Objective, SideId};
+use crate::battle::{CombatantId, Fate, Objective, ThingId, Whereabouts};
 use crate::engine::Aim;
 use crate::grid::{Footprint, Pos};
 use crate::rules::table::Table;
@@ -71,46 +71,85 @@ impl Outlook {
             if aim.side == side {
                 self.take_in_own(table, me, aim);
             } else if table.are_hostile(side, aim.side) {
-                self.take_in_theirs(table, aim);
+                self.take_in_theirs(table, &aim.objective);
             }
         }
     }
 
     fn take_in_own(&mut self, table: &Table<'_>, me: CombatantId, aim: &Aim) {
-        let (area, purpose) = match &aim.objective {
-            Objective::Reach { area, count } => (area, Purpose::Reach(i32::from(*count))),
-            Objective::Hold { area, .. } => (area, Purpose::Hold(i32::from(aim.held))),
-            Objective::Survive { .. } => {
-                self.can_wait = true;
-                return;
-            }
-            _ => return,
+        let is_there = |area: &[Pos], who: CombatantId, at: Pos| {
+            let squares = table.footprint_at(who, at);
+            who != me && area.iter().any(|square| squares.contains(*square))
         };
-        let is_other = |who: CombatantId| who != me && table.side(who) == aim.side;
-        let is_there = |squares: Footprint| area.iter().any(|at| squares.contains(*at));
-        let others = table
-            .able()
-            .filter(|(who, body)| is_other(*who) && is_there(table.footprint_at(*who, body.place.0)));
-        self.places.push(Place { area: area.clone(), others: others.count() as i32, purpose });
+        let place = |area: &[Pos], counts: &dyn Fn(CombatantId) -> bool, purpose: Purpose| {
+            let able = table.able().filter(|(who, body)| counts(*who) && is_there(area, *who, body.place.0));
+            Place { area: area.to_vec(), others: able.count() as i32, purpose }
+        };
+        let is_own = |who: CombatantId| table.side(who) == aim.side;
+        match &aim.objective {
+            Objective::Reach { area, count } => {
+                self.places.push(place(area, &is_own, Purpose::Reach(i32::from(*count))));
+            }
+            Objective::Hold { area, .. } => {
+                self.places.push(place(area, &is_own, Purpose::Hold(i32::from(aim.held))));
+            }
+            Objective::NamedReach { area, who } if who.contains(&me) => {
+                let count = i32::try_from(who.len()).unwrap_or(i32::MAX);
+                self.places.push(place(area, &|other| who.contains(&other), Purpose::Reach(count)));
+            }
+            Objective::Bring { thing, area } if table.things_of(me).any(|carried| carried == *thing) => {
+                self.places.push(place(area, &|_| false, Purpose::Reach(1)));
+            }
+            Objective::Survive { .. } | Objective::ProtectUntil { .. } => self.can_wait = true,
+            _ => {}
+        }
     }
 
-    fn take_in_theirs(&mut self, table: &Table<'_>, aim: &Aim) {
-        match &aim.objective {
+    fn take_in_theirs(&mut self, table: &Table<'_>, objective: &Objective) {
+        let mark = |who: &CombatantId| table.fate(*who).is_none_or(Fate::is_able);
+        match objective {
             Objective::Reach { area, .. } | Objective::Hold { area, .. } => {
                 self.theirs.extend_from_slice(area)
             }
-            Objective::Escape { .. } => {
-                let field = &table.board.field;
-                self.theirs.extend(field.size().positions().filter(|at| field.is_exit(*at)));
+            Objective::NamedReach { area, who } => {
+                self.theirs.extend_from_slice(area);
+                self.marks.extend(who.iter().copied().filter(mark));
             }
+            Objective::Bring { thing, area } => {
+                self.theirs.extend_from_slice(area);
+                self.mark_carrier(table, *thing);
+            }
+            Objective::NamedEscape { who } => {
+                self.add_exits(table);
+                self.marks.extend(who.iter().copied().filter(mark));
+            }
+            Objective::CarryOff { thing } => {
+                self.add_exits(table);
+                self.mark_carrier(table, *thing);
+            }
+            Objective::Keep { thing, .. } => {
+                self.is_late = true;
+                self.mark_carrier(table, *thing);
+            }
+            Objective::Escape { .. } => self.add_exits(table),
             Objective::Survive { .. } => self.is_late = true,
-            Objective::Protect { who } => {
-                let who = CombatantId::at(*who);
-                if table.fate(who).is_none_or(Fate::is_able) {
-                    self.marks.push(who);
-                }
+            Objective::ProtectUntil { who, .. } => {
+                self.is_late = true;
+                self.marks.extend(Some(*who).filter(mark));
             }
-            Objective::Defeat => {}
+            Objective::Protect { who } => self.marks.extend(Some(*who).filter(mark)),
+            Objective::Defeat | Objective::Beat { .. } | Objective::AnyOf { .. } => {}
+        }
+    }
+
+    fn add_exits(&mut self, table: &Table<'_>) {
+        let field = &table.board.field;
+        self.theirs.extend(field.size().positions().filter(|at| field.is_exit(*at)));
+    }
+
+    fn mark_carrier(&mut self, table: &Table<'_>, thing: ThingId) {
+        if let Some(Whereabouts::With(who)) = table.thing(thing) {
+            self.marks.push(who);
         }
     }
 
@@ -152,10 +191,4 @@ impl Outlook {
         let width = way.width_at(at.corner()).max(KEPT);
         worth * KEPT as i32 / i32::try_from(width).unwrap_or(i32::MAX) / (1 + others)
     }
-}
-
-/// How many combatants of a side are able to act, or may still arrive.
-pub fn may_still_come(table: &Table<'_>, side: SideId) -> usize {
-    let is_left = |who: &CombatantId| matches!(table.fate(*who), Some(Fate::Able | Fate::Awaited));
-    table.everybody().filter(|who| table.side(*who) == side).filter(is_left).count()
 }

@@ -5,11 +5,11 @@ use std::cell::OnceCell;
 
 use smallvec::SmallVec;
 
-use super::outlook::{Outlook, may_still_come};
+use super::outlook::Outlook;
 use super::worth::{Blow, WorthCache};
 use crate::battle::deeds::{Attack, Switch};
-use crate::battle::{CombatantId, Deed, Fate, Ground, Objective, SideId, Then, WeaponId, When};
-use crate::engine::Aim;
+use crate::battle::{CombatantId, Deed, Fate, Ground, SideId, Then, WeaponId, When};
+use crate::engine::{Aim, Task};
 use crate::grid::{Diagonal, Footprint, Pos};
 use crate::rules::book::aim::Aim as Reaches;
 use crate::rules::table::Table;
@@ -79,7 +79,7 @@ pub struct Enemy {
     pub menaces_ward: bool,
     /// Whether this enemy can strike over several squares.
     pub strikes_from_afar: bool,
-    /// Whether their fall loses their side the battle.
+    /// Whether their fall decides something: they must not fall for their side, or must for the own.
     pub is_mark: bool,
     /// The chance that this enemy falls by what allies have declared, in percent.
     pub promised: i32,
@@ -106,6 +106,10 @@ pub struct Wants {
     pub survive: bool,
     /// Combatants who must not fall.
     pub wards: SmallVec<[CombatantId; 2]>,
+    /// Enemies who must be out of the fight.
+    pub prey: SmallVec<[CombatantId; 2]>,
+    /// Things to pick up.
+    pub things: SmallVec<[WeaponId; 2]>,
 }
 
 impl Default for Scene {
@@ -146,7 +150,7 @@ impl Scene {
         let breaks =
             |kind: &crate::battle::Terrain| kind.cover || kind.blocks_sight || kind.ground == Ground::Door;
         self.is_broken = table.board.field.terrain.iter().any(breaks);
-        self.wants.take_in(table, table.side(me), aims);
+        self.wants.take_in(table, me, aims);
         self.outlook.take_in(table, me, aims);
         for (who, body) in table.able() {
             let squares = table.footprint_at(who, body.place.0);
@@ -177,7 +181,7 @@ impl Scene {
             enemy.others = self.allies.iter().filter(may_strike).count() as i32;
             let is_ward = |who: CombatantId| self.wants.wards.contains(&who);
             enemy.strikes_from_afar = enemy.reply_reach.is_some_and(|reach| reach > 1);
-            enemy.is_mark = self.outlook.marks.contains(&enemy.who);
+            enemy.is_mark = self.outlook.marks.contains(&enemy.who) || self.wants.prey.contains(&enemy.who);
             enemy.menaces_ward = self.allies.iter().filter(may_strike).any(|ally| is_ward(ally.who))
                 || is_ward(me) && self.here.reach(enemy.squares, self.diagonal) <= farthest;
         }
@@ -357,26 +361,21 @@ impl Wants {
         }
     }
 
-    fn take_in(&mut self, table: &Table<'_>, side: SideId, aims: &[Aim]) {
+    fn take_in(&mut self, table: &Table<'_>, me: CombatantId, aims: &[Aim]) {
+        *self = Wants { squares: std::mem::take(&mut self.squares), ..Wants::default() };
         self.squares.clear();
-        self.wards.clear();
-        (self.escape, self.survive) = (false, false);
-        let is_open = |aim: &&Aim| aim.settled.is_none() && table.are_allied(side, aim.side);
-        for aim in aims.iter().filter(is_open) {
-            match &aim.objective {
-                Objective::Defeat => {}
-                Objective::Survive { .. } => self.survive |= aim.side == side,
-                // If too few combatants are left for this objective, the side can only fight.
-                Objective::Reach { area, count } if aim.side == side => {
-                    if may_still_come(table, side) >= usize::from(*count) {
-                        self.squares.extend_from_slice(area);
-                    }
+        for task in aims.iter().flat_map(|aim| aim.tasks(table, me)) {
+            match task {
+                Task::Stand(area) => self.squares.extend_from_slice(area),
+                Task::Leave(None) => self.escape = true,
+                Task::Leave(Some(count)) => self.plan_escape(table, table.side(me), count),
+                Task::Survive => self.survive = true,
+                Task::Guard(who) => self.wards.push(who),
+                Task::Beat(who) => self.prey.push(who),
+                Task::Fetch(thing, at) => {
+                    self.things.push(table.muster.armoury_id(thing));
+                    self.squares.extend(at.neighbours().chain([at]));
                 }
-                Objective::Hold { area, .. } if aim.side == side => self.squares.extend_from_slice(area),
-                Objective::Reach { .. } | Objective::Hold { .. } => {}
-                Objective::Escape { count } if aim.side == side => self.plan_escape(table, side, *count),
-                Objective::Escape { .. } => {}
-                Objective::Protect { who } => self.wards.push(CombatantId::at(*who)),
             }
         }
     }

@@ -1,7 +1,7 @@
 //! The level `soldier`: weighs every square with the best deed from there by exact odds, the replies that it invites, and what
 //! it means for the objectives of both sides. Waits for a better moment, but not for ever.
 
-use super::errands::{is_permitted, light_up, look_for_somebody, take_up};
+use super::errands::{is_permitted, light_up, look_for_somebody, take_thing, take_up};
 use super::scene::{Enemy, Scene};
 use super::squares::{self, Goal, Plan, Scope};
 use super::support::Help;
@@ -31,7 +31,7 @@ pub fn decide(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
     if let Some(deed) = slip_away(table, &mind.scene).or_else(|| light_up(table, &mind.scene)) {
         return Some(deed);
     }
-    if let Some(deed) = take_up(table, mind) {
+    if let Some(deed) = take_thing(table, &mind.scene).or_else(|| take_up(table, mind)) {
         return Some(deed);
     }
     if mind.scene.enemies.is_empty() {

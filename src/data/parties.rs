@@ -143,7 +143,7 @@ mod tests {
             let muster = prepared.unwrap_or_else(|problems| panic!("{problems:#?}")).muster;
             let aims = muster.scenario.sides.iter().flat_map(|side| &side.objectives);
             let kept = aims.filter_map(|aim| match aim {
-                Objective::Protect { who } => Some(muster.sheets[*who].name.as_str()),
+                Objective::Protect { who } => Some(muster.sheet(*who).name.as_str()),
                 _ => None,
             });
             assert_eq!(kept.collect::<Vec<_>>(), [keeper]);

@@ -1,11 +1,15 @@
 //! Aims: the objectives of the sides, how far they have come, which cues have come, and who has won.
 
+mod met;
+mod task;
+
 use serde::{Deserialize, Serialize};
 
+use self::met::{is_held, is_met};
+pub use self::task::Task;
 use crate::battle::{
     Change, CombatantId, Effect, Fate, Objective, Outcome, Scenario, SideId, SideSet, Then, When,
 };
-use crate::grid::Pos;
 use crate::in_place::clone_in_place;
 use crate::rules::table::Table;
 use crate::rules::table::turn::Phase;
@@ -26,20 +30,23 @@ pub struct Aim {
     pub objective: Objective,
     /// True once the objective is met, false once it can no longer be met; none while that is open.
     pub settled: Option<bool>,
-    /// For how many rounds in a row the area has been held.
+    /// For how many rounds in a row the area has been held, or the thing kept.
     pub held: u16,
+    /// Aims of which one is enough have the same number; none where this aim must be met.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub choice: Option<u16>,
 }
 
 impl Clone for Aim {
     fn clone(&self) -> Aim {
-        let Aim { side, objective, settled, held } = self;
-        Aim { side: *side, objective: objective.clone(), settled: *settled, held: *held }
+        let Aim { side, objective, settled, held, choice } = self;
+        Aim { side: *side, objective: objective.clone(), settled: *settled, held: *held, choice: *choice }
     }
 
     /// Objectives rarely change.
     fn clone_from(&mut self, other: &Aim) {
-        let Aim { side, objective, settled, held } = other;
-        (self.side, self.settled, self.held) = (*side, *settled, *held);
+        let Aim { side, objective, settled, held, choice } = other;
+        (self.side, self.settled, self.held, self.choice) = (*side, *settled, *held, *choice);
         if self.objective != *objective {
             self.objective.clone_from(objective);
         }
@@ -52,7 +59,7 @@ impl Aims {
         let mut aims = Aims { came: vec![false; scenario.cues.len()], list: Vec::new() };
         for (side, entry) in scenario.side_ids().zip(&scenario.sides) {
             for objective in &entry.objectives {
-                aims.add(side, objective.clone());
+                aims.add(side, objective);
             }
         }
         aims
@@ -80,9 +87,36 @@ impl Aims {
         }
     }
 
-    pub(super) fn add(&mut self, side: SideId, objective: Objective) -> u16 {
-        self.list.push(Aim { side, objective, settled: None, held: 0 });
-        u16::try_from(self.list.len() - 1).unwrap_or(u16::MAX)
+    /// Adds an aim, or each of the aims of which one is enough. Returns the number of the first.
+    pub(super) fn add(&mut self, side: SideId, objective: &Objective) -> u16 {
+        let first = u16::try_from(self.list.len()).unwrap_or(u16::MAX);
+        let choice = matches!(objective, Objective::AnyOf { .. }).then_some(first);
+        for objective in objective.alternatives() {
+            self.list.push(Aim { side, objective: objective.clone(), settled: None, held: 0, choice });
+        }
+        first
+    }
+
+    /// Whether an objective is met: itself, or another of which one is enough.
+    pub fn is_met(&self, aim: &Aim) -> bool {
+        aim.settled == Some(true) || self.others_of(aim).any(|other| other.settled == Some(true))
+    }
+
+    /// Whether the side with this objective can no longer win: the objective can no longer be met, nor can another of which one
+    /// is enough.
+    pub(super) fn is_lost(&self, objective: u16) -> bool {
+        self.list.get(usize::from(objective)).is_some_and(|aim| self.has_failed(aim))
+    }
+
+    fn has_failed(&self, aim: &Aim) -> bool {
+        let is_lost = |aim: &Aim| aim.settled == Some(false);
+        is_lost(aim) && self.others_of(aim).all(is_lost)
+    }
+
+    /// The aims among which one is enough, where there is such a choice.
+    fn others_of(&self, aim: &Aim) -> impl Iterator<Item = &Aim> {
+        let choice = aim.choice;
+        self.list.iter().filter(move |other| choice.is_some() && other.choice == choice)
     }
 
     pub(super) fn settle(&mut self, objective: u16, met: bool) -> Option<(SideId, Objective)> {
@@ -97,25 +131,19 @@ impl Aims {
         }
     }
 
-    /// For every area that is to be held, whether it was held this round.
+    /// For every area that is to be held and every thing that is to be kept, whether it was held this round.
     pub(super) fn held_this_round(&self, table: &Table<'_>) -> Vec<Effect> {
         let numbered = self.list.iter().zip(0u16..);
-        let held = numbered.filter_map(|(aim, objective)| match &aim.objective {
-            Objective::Hold { area, .. } => {
-                let members = able_within(table, area, |side| side == aim.side);
-                let enemies = able_within(table, area, |side| table.are_hostile(aim.side, side));
-                Some(Change::Held { objective, held: members > 0 && enemies == 0 }.into())
-            }
-            _ => None,
-        });
-        held.collect()
+        let held = numbered.filter_map(|(aim, objective)| Some((objective, is_held(table, aim)?)));
+        held.map(|(objective, held)| Change::Held { objective, held }.into()).collect()
     }
 
     /// The objectives that are now met, or can no longer be met.
     pub(super) fn settled_now(&self, table: &Table<'_>) -> Vec<Effect> {
-        let open = self.list.iter().zip(0u16..).filter(|(aim, _)| aim.settled.is_none());
+        let open = |aim: &Aim| aim.settled.is_none() && !self.is_met(aim);
+        let open = self.list.iter().zip(0u16..).filter(|(aim, _)| open(aim));
         open.filter_map(|(aim, objective)| {
-            Some(Change::Objective { objective, met: verdict_on(table, aim)? }.into())
+            Some(Change::Objective { objective, met: is_met(table, aim)? }.into())
         })
         .collect()
     }
@@ -127,14 +155,17 @@ impl Aims {
             let aims = || self.list.iter().filter(|aim| aim.side == side);
             let is_met = |aim: &Aim| match aim.objective {
                 Objective::Protect { .. } => aim.settled != Some(false),
-                _ => aim.settled == Some(true),
+                _ => self.is_met(aim),
             };
             aims().any(|aim| !matches!(aim.objective, Objective::Protect { .. })) && aims().all(is_met)
         };
         // A side that has met another objective, such as an escape, wins even though its enemy has nobody left to defeat.
         let has_done_more = |side: &SideId| {
             let mut aims = self.list.iter().filter(|aim| aim.side == *side);
-            aims.any(|aim| !matches!(aim.objective, Objective::Defeat | Objective::Protect { .. }))
+            aims.any(|aim| {
+                aim.settled == Some(true)
+                    && !matches!(aim.objective, Objective::Defeat | Objective::Protect { .. })
+            })
         };
         let (first, others): (Vec<SideId>, Vec<SideId>) =
             scenario.side_ids().filter(|side| has_met_all(*side)).partition(has_done_more);
@@ -144,8 +175,7 @@ impl Aims {
             let winners = scenario.sides[side.index()].allies;
             return Some(if is_shared { Outcome::Won(winners) } else { Outcome::Draw });
         }
-        let has_failed =
-            |side: SideId| self.list.iter().any(|aim| aim.side == side && aim.settled == Some(false));
+        let has_failed = |side: SideId| self.list.iter().any(|aim| aim.side == side && self.has_failed(aim));
         let standing: Vec<SideId> = scenario
             .side_ids()
             .filter(|side| {
@@ -182,52 +212,6 @@ impl Aims {
             matches!(cue.when, When::Round(_)) && !self.has_come(number) && cue.then.iter().any(brings)
         })
     }
-}
-
-fn verdict_on(table: &Table<'_>, aim: &Aim) -> Option<bool> {
-    let is_member = |who: &CombatantId| table.side(*who) == aim.side;
-    let with_fate = |fits: &dyn Fn(Fate) -> bool| {
-        let count =
-            table.everybody().filter(is_member).filter(|who| table.fate(*who).is_some_and(fits)).count();
-        u16::try_from(count).unwrap_or(u16::MAX)
-    };
-    let round_is_over = table.turn.phase == Phase::RoundStart;
-    match &aim.objective {
-        Objective::Defeat => {
-            let enemies = table
-                .able()
-                .any(|(who, _)| table.are_hostile(aim.side, table.side(who)) && !table.flees(who));
-            let awaited = table.everybody().any(|who| {
-                table.are_hostile(aim.side, table.side(who)) && table.fate(who) == Some(Fate::Awaited)
-            });
-            (!enemies && !awaited).then_some(true)
-        }
-        Objective::Survive { rounds } => {
-            let able = with_fate(&|fate| fate.is_able());
-            (round_is_over && table.turn.round >= *rounds && able > 0).then_some(true)
-        }
-        Objective::Reach { area, count } => {
-            (able_within(table, area, |side| side == aim.side) >= *count).then_some(true)
-        }
-        Objective::Hold { rounds, .. } => (aim.held >= *rounds).then_some(true),
-        Objective::Escape { count } => {
-            let gone = with_fate(&|fate| fate == Fate::Gone);
-            let may_go = with_fate(&|fate| matches!(fate, Fate::Able | Fate::Awaited));
-            if gone >= *count { Some(true) } else { (gone.saturating_add(may_go) < *count).then_some(false) }
-        }
-        Objective::Protect { who } => {
-            let fate = table.fate(CombatantId::at(*who));
-            fate.is_some_and(Fate::is_felled).then_some(false)
-        }
-    }
-}
-
-fn able_within(table: &Table<'_>, area: &[Pos], of: impl Fn(SideId) -> bool) -> u16 {
-    let stands_in = |who: CombatantId| {
-        table.footprint(who).is_some_and(|squares| area.iter().any(|at| squares.contains(*at)))
-    };
-    let count = table.able().filter(|(who, _)| of(table.side(*who)) && stands_in(*who)).count();
-    u16::try_from(count).unwrap_or(u16::MAX)
 }
 
 /// The sides that an outcome names as winners.

@@ -186,6 +186,9 @@ impl Changing<'_, '_> {
             Change::Place { who, path } => self.place(who, path),
             Change::Put { who, at } => self.put(who, at),
             Change::Drop { who, weapon } => self.drop_weapon(who, weapon, clause),
+            Change::TakeUp { who, weapon, from } if let Some(thing) = self.muster.thing(weapon) => {
+                self.take_thing(who, thing, from);
+            }
             Change::TakeUp { who, weapon, from } => {
                 let lying = &mut self.board.state.dropped;
                 if let Some(index) = lying.iter().position(|found| *found == (from, weapon)) {
@@ -261,7 +264,7 @@ impl Changing<'_, '_> {
             Change::Cue { cue } => self.aims.come(cue),
             Change::AddObjective { side, objective } => {
                 let aim = *objective;
-                let objective = self.aims.add(side, aim.clone());
+                let objective = self.aims.add(side, &aim);
                 self.tell(Happening::ObjectiveAdded { side, objective, aim }, None);
             }
             Change::Held { objective, held } => self.aims.count(objective, held),
@@ -271,7 +274,14 @@ impl Changing<'_, '_> {
             }
             Change::Objective { objective, met } => {
                 if let Some((side, aim)) = self.aims.settle(objective, met) {
-                    self.tell(Happening::ObjectiveSettled { side, objective, aim, met }, None);
+                    self.tell(
+                        if met || self.aims.is_lost(objective) {
+                            Happening::ObjectiveSettled { side, objective, aim, met }
+                        } else {
+                            Happening::AlternativeLost { side, objective, aim }
+                        },
+                        None,
+                    );
                 }
             }
             // A combatant who joins needs a new entity, which `Battle` makes between two passes.
@@ -326,6 +336,7 @@ impl Changing<'_, '_> {
         if !fate.is_able() && fate.is_on_map() {
             self.let_lights_fall(who);
         }
+        self.settle_things_of(who, fate);
         if let Some(at) = at {
             self.vacate(who, at);
             if fate.is_able() {
@@ -369,6 +380,9 @@ impl Changing<'_, '_> {
     }
 
     fn drop_weapon(&mut self, who: CombatantId, weapon: WeaponId, clause: Option<Clause>) {
+        if let Some(thing) = self.muster.thing(weapon) {
+            return self.drop_thing(who, thing, clause);
+        }
         let at = self.change(who, |body| {
             let was_carried = body.arms.remove(weapon);
             was_carried.then_some(body.place.0)

@@ -11,8 +11,11 @@ use crate::grid::{Footprint, Pos};
 use crate::rules::book::rulebook::Axis;
 
 impl Changing<'_, '_> {
-    /// Lights, puts out or drops a light that a combatant carries.
+    /// Lights, puts out or drops a light that a combatant carries, or drops a thing.
     pub(super) fn tend(&mut self, who: CombatantId, item: WeaponId, how: Tending) {
+        if let (Tending::Drop, Some(thing)) = (how, self.muster.thing(item)) {
+            return self.drop_thing(who, thing, None);
+        }
         let round = self.turn.round;
         let fact = self.change(who, |body| {
             let at = body.place.0;

@@ -34,12 +34,13 @@ mod stack;
 mod state_change;
 mod stealth;
 mod story;
+mod things;
 mod walk;
 mod watch;
 mod weigh;
 mod wounds;
 
-pub use aims::{Aim, Aims, winners};
+pub use aims::{Aim, Aims, Task, winners};
 pub use battle::{Awaiting, Battle};
 pub use fingerprint::Fingerprint;
 pub use session::Session;

@@ -79,6 +79,9 @@ impl Changing<'_, '_> {
             Some((before, **morale))
         });
         self.tell(Happening::MoraleOrLife { event: MoraleOrLife::MoraleChanges { who, change } }, clause);
+        if change == MoraleChange::Breaks {
+            self.let_things_fall(who);
+        }
         let tries = self.muster.book.morale.take.tries();
         if let Some((_, MoraleState::Flees { held_back })) = before.flatten()
             && tries.is_some_and(|tries| held_back >= tries)

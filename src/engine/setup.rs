@@ -13,7 +13,7 @@ use crate::battle::{
     Arms, Board, BodyState, CarriedLights, Chances, Chronicle, CombatantEntry, CombatantId, Conditions,
     Control, DyingState, Fate, Fatigue, HitPoints, Injuries, Intent, LimitedUses, Losses, MoraleState,
     Outfit, OvershieldState, Place, Posture, Shield, Sneaking, Stress, Swung, TiringActions, Track,
-    TurnBudget,
+    TurnBudget, Whereabouts,
 };
 use crate::dice::Dice;
 use crate::grid::{Footprint, Grid};
@@ -53,16 +53,14 @@ pub fn world_spawned_in_order(
         entities[who.index()] = state.spawn(&mut world);
     }
     let combatants = scenario.combatants.len();
+    let mut board =
+        Board::new(Arc::clone(&scenario.field), scenario.light, muster.placed_flames(), scenario.traps.len());
+    board.state.things = scenario.things.iter().map(|thing| first_place(&bodies, thing.at)).collect();
     world.insert_resource(Truth {
         entities,
         bodies,
         muster: Arc::clone(muster),
-        board: Board::new(
-            Arc::clone(&scenario.field),
-            scenario.light,
-            muster.placed_flames(),
-            scenario.traps.len(),
-        ),
+        board,
         occupancy,
         turn: Turn::default(),
         knowledge: Knowledge::none(scenario.sides.len(), combatants, size),
@@ -76,6 +74,15 @@ pub fn world_spawned_in_order(
     });
     world.insert_resource(TheDice(dice));
     world
+}
+
+/// Where a thing is at the start: a combatant who is helpless from the start carries nothing.
+fn first_place(bodies: &Bodies, at: Whereabouts) -> Whereabouts {
+    let helpless = |who| bodies.get(who).filter(|body| body.fate.is_helpless());
+    match at.carrier().and_then(helpless) {
+        Some(body) => Whereabouts::Lies(body.place.0),
+        None => at,
+    }
 }
 
 fn first_state(muster: &Muster, who: CombatantId, enlisted: &CombatantEntry) -> BodyState {

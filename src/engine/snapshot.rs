@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::aims::Aims;
 use super::frame::Frame;
-use crate::battle::{BoardState, BodyState, CombatantId, SideId, WeaponId};
+use crate::battle::{BoardState, BodyState, CombatantId, SideId, WeaponId, Whereabouts};
 use crate::dice::{Dice, DicePosition};
 use crate::grid::Footprint;
 use crate::in_place::clone_in_place;
@@ -93,6 +93,10 @@ impl Snapshot {
                     .all(|eye| eye.index() < sizes.len())
                 && Footprint::new(body.place.0, *size_of_body).squares().all(|square| size.contains(square))
         };
+        let is_real_place = |at: &Whereabouts| match at {
+            Whereabouts::Lies(at) => size.contains(*at),
+            Whereabouts::With(who) | Whereabouts::Away(who) => who.index() < sizes.len(),
+        };
         let turn = &self.turn;
         let mut named = turn.group.iter().chain(&turn.finished).chain(&turn.active);
         self.frames.is_empty()
@@ -108,6 +112,12 @@ impl Snapshot {
                 .flames
                 .iter()
                 .all(|(at, flame)| size.contains(*at) && flame.item.as_ref().is_none_or(has_weapon))
+            && self.board.things.len() == first.board.things.len()
+            && self.board.things.iter().all(is_real_place)
+            && self
+                .knowledge
+                .things()
+                .all(|(thing, at)| thing.index() < scenario.things.len() && is_real_place(at))
             && named.all(|who| who.index() < sizes.len())
             && turn.sides.iter().all(|side| has_side(*side))
             && self.knowledge.is_of(scenario.sides.len(), sizes.len(), size)

@@ -58,6 +58,7 @@ impl Changing<'_, '_> {
                 }
             }
         }
+        self.look_for_things();
     }
 
     /// Works out the light anew, if the rulebook has light.

@@ -53,6 +53,8 @@ pub fn of(what: &Happening, scene: &impl Scene) -> Vec<Heard> {
         Happening::RoundBegins { .. } | Happening::Said { .. } | Happening::ObjectiveAdded { .. } => {
             table(Cue::Page)
         }
+        Happening::AlternativeLost { .. } => table(Cue::Page),
+        Happening::CarriedOff { who, .. } => at(*who, Cue::Leather),
         Happening::ObjectiveSettled { met, .. } => table(if *met { Cue::Rally } else { Cue::Page }),
         Happening::TurnBegins { who } | Happening::Plans { who } | Happening::Reconsiders { who }
             if scene.is_own(*who) =>

@@ -63,7 +63,9 @@ impl Teller {
             // A light is named after the item or the spell that gives it.
             Happening::Flame(fact) => self.light_source(fact),
             // The squares of an objective are told by their corners.
-            Happening::ObjectiveAdded { aim, .. } | Happening::ObjectiveSettled { aim, .. } => {
+            Happening::ObjectiveAdded { aim, .. }
+            | Happening::ObjectiveSettled { aim, .. }
+            | Happening::AlternativeLost { aim, .. } => {
                 vec![("objective", self.objective(aim).into())]
             }
             _ => Vec::new(),

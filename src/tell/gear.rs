@@ -27,7 +27,8 @@ impl Teller {
             .map(|(what, left)| say!(words, "window-uses-left", what = self.weapon(*what), left = *left));
         let lights = body.lamps.iter().flat_map(|lamps| &lamps.0);
         let lights = lights.map(|flame| self.light(flame, table.turn.round));
-        let all: Vec<String> = carried.chain(limited).chain(lights).collect();
+        let things = table.things_of(who).map(|thing| self.weapon(table.muster.armoury_id(thing)));
+        let all: Vec<String> = carried.chain(limited).chain(lights).chain(things).collect();
         if !all.is_empty() {
             gear.push(say!(words, "window-carries", what = words.list(all)));
         }

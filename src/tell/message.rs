@@ -14,7 +14,7 @@ use super::noun::plain_of;
 use super::teller::Teller;
 use super::value::{Fields, Value};
 use super::words::{Words, say, yes_no};
-use crate::battle::{ArmourId, CombatantId, CreatureId, SideId, SideSet, WeaponId};
+use crate::battle::{ArmourId, CombatantId, CreatureId, SideId, SideSet, ThingId, WeaponId};
 use crate::rules::book::rulebook::Rulebook;
 
 /// An argument of a message, with its name.
@@ -175,6 +175,7 @@ impl Telling<'_> {
         match (of, self.teller) {
             ("CombatantId", Some(teller)) => teller.noun(CombatantId(place)).into(),
             ("WeaponId", Some(teller)) => teller.weapon_noun(WeaponId(place)).into(),
+            ("ThingId", Some(teller)) => teller.weapon_noun(teller.muster.armoury_id(ThingId(place))).into(),
             ("ArmourId", Some(teller)) => teller.armour_noun(ArmourId(place)).into(),
             ("CreatureId", Some(teller)) => teller.creature_noun(CreatureId(place)).into(),
             ("SideId", Some(teller)) => teller.side_noun(SideId(bits)).into(),

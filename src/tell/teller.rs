@@ -151,14 +151,14 @@ impl Teller {
 
     /// What an objective asks for.
     pub fn objective(&self, objective: &Objective) -> String {
-        let more = match objective {
-            Objective::Reach { area, .. } | Objective::Hold { area, .. } => {
-                vec![("area", self.area(area).into())]
-            }
-            // An objective names a combatant by their place in the scenario.
-            Objective::Protect { who } => vec![("who", self.noun(CombatantId::at(*who)).into())],
-            _ => Vec::new(),
-        };
+        let mut more = Vec::new();
+        if let Some(area) = objective.area() {
+            more.push(("area", self.area(area).into()));
+        }
+        if let Objective::AnyOf { aims } = objective {
+            let aims = aims.iter().map(|aim| self.objective(aim));
+            more.push(("aims", self.words.join("either-next", aims).into()));
+        }
         self.tell_as("objective", objective, &more)
     }
 

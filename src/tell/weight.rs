@@ -21,6 +21,7 @@ impl Weight {
             | Happening::SideGoes { .. }
             | Happening::ObjectiveAdded { .. }
             | Happening::ObjectiveSettled { .. }
+            | Happening::AlternativeLost { .. }
             | Happening::Over { .. } => Weight::Headline,
             // The rolls and changes of a deed have their own facts.
             Happening::Declared { deed, .. } if deed.has_log_line() => Weight::Line,

@@ -7,7 +7,7 @@ use super::camera::{CameraView, middle_of};
 use super::known::{LiesOn, fade, update_known};
 use super::paint::Icon;
 use super::stage::{BattleEntity, FrameStep, Stage};
-use crate::battle::BoardState;
+use crate::battle::{BoardState, ThingId, Whereabouts};
 use crate::grid::{Pos, Size};
 
 /// Exits, which never change.
@@ -15,7 +15,7 @@ use crate::grid::{Pos, Size};
 #[require(BattleEntity)]
 struct ExitMark;
 
-/// Doors and dropped things, which may change.
+/// Doors, dropped weapons and things to carry, which may change.
 #[derive(Component)]
 #[require(BattleEntity)]
 struct Movable;
@@ -83,16 +83,17 @@ fn update_doors_and_things(
     mut commands: Commands,
     stage: Res<Stage>,
     art: Res<Art>,
-    mut drawn: Local<Option<(u32, BoardState)>>,
+    mut drawn: Local<Option<(u32, BoardState, Vec<Pos>)>>,
     old: Query<Entity, With<Movable>>,
 ) {
     let board = &stage.picture.board;
-    let is_up_to_date =
-        drawn.as_ref().is_some_and(|(edition, state)| *edition == stage.edition && *state == board.state);
-    if is_up_to_date && !stage.is_added() {
+    let things = things_known(&stage);
+    let now = (stage.edition, board.state.clone(), things);
+    if drawn.as_ref() == Some(&now) && !stage.is_added() {
         return;
     }
-    *drawn = Some((stage.edition, board.state.clone()));
+    let things = now.2.clone();
+    *drawn = Some(now);
     for entity in &old {
         commands.entity(entity).despawn();
     }
@@ -115,4 +116,23 @@ fn update_doors_and_things(
         let lies = LiesOn { at: *at, alpha: 1.0 };
         commands.spawn((Movable, lies, art.sprite(Icon::Sword, 0.5, Color::WHITE), transform));
     }
+    for (index, at) in things.iter().enumerate() {
+        let transform = Transform::from_translation(middle_of(*at).extend(1.8 + 0.001 * index as f32));
+        let lies = LiesOn { at: *at, alpha: 1.0 };
+        commands.spawn((Movable, lies, art.sprite(Icon::Bundle, 0.6, Color::WHITE), transform));
+    }
+}
+
+/// Where the viewer knows things to lie. While facts are still being shown, that is where these facts put them.
+fn things_known(stage: &Stage) -> Vec<Pos> {
+    let shown = stage.picture.board.state.things.iter().enumerate();
+    let known = shown.filter_map(|(place, shown)| {
+        if stage.is_settled() { stage.table().thing(ThingId::at(place)) } else { Some(*shown) }
+    });
+    known
+        .filter_map(|at| match at {
+            Whereabouts::Lies(at) => Some(at),
+            Whereabouts::With(_) | Whereabouts::Away(_) => None,
+        })
+        .collect()
 }

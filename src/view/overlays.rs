@@ -17,7 +17,7 @@ use super::picture::Figure;
 use super::stage::{BattleEntity, FrameStep, Stage};
 use super::tokens::piece_of;
 use crate::battle::deeds;
-use crate::battle::{CombatantId, Deed, Objective, Order, Target};
+use crate::battle::{CombatantId, Deed, Order, Target, Whereabouts};
 use crate::engine::Awaiting;
 use crate::grid::{Footprint, Pos};
 
@@ -47,7 +47,7 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// Marks the squares that the viewer's side has to reach or hold.
+/// Marks the squares that the viewer's side has to reach or hold, and where the things lie that it is after.
 fn show_goals(
     mut inkwell: Inkwell,
     stage: Res<Stage>,
@@ -61,8 +61,10 @@ fn show_goals(
     let open = aims.filter(|aim| aim.settled.is_none() && stage.viewer.is_none_or(|side| side == aim.side));
     let mut squares: Vec<Pos> = Vec::new();
     for aim in open {
-        if let Objective::Reach { area, .. } | Objective::Hold { area, .. } = &aim.objective {
-            squares.extend(area);
+        squares.extend(aim.objective.area().into_iter().flatten());
+        let lies = aim.objective.thing().and_then(|thing| stage.table().thing(thing));
+        if let Some(Whereabouts::Lies(at)) = lies.filter(|_| stage.is_settled()) {
+            squares.push(at);
         }
     }
     squares.sort_unstable();

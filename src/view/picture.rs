@@ -2,6 +2,7 @@
 //! draws nothing.
 
 mod figure;
+mod things;
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -204,6 +205,9 @@ impl Picture {
                 }
             }
             Happening::LightChanged { light } => self.board.state.light = *light,
+            what if let Some((thing, at)) = things::moved(muster, what) => {
+                self.board.state.things[thing.index()] = at;
+            }
             Happening::Over { outcome } => {
                 self.outcome = Some(*outcome);
                 self.active = None;

@@ -6,6 +6,7 @@ mod common;
 #[path = "../common/soldiers.rs"]
 mod soldiers;
 
+mod aims;
 mod determinism;
 mod heaviest;
 mod kinds;

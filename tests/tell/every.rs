@@ -10,7 +10,7 @@ use affray::grid::Pos;
 use affray::tell::{Words, key_of};
 
 use crate::conditions::every_condition;
-use crate::stage::{AXE, OTHER, RAIDER, WARDEN};
+use crate::stage::{AXE, OTHER, RAIDER, RELIC, WARDEN};
 
 /// Values of every case of an enum. If a case is missing, this does not compile.
 macro_rules! every {
@@ -89,9 +89,26 @@ pub fn objectives() -> Vec<Objective> {
             Objective::Reach { area: area.clone(), count: 1 },
             Objective::Reach { area: vec![AT], count: 2 },
         ],
-        Hold: [Objective::Hold { area: area.clone(), rounds: 1 }, Objective::Hold { area, rounds: 2 }],
+        Hold: [
+            Objective::Hold { area: area.clone(), rounds: 1 },
+            Objective::Hold { area: area.clone(), rounds: 2 },
+        ],
         Escape: [Objective::Escape { count: 1 }, Objective::Escape { count: 3 }],
-        Protect: [Objective::Protect { who: 0 }],
+        Protect: [Objective::Protect { who: WARDEN }],
+        ProtectUntil: [
+            Objective::ProtectUntil { who: WARDEN, rounds: 1 },
+            Objective::ProtectUntil { who: WARDEN, rounds: 5 },
+        ],
+        NamedReach: [
+            Objective::NamedReach { area: area.clone(), who: vec![WARDEN] },
+            Objective::NamedReach { area: vec![AT], who: vec![WARDEN, OTHER] },
+        ],
+        NamedEscape: [Objective::NamedEscape { who: vec![WARDEN, OTHER] }],
+        Beat: [Objective::Beat { who: RAIDER }],
+        CarryOff: [Objective::CarryOff { thing: RELIC }],
+        Bring: [Objective::Bring { thing: RELIC, area: area.clone() }],
+        Keep: [Objective::Keep { thing: RELIC, rounds: 1 }, Objective::Keep { thing: RELIC, rounds: 3 },],
+        AnyOf: [Objective::AnyOf { aims: vec![Objective::Defeat, Objective::Reach { area, count: 2 }] }],
     })
 }
 

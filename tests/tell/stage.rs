@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use affray::battle::{CombatantId, SideId, Source, WeaponId};
+use affray::battle::{CombatantId, SideId, Source, ThingId, WeaponId};
 use affray::data::catalogue::Catalogue;
 use affray::data::resolve::load_scenario;
 use affray::data::rulebooks::{load_rulebook, muster};
@@ -24,6 +24,7 @@ pub const SCENARIO: &str = r#"(
         "R": (creature: "raider", side: "foes"),
         "Q": (creature: "raider", side: "foes"),
     },
+    things: { "relic": (name: "relic", at: (0, 0)) },
     first_side: "foes",
 )"#;
 
@@ -33,6 +34,7 @@ pub const OTHER: CombatantId = CombatantId(2);
 pub const PARTY: SideId = SideId(0);
 pub const ENEMIES: SideId = SideId(1);
 pub const AXE: WeaponId = WeaponId(0);
+pub const RELIC: ThingId = ThingId(0);
 
 /// The muster of the scenario above.
 pub fn mustered() -> Arc<Muster> {

@@ -173,6 +173,7 @@ fact-condition-ended = Für {FORM($who, "acc")} gilt nicht mehr: {$condition}.
 
 ## Waffen und wer eine Figur führt
 fact-dropped = {FORM($who, "Nom")} lässt {FORM($weapon, "acc")} auf {$at} fallen.
+fact-carried-off = {FORM($who, "Nom")} hat {FORM($thing, "acc")} vom Schlachtfeld getragen.
 fact-taken-up = {FORM($who, "Nom")} hebt {FORM($weapon, "acc")} von {$from} auf.
 fact-readied = {FORM($who, "Nom")} hat jetzt {FORM($weapon, "acc")} in der Hand.
 fact-outfitted = {$on ->
@@ -188,6 +189,7 @@ fact-objective-settled = {$met ->
     [yes] Auftrag erfüllt von „{$side}“: {$objective}.
    *[no] Auftrag verfehlt von „{$side}“: {$objective}.
 }
+fact-alternative-lost = Nicht mehr möglich für „{$side}“: {$objective}. Ein anderer Auftrag genügt noch.
 objective-defeat = kein Gegner kann mehr kämpfen
 objective-survive = {$rounds ->
     [one] am Ende von Runde 1 noch stehen
@@ -205,11 +207,25 @@ objective-escape = {$count ->
     [one] ein Mitglied vom Schlachtfeld bringen
    *[other] {$count} Mitglieder vom Schlachtfeld bringen
 }
-objective-protect = {FORM($who, "nom")} darf nicht fallen
+objective-protect = {FORM($who, "nom")} darf nicht fallen und sich nicht ergeben
+objective-protect-until = {FORM($who, "nom")} darf bis zum Ende von Runde {$rounds} nicht fallen und sich nicht ergeben
+objective-named-reach = {$who} auf {$area}
+objective-named-escape = {$who} vom Schlachtfeld bringen
+objective-beat = {FORM($who, "nom")} außer Gefecht
+objective-carry-off = {FORM($thing, "acc")} vom Schlachtfeld tragen
+objective-bring = {FORM($thing, "acc")} auf {$area} bringen
+objective-keep = {$rounds ->
+    [one] {FORM($thing, "acc")} am Ende einer Runde tragen
+   *[other] {FORM($thing, "acc")} am Ende von {$rounds} Runden nacheinander tragen
+}
+objective-any-of = eines davon genügt: {$aims}
+either-next = {$list}; oder {$item}
 outlined-reach = {$count ->
     [one] ein Mitglied innerhalb der grünen Linie
    *[other] {$count} Mitglieder innerhalb der grünen Linie
 }
+outlined-named-reach = {$who} innerhalb der grünen Linie
+outlined-bring = {FORM($thing, "acc")} hinter die grüne Linie bringen
 outlined-hold = {$rounds ->
     [one] eine Runde lang den Boden innerhalb der grünen Linie halten
    *[other] {$rounds} Runden nacheinander den Boden innerhalb der grünen Linie halten

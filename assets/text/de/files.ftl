@@ -109,6 +109,7 @@ expect-tuple = {$count ->
 }
 expect-choice = eins von: {$names}
 expect-stat-books = der Name eines Regelwerks in doppelten Anführungszeichen oder eine Liste solcher Namen
+expect-members = eine Zahl von Mitgliedern oder die Namen von Figuren in doppelten Anführungszeichen und eckigen Klammern
 expect-other = etwas anderes
 
 ### Meldungen zum Text eines Befehls
@@ -204,6 +205,7 @@ kind-area = Bereich
 kind-party = Gruppe
 kind-side = Seite
 kind-combatant = Figur
+kind-thing = Ding
 kind-clause = Klausel
 kind-opponent = Computergegner
 missing-number = {$kind} „{$name}“: Im Werteblock für „{$book}“ fehlt „{$field}“. Die Wahl des Regelwerks für „{$axis}“ verlangt es: Ergänze es.
@@ -328,6 +330,7 @@ unread-reach = Im Regelwerk „{$book}“ reicht kein Angriff weiter als {$feet}
     [one] dies nicht
    *[other] diese nicht
 }: {$names}.
+lost-by-surrender-of-named = Im Regelwerk „{$book}“ kann die Moral von {$names} brechen, und wer sich ergibt, ist für die eigene Seite verloren. Dieser Auftrag hängt an dieser Figur, er ist also verloren, wenn sie sich ergibt.
 lost-by-surrender = Im Regelwerk „{$book}“ kann die Moral von {$names} brechen, und wer sich ergibt, zählt nicht. Dieser Auftrag verlangt alle von „{$side}“, mit einer Figur, die sich ergibt, ist er also verloren.
 
 ## Meldungen zu Szenarien
@@ -359,6 +362,17 @@ no-room-to-start = In diesem Bereich ist kein Platz mehr, auf dem „{$who}“ b
 follow-in-a-circle = Diese Figuren folgen einander im Kreis: {$names}. Eine davon darf niemandem folgen.
 follows-itself = „{$who}“ kann sich nicht selbst folgen: Nenne eine andere Figur.
 protects-the-fallen = „{$who}“ ist von Anfang an wehrlos, dieser Auftrag ist also verloren, bevor das Gefecht beginnt.
+beats-a-friend = „{$who}“ ist kein Gegner von „{$side}“, die Seite könnte nie gegen diese Figur kämpfen: Nenne einen Gegner.
+beaten-already = „{$who}“ ist von Anfang an wehrlos, dieser Auftrag ist also erfüllt, bevor jemand handelt.
+named-out-of-reach = „{$who}“ kann nie dorthin gelangen, weder zu Fuß noch fliegend: Öffne einen Weg, oder gib einen anderen Ort an.
+thing-out-of-reach = Von „{$side}“ kann nie jemand neben „{$thing}“ stehen, um es aufzuheben: Leg es woandershin, oder öffne einen Weg.
+thing-without-way = Von „{$side}“ kann nie jemand mit „{$thing}“ dorthin gelangen, weder zu Fuß noch fliegend: Öffne einen Weg, oder gib einen anderen Ort an.
+thing-without-aim = Kein Auftrag handelt von „{$thing}“: Gib einer Seite einen, der es tut, oder lösche es.
+thing-off-map = Das Feld {$at} ist nicht auf dieser Karte: Leg das Ding auf eines, das es ist.
+thing-nowhere = Ein Ding liegt auf einem Feld (at), oder es ist bei einer Figur: Gib eins von beiden an.
+thing-like-weapon = Auch eine Waffe oder ein Gegenstand heißt „{$name}“, Befehle könnten sie also nicht unterscheiden: Benenne das Ding um.
+never-met-by-itself = „Protect“ wird nie von selbst erfüllt und kann darum keiner von mehreren Aufträgen sein, von denen einer genügt: Schreib ProtectUntil, mit einer Runde.
+choice-within-a-choice = Auch hier genügt schon einer der Aufträge: Schreib sie in die äußere Liste.
 protects-an-enemy = „{$who}“ ist mit „{$side}“ verfeindet: Die Seite müsste kämpfen, ohne dieser Figur etwas anzutun.
 past-the-last-round = Das Gefecht endet nach Runde {$limit}, Runde {$round} kommt also nie: Erhöhe round_limit, oder gib eine frühere Runde an.
 sides-never-meet = „{$one}“ und „{$other}“ können nie gegeneinander kämpfen: Auf dieser Karte führt kein Weg vom einen zum anderen, weder zu Fuß noch fliegend, und hinüberschießen geht auch nicht.

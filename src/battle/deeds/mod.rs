@@ -73,7 +73,7 @@ register::deeds! {
     Open as Door: ["opens" "door"] { at: Pos },
     /// Close a door.
     Close as Door: ["closes" "door"] { at: Pos },
-    /// Pick up a weapon or a light within arm's reach.
+    /// Pick up a weapon, a light or a thing within arm's reach.
     TakeUp: ["takes" "up"] { weapon: WeaponId } priced,
     /// Put armour on.
     PutOn as Outfit: ["puts" "on"] { armour: ArmourId },
@@ -83,7 +83,7 @@ register::deeds! {
     Light: ["lights"] { item: WeaponId } priced,
     /// Put out a light that the combatant carries.
     Douse as Light: ["douses"] { item: WeaponId },
-    /// Drop a light.
+    /// Drop a light or a thing.
     Drop as DropLight: ["drops"] { item: WeaponId },
     /// Find out how a trap works.
     Search as Trap: ["searches"] { at: Pos } held,

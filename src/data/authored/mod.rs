@@ -5,14 +5,14 @@ mod combatant;
 mod entries;
 mod lasting;
 mod lights;
+mod objectives;
 mod scenario;
 
 pub use combatant::{CombatantFile, MemberFile};
 pub use lasting::{CorruptedFile, TraumaFile};
 pub use lights::{CarriedLightFile, PlacedLightFile};
-pub use scenario::{
-    AreaFile, EventFile, ObjectiveFile, PartyFile, ScenarioFile, SideFile, ThenFile, WhenFile,
-};
+pub use objectives::{MembersFile, ObjectiveFile, ThingFile};
+pub use scenario::{AreaFile, EventFile, PartyFile, ScenarioFile, SideFile, ThenFile, WhenFile};
 
 /// The weapon of all creatures that name no natural weapon.
 pub const UNARMED: &str = "unarmed";

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::combatant::{CombatantFile, MemberFile};
 use super::lasting::is_unsaid;
 use super::lights::PlacedLightFile;
+use super::objectives::{ObjectiveFile, ThingFile};
 use crate::battle::{Alarm, Armour, Biome, Control, Creature, Grouping, Item, Light, Listed, Trap, Weapon};
 use crate::grid::Pos;
 
@@ -37,6 +38,8 @@ pub struct ScenarioFile {
     pub lights: Vec<PlacedLightFile>,
     /// The traps, with the squares that they wait on.
     pub traps: Vec<Trap>,
+    /// Things that combatants can carry, by the names that objectives and orders use.
+    pub things: Listed<ThingFile>,
     pub sides: Listed<SideFile>,
     /// The combatants, by the short names that maps and orders use.
     pub combatants: Listed<CombatantFile>,
@@ -93,23 +96,6 @@ pub struct SideFile {
     pub start: Option<String>,
     /// The objectives of the side.
     pub objectives: Vec<ObjectiveFile>,
-}
-
-/// An objective of a side.
-#[derive(Clone, Debug, Deserialize)]
-pub enum ObjectiveFile {
-    /// No enemy can fight any more.
-    Defeat,
-    /// Some members can still fight when this round is over.
-    Survive(u16),
-    /// At least this many members stand in an area.
-    Reach(String, u16),
-    /// Members stand in an area, and no enemy who can fight does, for this many rounds in a row.
-    Hold(String, u16),
-    /// At least this many members have left the field.
-    Escape(u16),
-    /// A combatant must not fall.
-    Protect(String),
 }
 
 /// An event. It happens once.

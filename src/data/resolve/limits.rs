@@ -1,6 +1,6 @@
 //! Numbers that are too high to work out odds with, since every sum of dice and every state of a combatant is counted.
 
-use crate::battle::{CreatureBlock, MOST_LIGHTS, Phrase, WeaponBlock, Working};
+use crate::battle::{CreatureBlock, MOST_LIGHTS, MOST_THINGS, Phrase, WeaponBlock, Working};
 use crate::data::authored::ScenarioFile;
 use crate::rules::answers::limits::{dice_fault, highest, too_much_at_once};
 
@@ -31,6 +31,7 @@ pub(super) fn too_long(file: &ScenarioFile) -> impl Iterator<Item = (&'static st
         ("areas", file.areas.len(), ENTRIES),
         ("lights", file.lights.len(), MOST_LIGHTS),
         ("traps", file.traps.len(), ENTRIES),
+        ("things", file.things.len(), MOST_THINGS),
         ("creatures", file.creatures.len(), ENTRIES),
         ("weapons", file.weapons.len(), ENTRIES),
         ("armours", file.armours.len(), ENTRIES),

@@ -8,6 +8,7 @@ mod lasting;
 mod lights;
 mod limits;
 mod map;
+mod named_aims;
 mod numbers;
 mod objectives;
 mod own;
@@ -15,6 +16,7 @@ mod people;
 mod prospects;
 mod roads;
 mod seats;
+mod things;
 mod traps;
 
 use std::sync::Arc;
@@ -104,6 +106,7 @@ impl Work<'_> {
         let lights = self.placed_lights(&drawn);
         let traps = self.traps(&drawn);
         self.check_namesakes();
+        let things = self.things(&drawn, &combatants);
         let sides = self.objectives(&drawn, sides, &combatants);
         let cues = self.cues(&drawn, &sides, &combatants);
         let first_side = self
@@ -144,6 +147,7 @@ impl Work<'_> {
             light: self.file.light,
             lights,
             traps,
+            things,
             creatures: std::mem::take(&mut self.creatures),
             weapons: std::mem::take(&mut self.weapons),
             armours: std::mem::take(&mut self.armours),

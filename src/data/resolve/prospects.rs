@@ -3,16 +3,17 @@
 
 use super::Work;
 use super::events::within;
+use super::named_aims::{goal_of, is_met_at_first};
 use super::roads::{Roads, open_to_sight, widened};
 use crate::battle::{CombatantEntry, Objective, Phrase, Problem, Scenario, SideId, Then, When};
 use crate::data::tree::Step;
-use crate::grid::{Pos, SquareSet};
+use crate::grid::SquareSet;
 
 /// An aim of a side, with the path to it in the file.
-struct Aim<'a> {
-    side: SideId,
-    objective: &'a Objective,
-    path: Vec<Step<'a>>,
+pub(super) struct Aim<'a> {
+    pub side: SideId,
+    pub objective: &'a Objective,
+    pub path: Vec<Step<'a>>,
     /// The first round that can count for the aim.
     from: u16,
 }
@@ -26,9 +27,11 @@ impl Work<'_> {
         for aim in &aims {
             self.warn_of_reach(scenario, &roads, aim);
             self.warn_of_wards(scenario, &aims, aim);
+            self.warn_of_the_named(scenario, &roads, aim);
             let rounds = match aim.objective {
                 Objective::Survive { rounds } => Some((*rounds, 0)),
-                Objective::Hold { rounds, .. } => {
+                Objective::ProtectUntil { rounds, .. } => Some((*rounds, 1)),
+                Objective::Hold { rounds, .. } | Objective::Keep { rounds, .. } => {
                     Some((aim.from.saturating_sub(1).saturating_add(*rounds), 1))
                 }
                 _ => None,
@@ -43,6 +46,7 @@ impl Work<'_> {
                 self.warn_of_round(scenario, round, &path);
             }
         }
+        self.warn_of_idle_things(scenario, &aims);
         self.warn_of_allies_aims(scenario);
         self.warn_of_an_early_end(scenario, &aims);
         self.warn_of_the_unused(scenario);
@@ -61,10 +65,7 @@ impl Work<'_> {
             }
         }
         for aim in aims {
-            let Objective::Reach { area, count } = aim.objective else { continue };
-            let stands_there =
-                |(_, own): &(usize, &CombatantEntry)| own.start.is_able() && area.contains(&own.at);
-            if members(scenario, aim.side).filter(stands_there).count() >= usize::from(*count) {
+            if is_met_at_first(scenario, aim.side, aim.objective) {
                 self.warn(&aim.path, Phrase::new("is-there-already"));
             }
         }
@@ -145,18 +146,12 @@ impl Work<'_> {
 
     /// Places that too few of a side can ever get to, and places with too little room.
     fn warn_of_reach(&mut self, scenario: &Scenario, roads: &Roads, aim: &Aim<'_>) {
-        let field = &scenario.field;
-        let of_area = |area: &[Pos]| {
-            let mut squares = SquareSet::none(field.size());
-            area.iter().for_each(|at| squares.set(*at, true));
-            squares
-        };
-        let (wanted, goal) = match aim.objective {
-            Objective::Reach { area, count } => (*count, of_area(area)),
-            Objective::Hold { area, .. } => (1, of_area(area)),
-            Objective::Escape { count } => (*count, SquareSet::of(field.size(), |at| field.is_exit(at))),
+        let wanted = match aim.objective {
+            Objective::Reach { count, .. } | Objective::Escape { count } => *count,
+            Objective::Hold { .. } => 1,
             _ => return,
         };
+        let goal = goal_of(scenario, aim.objective);
         let members = members(scenario, aim.side).map(|(who, _)| who);
         let (arrive, all) = members.fold((0usize, 0usize), |(arrive, all), who| {
             (arrive + usize::from(meets(roads.covered_by(who), &goal)), all + 1)
@@ -175,7 +170,7 @@ impl Work<'_> {
     /// Aims to protect an enemy, and aims that can be met without the combatant to be protected.
     fn warn_of_wards(&mut self, scenario: &Scenario, aims: &[Aim<'_>], aim: &Aim<'_>) {
         let Objective::Protect { who } = aim.objective else { return };
-        let ward = &scenario.combatants[*who];
+        let ward = &scenario.combatants[who.index()];
         let side = scenario.sides[aim.side.index()].id.as_str();
         let phrase = |message| Phrase::new(message).with("who", ward.key.as_str()).with("side", side);
         if scenario.are_hostile(aim.side, ward.side) {
@@ -205,7 +200,8 @@ impl Work<'_> {
     fn warn_of_allies_aims(&mut self, scenario: &Scenario) {
         let goes_somewhere = |side: SideId| {
             let objectives = &scenario.sides[side.index()].objectives;
-            objectives.iter().any(|aim| matches!(aim, Objective::Reach { .. } | Objective::Escape { .. }))
+            let mut aims = objectives.iter().flat_map(Objective::alternatives);
+            aims.any(|aim| matches!(aim, Objective::Reach { .. } | Objective::Escape { .. }))
         };
         for other in scenario.side_ids().filter(|side| goes_somewhere(*side)) {
             let mut before = scenario.side_ids().filter(|one| *one < other && goes_somewhere(*one));
@@ -228,7 +224,7 @@ fn unused<'f, E>(
     own.filter(|name| !is_used(name)).map(|name| (list, name)).collect()
 }
 
-/// Every aim of a scenario, those that come by events among them.
+/// Every aim of a scenario, those that come by events among them, and each of those of which one is enough.
 fn aims_of(scenario: &Scenario) -> Vec<Aim<'_>> {
     let mut aims = Vec::new();
     for (side, entry) in scenario.side_ids().zip(&scenario.sides) {
@@ -247,10 +243,21 @@ fn aims_of(scenario: &Scenario) -> Vec<Aim<'_>> {
             }
         }
     }
-    aims
+    aims.into_iter().flat_map(alternatives_of).collect()
 }
 
-fn members(scenario: &Scenario, side: SideId) -> impl Iterator<Item = (usize, &CombatantEntry)> {
+/// An aim, or each of those of which one is enough.
+fn alternatives_of(aim: Aim<'_>) -> Vec<Aim<'_>> {
+    let Objective::AnyOf { aims } = aim.objective else { return vec![aim] };
+    let path = |number| within(&within(&aim.path, 0), number);
+    let alternative = |(number, objective)| Aim { objective, path: path(number), ..aim };
+    aims.iter().enumerate().map(alternative).collect()
+}
+
+pub(super) fn members(
+    scenario: &Scenario,
+    side: SideId,
+) -> impl Iterator<Item = (usize, &CombatantEntry)> + Clone {
     scenario.combatants.iter().enumerate().filter(move |(_, own)| own.side == side)
 }
 
@@ -288,6 +295,6 @@ fn arms_of(scenario: &Scenario, side: SideId) -> Reaching {
 }
 
 /// Whether two sets of squares have any in common.
-fn meets(one: &SquareSet, other: &SquareSet) -> bool {
+pub(super) fn meets(one: &SquareSet, other: &SquareSet) -> bool {
     one.iter().any(|square| other.get(square))
 }

@@ -30,6 +30,7 @@ pub const fn aim(sort: Sort, area: Option<Area>, does_good: bool) -> Aim {
         (None, _) if does_good => Aim::Ally,
         // A thrown item affects the square where it lands.
         (None, Sort::Item) => Aim::Area(Area::Burst(0)),
+        (None, Sort::Thing) => Aim::Ground,
         (None, Sort::Weapon | Sort::Spell) => Aim::Enemy,
     }
 }

@@ -89,6 +89,23 @@ pub struct WeaponSheet {
 }
 
 impl WeaponSheet {
+    /// The sheet of a thing: it has a name, and nothing can be done with it but to carry it.
+    fn of_thing(thing: &crate::battle::Thing) -> WeaponSheet {
+        WeaponSheet {
+            sort: Sort::Thing,
+            aim: Aim::Ground,
+            does_good: false,
+            is_known: false,
+            id: thing.id.clone(),
+            name: thing.name.clone(),
+            reach: 0,
+            range: None,
+            placing: None,
+            flame: None,
+            blocks: Blocks::blank(),
+        }
+    }
+
     /// The dice that say how many targets it has, if its area has no measure: its own die, or else the first of its
     /// damage.
     pub fn number_die(&self) -> Option<(u8, u8)> {
@@ -105,7 +122,7 @@ pub struct Muster {
     pub book: Arc<Rulebook>,
     /// The combatants, in roster order.
     pub sheets: Vec<Sheet>,
-    /// The weapons and spells, then the items.
+    /// The weapons and spells, then the items, then the things.
     pub weapon_sheets: Vec<WeaponSheet>,
     pub armours: Vec<Blocks<ArmourBlock>>,
 }
@@ -279,6 +296,7 @@ fn weapon_sheets(scenario: &Scenario, book: &Rulebook, missing: &mut Vec<Missing
         // An item that gives light needs no numbers but those of the light rule.
         weapon_sheets.push(WeaponSheet { is_known: item.is_known || flame.is_some(), flame, ..item });
     }
+    weapon_sheets.extend(scenario.things.iter().map(WeaponSheet::of_thing));
     weapon_sheets
 }
 

@@ -1,4 +1,5 @@
-//! Lights (`Light::Sources`): a combatant lights a light that they carry, puts it out, or drops it.
+//! Lights (`Light::Sources`): a combatant lights a light that they carry, puts it out, or drops it. Things are dropped in the
+//! same way.
 
 use super::{Behaviour, Consequence, Drawer};
 use crate::battle::deeds::{Douse, Drop, Light};
@@ -20,7 +21,9 @@ macro_rules! tend {
             }
 
             fn options(table: &Table<'_>, who: CombatantId, _: &mut Reach, add: &mut dyn FnMut(Deed)) {
-                table.lights_at_hand(who).into_iter().for_each(|item| add($deed { item }.into()));
+                let lights = table.lights_at_hand(who).into_iter();
+                let things = table.things_of(who).map(|thing| table.muster.armoury_id(thing));
+                lights.chain(things).for_each(|item| add($deed { item }.into()));
             }
 
             fn clause(&self, table: &Table<'_>, _: CombatantId) -> Option<Clause> {

@@ -1,4 +1,4 @@
-//! Taking up a weapon or a light from the ground (`Budget::Deeds`): next to the combatant, or under them.
+//! Taking up a weapon, a light or a thing from the ground (`Budget::Deeds`): next to the combatant, or under them.
 
 use super::{Behaviour, Consequence, Drawer};
 use crate::battle::deeds::TakeUp;
@@ -11,6 +11,7 @@ impl Behaviour for TakeUp {
     fn permit(&self, table: &Table<'_>, who: CombatantId) -> Result<(), Refusal> {
         let lies = table.lying_within_reach(who, self.weapon);
         let lies = lies.or_else(|| table.flame_within_reach(who, self.weapon));
+        let lies = lies.or_else(|| table.thing_within_reach(who, self.weapon));
         lies.map(|_| ()).ok_or(Refusal::NothingToTake)
     }
 
@@ -23,6 +24,7 @@ impl Behaviour for TakeUp {
         lying.sort_unstable();
         lying.dedup();
         lying.extend(table.lights_at_hand(who));
+        lying.extend(table.things_in_armoury());
         lying.into_iter().for_each(|weapon| add(TakeUp { weapon }.into()));
     }
 
@@ -31,9 +33,11 @@ impl Behaviour for TakeUp {
     }
 
     fn sets_off(&self, table: &Table<'_>, who: CombatantId) -> Vec<Consequence> {
-        let weapon_sheet = |from| Change::TakeUp { who, weapon: self.weapon, from }.into();
+        let weapon_or_thing = |from| Change::TakeUp { who, weapon: self.weapon, from }.into();
         let light = |from| Change::TakeFlame { who, item: self.weapon, from }.into();
-        let taken = table.lying_within_reach(who, self.weapon).map(weapon_sheet);
+        let lies = table.lying_within_reach(who, self.weapon);
+        let lies = lies.or_else(|| table.thing_within_reach(who, self.weapon));
+        let taken = lies.map(weapon_or_thing);
         let taken = taken.or_else(|| table.flame_within_reach(who, self.weapon).map(light));
         Consequence::effects(taken.into_iter().collect()).into_iter().collect()
     }

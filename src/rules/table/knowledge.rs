@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{CombatantId, CreatureId, SideId, SideSet};
+use crate::battle::{CombatantId, CreatureId, SideId, SideSet, ThingId, Whereabouts};
 use crate::grid::{Pos, Size, SquareSet};
 use crate::in_place::clone_in_place;
 
@@ -35,15 +35,18 @@ struct SideKnowledge {
     sightings: Vec<Sighting>,
     /// Combatants to look for, and where.
     trails: Vec<(CombatantId, Pos)>,
+    /// Things that were seen, and where they are as far as the side knows.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    things: Vec<(ThingId, Whereabouts)>,
 }
 
-clone_in_place! { SideKnowledge { explored, sightings, trails } }
+clone_in_place! { SideKnowledge { explored, sightings, trails, things } }
 
 impl Knowledge {
     /// The knowledge at the start, when nobody has seen anything.
     pub fn none(sides: usize, combatants: usize, size: Size) -> Knowledge {
         let (explored, sightings) = (SquareSet::none(size), vec![Sighting::Never; combatants]);
-        let blank = SideKnowledge { explored, sightings, trails: Vec::new() };
+        let blank = SideKnowledge { explored, sightings, trails: Vec::new(), things: Vec::new() };
         Knowledge { sides: vec![blank; sides], faced: Vec::new() }
     }
 
@@ -86,6 +89,23 @@ impl Knowledge {
     /// Notes that a side no longer knows where to look for a combatant.
     pub fn lose_trail(&mut self, side: SideId, who: CombatantId) {
         self.sides[side.index()].trails.retain(|(lost, _)| *lost != who);
+    }
+
+    /// Where a thing is, as far as a side knows.
+    pub fn thing(&self, side: SideId, thing: ThingId) -> Option<Whereabouts> {
+        self.sides[side.index()].things.iter().find(|(known, _)| *known == thing).map(|(_, at)| *at)
+    }
+
+    /// Everything that sides know of things.
+    pub fn things(&self) -> impl Iterator<Item = &(ThingId, Whereabouts)> {
+        self.sides.iter().flat_map(|side| &side.things)
+    }
+
+    /// Notes where a thing is, as far as a side knows.
+    pub fn note_thing(&mut self, side: SideId, thing: ThingId, at: Option<Whereabouts>) {
+        let things = &mut self.sides[side.index()].things;
+        things.retain(|(known, _)| *known != thing);
+        things.extend(at.map(|at| (thing, at)));
     }
 
     /// Whether a combatant has faced a kind of creature.

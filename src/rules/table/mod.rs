@@ -5,6 +5,7 @@ pub mod answers;
 pub mod bodies;
 pub mod knowledge;
 pub mod noted_causes;
+pub mod things;
 pub mod turn;
 
 use std::sync::Arc;

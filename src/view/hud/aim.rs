@@ -191,17 +191,17 @@ pub(super) const fn colour_of(wanted: Wanted, visuals: &Visuals) -> Color32 {
 fn goals(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
     let stage = &hud.stage;
     let words = teller.words();
-    let aims = stage.battle().aims().list();
-    let shown: Vec<_> = aims.iter().filter(|aim| stage.viewer.is_none_or(|side| side == aim.side)).collect();
+    let aims = stage.battle().aims();
+    let shown: Vec<_> =
+        aims.list().iter().filter(|aim| stage.viewer.is_none_or(|side| side == aim.side)).collect();
     ui.label(RichText::new(say!(words, "window-goals")).strong());
     if shown.iter().all(|aim| matches!(aim.objective, Objective::Protect { .. })) {
         // A side without another goal has to beat all its enemies.
         ui.label(say!(words, "window-goal", goal = teller.objective(&Objective::Defeat)));
     }
-    for aim in &shown {
+    for (place, aim) in shown.iter().enumerate() {
         // The board marks these squares, so the text need not list them.
-        let is_outlined = matches!(aim.objective, Objective::Reach { .. } | Objective::Hold { .. })
-            && aim.settled.is_none();
+        let is_outlined = aim.objective.area().is_some() && aim.settled.is_none();
         let goal = if is_outlined {
             teller.outlined_objective(&aim.objective)
         } else {
@@ -210,6 +210,7 @@ fn goals(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
         let colour = match aim.settled {
             Some(true) => Ink::Good,
             Some(false) => Ink::Bad,
+            None if aims.is_met(aim) => Ink::Faint,
             None => Ink::Text,
         };
         let colour = colour.of(ui.visuals());
@@ -217,6 +218,12 @@ fn goals(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
             say!(words, "window-goal-of", side = teller.side(aim.side), goal = goal)
         } else {
             goal
+        };
+        let begins = place.checked_sub(1).is_none_or(|before| shown[before].choice != aim.choice);
+        let text = match aim.choice {
+            Some(_) if begins => say!(words, "window-goal-either", goal = text),
+            Some(_) => say!(words, "window-goal-or", goal = text),
+            None => text,
         };
         let text = say!(words, "window-goal", goal = text);
         ui.label(RichText::new(text).color(colour));

@@ -8,6 +8,7 @@ pub enum Icon {
     DoorShut,
     DoorOpen,
     Sword,
+    Bundle,
     Trap,
     Caltrops,
     Lantern,
@@ -17,10 +18,11 @@ pub enum Icon {
 
 impl Icon {
     /// Every mark.
-    pub const ALL: [Icon; 8] = [
+    pub const ALL: [Icon; 9] = [
         Icon::DoorShut,
         Icon::DoorOpen,
         Icon::Sword,
+        Icon::Bundle,
         Icon::Trap,
         Icon::Caltrops,
         Icon::Lantern,
@@ -35,6 +37,7 @@ pub fn paint_mark(mark: Icon) -> Canvas {
         Icon::DoorShut => things::paint_shut_door(),
         Icon::DoorOpen => things::paint_open_door(),
         Icon::Sword => things::paint_dropped_weapon(),
+        Icon::Bundle => things::paint_bundle(),
         Icon::Trap => things::paint_trap(),
         Icon::Caltrops => things::paint_caltrops(),
         Icon::Lantern => things::paint_lantern(),

@@ -1,4 +1,5 @@
-//! Paints what lies or stands on the map and may change: doors, ways out, dropped weapons, traps, caltrops and lights.
+//! Paints what lies or stands on the map and may change: doors, ways out, dropped weapons, things to carry, traps, caltrops and
+//! lights.
 //! All of it is inked like the map itself.
 
 use super::canvas::{Canvas, Paint, circle, length, line, polygon, rounded_box};
@@ -10,6 +11,8 @@ const INK: Paint = Paint::solid(30, 26, 23);
 const WOOD: Paint = Paint::solid(164, 122, 82);
 const IRON: Paint = Paint::solid(84, 80, 78);
 const STEEL: Paint = Paint::solid(226, 224, 214);
+const CLOTH: Paint = Paint::solid(176, 96, 74);
+const ROPE: Paint = Paint::solid(206, 178, 120);
 const STONE: Paint = Paint::solid(214, 204, 184);
 
 fn blank() -> Canvas {
@@ -110,6 +113,22 @@ pub fn paint_dropped_weapon() -> Canvas {
     inked(&mut canvas, WOOD.lit(0.7), 4.0, |x, y| line(x, y, (44.0, 84.0), (22.0, 106.0), 11.0));
     inked(&mut canvas, IRON.lit(1.6), 4.0, |x, y| line(x, y, (34.0, 66.0), (62.0, 94.0), 9.0));
     inked(&mut canvas, IRON.lit(1.6), 4.0, |x, y| circle(x, y, (18.0, 110.0), 7.0));
+    canvas
+}
+
+/// A thing that sides fight over: a bundle tied at the top.
+pub fn paint_bundle() -> Canvas {
+    let mut canvas = blank();
+    for ear in [(44.0, 20.0), (86.0, 22.0)] {
+        inked(&mut canvas, CLOTH.lit(0.9), 4.0, |x, y| line(x, y, (64.0, 46.0), ear, 13.0));
+    }
+    inked(&mut canvas, CLOTH, 5.0, |x, y| circle(x, y, (64.0, 78.0), 36.0));
+    inked(&mut canvas, ROPE, 3.5, |x, y| rounded_box(x, y, (64.0, 46.0), (17.0, 6.0), 5.0));
+    for (from, to) in
+        [((52.0, 56.0), (42.0, 92.0)), ((64.0, 56.0), (66.0, 104.0)), ((76.0, 56.0), (86.0, 88.0))]
+    {
+        stroke(&mut canvas, from, to, 2.0, 0.45);
+    }
     canvas
 }
 

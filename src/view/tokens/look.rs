@@ -77,7 +77,7 @@ impl View<'_> {
             left: figure.hit_points.map_or(100, hundredths),
             injuries: figure.points(Track::Injuries),
             points: if is_ghost { [0; Track::ALL.len()] } else { figure.points },
-            seals: if is_ghost { Vec::new() } else { seals(figure) },
+            seals: if is_ghost { Vec::new() } else { seals(figure, stage.picture.carries_thing(who)) },
             size: figure.size,
             name: (is_attended || self.camera.zoom >= LABELLED).then(|| self.teller.name(who)),
             hit_points: figure.hit_points.filter(|_| !is_ghost),
@@ -132,7 +132,7 @@ fn hundredths(points: HitPoints) -> u8 {
 }
 
 /// What has happened to a combatant, apart from points on tracks.
-fn seals(figure: &Figure) -> Vec<Seal> {
+fn seals(figure: &Figure, carries_thing: bool) -> Vec<Seal> {
     let fate = match figure.fate {
         Fate::Dead => Some(Seal::Dead),
         Fate::Maimed => Some(Seal::Maimed),
@@ -144,6 +144,7 @@ fn seals(figure: &Figure) -> Vec<Seal> {
     let waits = figure.conditions.iter().any(|condition| condition.kind.waits());
     let is_hampered = is_able && figure.conditions.iter().any(|condition| !condition.kind.waits());
     let more = [
+        (carries_thing, Seal::Burdened),
         (is_able && figure.flees, Seal::Fleeing),
         (is_able && figure.posture == Posture::Prone, Seal::Prone),
         (waits, Seal::Waiting),

@@ -222,8 +222,10 @@ pub fn happenings() -> Vec<Happening> {
         ObjectiveAdded: [Happening::ObjectiveAdded { side: PARTY, objective: 0, aim: aim.clone() }],
         ObjectiveSettled: [
             Happening::ObjectiveSettled { side: PARTY, objective: 0, aim: aim.clone(), met: true },
-            Happening::ObjectiveSettled { side: PARTY, objective: 0, aim, met: false },
+            Happening::ObjectiveSettled { side: PARTY, objective: 0, aim: aim.clone(), met: false },
         ],
+        AlternativeLost: [Happening::AlternativeLost { side: PARTY, objective: 0, aim }],
+        CarriedOff: [Happening::CarriedOff { who, thing: AXE }],
         Over: [
             Happening::Over { outcome: Outcome::Won(SideSet::only(PARTY)) },
             Happening::Over { outcome: Outcome::Draw },

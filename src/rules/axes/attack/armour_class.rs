@@ -78,7 +78,7 @@ impl Table<'_> {
             Sort::Weapon if self.is_melee(weapon) && !self.is_thrown(who, target, weapon) => {
                 WayOfAttack::Melee
             }
-            Sort::Weapon | Sort::Item => WayOfAttack::Ranged,
+            Sort::Weapon | Sort::Item | Sort::Thing => WayOfAttack::Ranged,
         }
     }
 

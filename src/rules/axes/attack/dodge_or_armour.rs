@@ -82,7 +82,7 @@ impl DodgeOrArmour {
             }
             // A placed weapon is in nobody's hand.
             (_, Sort::Weapon) if table.placing(weapon).is_none() => {}
-            (_, Sort::Spell | Sort::Item | Sort::Weapon) => return Vec::new(),
+            (_, Sort::Spell | Sort::Item | Sort::Weapon | Sort::Thing) => return Vec::new(),
         }
         let is_held = table.body(who).is_some_and(|body| body.arms.carried.contains(&weapon));
         match (is_held, self.mishap.held, self.mishap.natural) {
@@ -139,7 +139,7 @@ impl Table<'_> {
 pub const fn usual_skill(sort: Sort, kind: WeaponKind) -> Skill {
     match (sort, kind) {
         (Sort::Spell, _) => Skill::Magic,
-        (Sort::Item, _) | (Sort::Weapon, WeaponKind::Thrown) => Skill::Throwing,
+        (Sort::Item | Sort::Thing, _) | (Sort::Weapon, WeaponKind::Thrown) => Skill::Throwing,
         (Sort::Weapon, WeaponKind::Melee) => Skill::Blades,
         (Sort::Weapon, WeaponKind::Propelled) => Skill::Bows,
         (Sort::Weapon, WeaponKind::Unarmed) => Skill::Unarmed,

@@ -18,7 +18,7 @@ impl DiceAndAbility {
         let usual = match (weapon_sheet.sort, table.way_of_attack(attacker, target, weapon)) {
             (Sort::Weapon, WayOfAttack::Melee) => Some(self.melee),
             (Sort::Weapon, _) => Some(self.ranged),
-            (Sort::Spell | Sort::Item, _) => None,
+            (Sort::Spell | Sort::Item | Sort::Thing, _) => None,
         };
         let listed = weapon_sheet.blocks.of(Axis::Damage).ability;
         let ability = listed.map_or(usual, |listed| listed.named())?;

@@ -81,11 +81,14 @@ impl<'t> Table<'t> {
         lying.filter_map(|(at, flame)| Some((*at, flame.item?)))
     }
 
-    /// Whether a combatant may light, douse or drop a light that they carry.
+    /// Whether a combatant may light, douse or drop a light that they carry, or drop a thing.
     ///
     /// # Errors
     /// The reason why not.
     pub fn permit_tending(&self, who: CombatantId, item: WeaponId, how: Tending) -> Result<(), Refusal> {
+        if how == Tending::Drop && self.carries_thing(who, item) {
+            return Ok(());
+        }
         self.lighting().ok_or(Refusal::NotInThisBook)?;
         let lamps = self.body(who).and_then(|body| body.lamps.as_ref()).ok_or(Refusal::NotInThisBook)?;
         if !lamps.has(item, |_| true) {

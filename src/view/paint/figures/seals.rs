@@ -23,13 +23,15 @@ pub enum Seal {
     Senseless,
     Dead,
     Maimed,
+    /// Carrying a thing that sides fight over.
+    Burdened,
     /// Under a condition that has no seal of its own.
     Condition,
 }
 
 impl Seal {
     /// Every seal.
-    pub const ALL: [Seal; 11] = [
+    pub const ALL: [Seal; 12] = [
         Seal::Injury,
         Seal::Fatigue,
         Seal::Stress,
@@ -40,6 +42,7 @@ impl Seal {
         Seal::Senseless,
         Seal::Dead,
         Seal::Maimed,
+        Seal::Burdened,
         Seal::Condition,
     ];
 
@@ -62,6 +65,12 @@ impl Seal {
             Seal::Senseless => ("", "M 24 44 L 48 44 L 24 74 L 50 74 M 60 24 L 76 24 L 60 44 L 77 44", INK),
             Seal::Dead => ("", "M 28 28 L 72 72 M 72 28 L 28 72", INK),
             Seal::Maimed => ("", "M 58 14 L 40 40 L 60 54 L 40 86", BLOOD),
+            // A bundle tied at the top.
+            Seal::Burdened => (
+                "M 50 40 Q 82 46 78 70 Q 74 82 50 82 Q 26 82 22 70 Q 18 46 50 40 Z",
+                "M 50 40 L 34 20 M 50 40 L 66 20 M 40 38 L 60 38",
+                SEPIA,
+            ),
             Seal::Condition => (
                 "M 50 42 Q 58 42 58 50 Q 58 58 50 58 Q 42 58 42 50 Q 42 42 50 42 Z",
                 "M 50 18 L 50 32 M 50 68 L 50 82 M 18 50 L 32 50 M 68 50 L 82 50",
