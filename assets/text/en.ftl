@@ -1863,6 +1863,7 @@ table-differs = What is different here:
 table-own-book = the scenario's own book
 table-to-own-book = Back to the scenario's own
 table-party = Party
+table-party-too-small = This scenario needs a party of at least {$count}.
 table-sides = Who plays
 table-seat-player = You
 table-seat-careful = Careful
