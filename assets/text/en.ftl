@@ -2171,6 +2171,7 @@ window-square-hard = hard going
 window-square-cover = gives cover from beyond it
 window-square-hides = a place to hide
 window-ground = {FORM($terrain, "Plain")}: {$special}
+window-highest-counts = only the strongest of {$count} attacks counts
 window-seal = {$who} may strike here in reaction: {$chances}
 window-square-light = , {$light}
 threat-best = Best attack: {$attack}

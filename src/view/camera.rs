@@ -12,7 +12,7 @@ use super::stage::{FrameStep, Stage};
 use crate::grid::{Footprint, Pos, Size};
 
 /// How many squares of paper and table show around a field that is fitted to the window, on two sides together.
-const AROUND: f32 = 2.0 * MARGIN + 0.4;
+const AROUND: f32 = 2.0 * MARGIN + 1.0;
 
 /// The part of the window that the panels leave for the board, in logical pixels.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]

@@ -103,6 +103,7 @@ window-square-hard = schwer begehbar
 window-square-cover = gibt Deckung gegen alles dahinter
 window-square-hides = ein Versteck
 window-ground = {$terrain}: {$special}
+window-highest-counts = nur der stärkste von {$count} Angriffen zählt
 window-seal = {FORM($who, "Nom")} darf hier als Reaktion zuschlagen: {$chances}
 threat-best = Bester Angriff: {$attack}
 threat-best-each = Beste Angriffe
