@@ -5,6 +5,7 @@ use egui::{Color32, CornerRadius, Pos2, Rect, Stroke, StrokeKind, Vec2};
 
 use super::Hud;
 use super::place::{Projection, covered, figure_on, name_place, within};
+use super::plates;
 use super::theme::{self, Ink};
 use crate::battle::{CombatantId, SideId};
 use crate::grid::Footprint;
@@ -71,8 +72,11 @@ pub(super) fn paint(
         let text = say!(teller.words(), "window-highest-counts", count = count);
         let text = painter.layout_no_wrap(text, theme::face(SIZE), Ink::Text.of(&visuals));
         let (figure, size) = (figure_on(onto.rect(target)), text.size() + 2.0 * RIM);
-        if let Some((label, _)) = name_place(figure, size, onto.room, &taken) {
+        if let Some((label, is_far)) = name_place(figure, size, onto.room, &taken) {
             taken.push(label);
+            if is_far {
+                plates::lead(painter, figure, label, theme::side_colour(side));
+            }
             write(painter, label, text, side);
         }
     }
