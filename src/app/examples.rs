@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::saving::Saves;
 use super::start::{BattleStart, StartBattle};
-use crate::cards::{Example as Card, demonstrate, example_named, examples_of};
+use crate::cards::{Example as Card, OFFERED, demonstrate, example_named, examples_of};
 use crate::data::catalogue::Catalogue;
 use crate::engine::Session;
 use crate::view::hud::{Example, Rules};
@@ -24,7 +24,7 @@ pub struct PlayedExample {
 pub fn rules_of(catalogue: &Catalogue) -> Rules {
     let examples = |rule: &str| {
         let titled = |card: &'static Card| (card.source.name().to_owned(), card.title.clone());
-        examples_of(rule).into_iter().map(titled).collect()
+        examples_of(rule).into_iter().take(OFFERED).map(titled).collect()
     };
     Rules::read(catalogue, examples)
 }

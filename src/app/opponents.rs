@@ -1,7 +1,7 @@
 //! Lets opponents decide. Each decision is made on another thread, from a snapshot, and comes back as an order. The
 //! order is dropped if the battle has changed meanwhile.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task};
@@ -17,9 +17,37 @@ use crate::view::motion::{Motion, Waker};
 use crate::view::playback::Playback;
 use crate::view::stage::{FrameStep, Stage};
 
-/// The decision that is being made.
+/// The decision that is being made, and what the next one can reuse.
 #[derive(Resource, Default)]
-struct Decision(Option<Thought>);
+struct Decision {
+    thought: Option<Thought>,
+    desk: Desk,
+}
+
+/// Where the thread that has decided leaves what it thought with, for the next decision. A thread that finds nothing here, since
+/// another has not finished, begins with nothing.
+#[derive(Clone, Default)]
+struct Desk(Arc<Mutex<Option<Thinker>>>);
+
+impl Desk {
+    /// What lies here, if it belongs to the battle of this muster and seed; otherwise a new one.
+    fn take(&self, muster: &Arc<Muster>, seed: u64) -> Thinker {
+        let left = self.0.lock().unwrap_or_else(PoisonError::into_inner).take();
+        left.filter(|thinker| Arc::ptr_eq(thinker.battle.muster(), muster) && thinker.seed == seed)
+            .unwrap_or_else(|| Thinker::new(muster, seed))
+    }
+
+    fn put_back(&self, thinker: Thinker) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(thinker);
+    }
+}
+
+/// What opponents think with in the battle of a seed: a copy of the battle, and a memory. Both only save time.
+struct Thinker {
+    seed: u64,
+    battle: Battle,
+    mind: Mind,
+}
 
 /// An opponent's thinking, on another thread.
 struct Thought {
@@ -50,17 +78,17 @@ fn decide_for_opponents(
     let occasion = (stage.battle().revision(), stage.edition);
     if stage.is_added()
         || stage.is_replay()
-        || decision.0.as_ref().is_some_and(|thought| thought.about != occasion)
+        || decision.thought.as_ref().is_some_and(|thought| thought.about != occasion)
     {
-        decision.0 = None;
+        decision.thought = None;
     }
-    if let Some(thought) = &decision.0 {
+    if let Some(thought) = &decision.thought {
         // The order is given after everything before it has been shown.
         if stage.is_settled()
             && !playback.is_busy()
             && let Some(order) = thought.order.get().cloned()
         {
-            decision.0 = None;
+            decision.thought = None;
             motion.go_on();
             if stage.submit(order.clone()).is_err() {
                 debug_assert!(false, "an opponent ordered {order:?}, which is not permitted");
@@ -68,21 +96,24 @@ fn decide_for_opponents(
             }
         }
     } else if let Some(who) = decider(stage.battle()).filter(|_| !stage.is_replay()) {
-        decision.0 = Some(think(&stage, occasion, who, waker.clone()));
+        decision.thought = Some(think(&stage, &decision.desk, occasion, who, waker.clone()));
     }
-    if thinking.0 != decision.0.is_some() {
-        thinking.0 = decision.0.is_some();
+    if thinking.0 != decision.thought.is_some() {
+        thinking.0 = decision.thought.is_some();
         motion.go_on();
     }
 }
 
 /// Begins to think on another thread, which wakes the window when it has decided.
-fn think(stage: &Stage, about: Occasion, who: CombatantId, waker: Waker) -> Thought {
-    let (muster, snapshot) = (Arc::clone(stage.muster()), stage.battle().snapshot());
+fn think(stage: &Stage, desk: &Desk, about: Occasion, who: CombatantId, waker: Waker) -> Thought {
+    let (muster, snapshot, desk) = (Arc::clone(stage.muster()), stage.battle().snapshot(), desk.clone());
+    let seed = stage.session.seed();
     let order = Arc::new(OnceLock::new());
     let decided = Arc::clone(&order);
     let task = AsyncComputeTaskPool::get().spawn(async move {
-        decided.get_or_init(|| order_of(&muster, &snapshot, who));
+        let mut thinker = desk.take(&muster, seed);
+        decided.get_or_init(|| thinker.order_of(&snapshot, who));
+        desk.put_back(thinker);
         waker.wake();
     });
     Thought { about, order, _task: task }
@@ -113,14 +144,21 @@ fn give_least_order(stage: &mut Stage) {
     }
 }
 
-/// The order that a combatant's opponent gives in this battle.
-fn order_of(muster: &Arc<Muster>, snapshot: &Snapshot, who: CombatantId) -> Order {
-    let mut battle = Battle::still(muster, Dice::seeded(0), Chronicle::forgetful());
-    battle.restore(snapshot);
-    let profile_of = |who| Profile::at(&battle.control(who)).unwrap_or(Profile::Soldier);
-    let profile = profile_of(who);
-    let table = battle.table().seen_by(battle.table().side(who));
-    profile
-        .decide_among(&table, battle.aims().list(), &mut Mind::new(), |other| profile_of(other) == profile)
-        .into_order()
+impl Thinker {
+    fn new(muster: &Arc<Muster>, seed: u64) -> Thinker {
+        let battle = Battle::still(muster, Dice::seeded(0), Chronicle::forgetful());
+        Thinker { seed, battle, mind: Mind::for_battle(seed) }
+    }
+
+    /// The order that a combatant's opponent gives in the battle of the snapshot.
+    fn order_of(&mut self, snapshot: &Snapshot, who: CombatantId) -> Order {
+        let Thinker { battle, mind, .. } = self;
+        battle.restore(snapshot);
+        let profile_of = |who| Profile::at(&battle.control(who)).unwrap_or(Profile::Soldier);
+        let profile = profile_of(who);
+        let table = battle.table().seen_by(battle.table().side(who));
+        profile
+            .decide_among(&table, battle.aims().list(), mind, |other| profile_of(other) == profile)
+            .into_order()
+    }
 }

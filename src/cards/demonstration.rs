@@ -39,6 +39,9 @@ static EXAMPLES: LazyLock<Vec<Example>> = LazyLock::new(|| {
     BUNDLED.iter().filter_map(example).collect()
 });
 
+/// How many examples of a rule the codex offers.
+pub const OFFERED: usize = 3;
+
 /// The cards that show a rule, those that are about it before those that only need it.
 pub fn examples_of(rule: &str) -> Vec<&'static Example> {
     let place_of = |rules: &[String]| rules.iter().position(|own| own.eq_ignore_ascii_case(rule));

@@ -19,7 +19,7 @@ mod setting;
 
 use crate::battle::Problem;
 
-pub use demonstration::{Demonstration, Example, demonstrate, example_named, examples_of};
+pub use demonstration::{Demonstration, Example, OFFERED, demonstrate, example_named, examples_of};
 pub use find::find_cards;
 pub use run::run_card;
 

@@ -25,9 +25,7 @@ pub fn with_party(catalogue: &Catalogue, scenario: &str, party: &str) -> Option<
     let tree = parse(source).tree;
     let named = tree.find(&[Step::Field("sides"), Step::Key(&side), Step::Field("from")])?;
     let taken: Vec<String> = keys(tree.find(&[Step::Field("combatants")]));
-    let parts = members(catalogue.source(Kind::Party, &now)?).into_iter();
-    let parts: Vec<Option<String>> =
-        parts.map(|name| Some(name).filter(|name| !taken.contains(name) && speaks_of(&tree, name))).collect();
+    let parts = parts(&tree, catalogue.source(Kind::Party, &now)?, &taken);
     let source_of_party = catalogue.source(Kind::Party, party)?;
     let renamed = with_names(source_of_party, &parts, &taken)?;
     let mut changed = catalogue.clone();
@@ -35,6 +33,23 @@ pub fn with_party(catalogue: &Catalogue, scenario: &str, party: &str) -> Option<
     changed.add(&Kind::Scenario.file(scenario), Source::new(source.name(), text));
     changed.add(&Kind::Party.file(party), Source::new(source_of_party.name(), renamed));
     Some(changed)
+}
+
+/// How many members a party must have at least, so that somebody takes over each part that a scenario gives to a member of its
+/// own party.
+pub fn least_members(catalogue: &Catalogue, scenario: &str) -> Option<usize> {
+    let source = catalogue.source(Kind::Scenario, scenario)?;
+    let (_, now) = party_of(source)?;
+    let tree = parse(source).tree;
+    let taken = keys(tree.find(&[Step::Field("combatants")]));
+    let parts = parts(&tree, catalogue.source(Kind::Party, &now)?, &taken);
+    Some(parts.iter().rposition(Option::is_some).map_or(0, |last| last + 1))
+}
+
+/// For each member of a scenario's own party the short name, if the scenario has it anywhere and means them.
+fn parts(scenario: &Tree, own: &Source, taken: &[String]) -> Vec<Option<String>> {
+    let is_part = |name: &String| !taken.contains(name) && speaks_of(scenario, name);
+    members(own).into_iter().map(|name| Some(name).filter(is_part)).collect()
 }
 
 /// Whether a scenario has this short name anywhere: as a text, or as a letter on the map.
@@ -174,6 +189,7 @@ mod tests {
         let changed = with_party(&catalogue, "own", "new").unwrap();
         let names = members(changed.source(Kind::Party, "new").unwrap());
         assert_eq!(names, ["A", "B", "C", "D", "Q"], "D is free, since the scenario does not speak of it");
+        assert_eq!(least_members(&catalogue, "own"), Some(3), "C has a part");
     }
 
     #[test]

@@ -11,8 +11,10 @@ use super::paint::MARGIN;
 use super::stage::{FrameStep, Stage};
 use crate::grid::{Footprint, Pos, Size};
 
-/// How many squares of paper and table show around a field that is fitted to the window, on two sides together.
-const AROUND: f32 = 2.0 * MARGIN + 0.4;
+/// How many squares of the table show on each side of a map that is fitted to the window, and how many pixels at least: room for
+/// the numbers of columns and rows.
+const TABLE: f32 = 0.5;
+const LEAST_TABLE: f32 = 17.0;
 
 /// The part of the window that the panels leave for the board, in logical pixels.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
@@ -151,7 +153,7 @@ fn aim_camera(
     let (cols, rows) = (f32::from(size.cols), f32::from(size.rows));
     let room = board_area.rect.size();
     if camera_view.is_fitted {
-        camera_view.zoom = (room.x / (cols + AROUND)).min(room.y / (rows + AROUND)).clamp(10.0, 84.0);
+        camera_view.zoom = fitting(room.x, cols).min(fitting(room.y, rows)).clamp(10.0, 84.0);
         camera_view.middle = Vec2::new(cols, -rows) * SQUARE / 2.0;
     }
     let half_field = Vec2::new(cols, rows) * SQUARE / 2.0;
@@ -167,6 +169,12 @@ fn aim_camera(
     if let Projection::Orthographic(flat) = &mut *projection {
         flat.scale = scale;
     }
+}
+
+/// Pixels per square, so that a map of this many squares and some of the table around it fit into this many pixels.
+fn fitting(pixels: f32, squares: f32) -> f32 {
+    let map = squares + 2.0 * MARGIN;
+    (pixels / (map + 2.0 * TABLE)).min((pixels - 2.0 * LEAST_TABLE) / map)
 }
 
 /// Units of the drawn world per pixel of the window.

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
+use affray::cards::{OFFERED, examples_of};
 use affray::data::catalogue::{Catalogue, Kind};
 use affray::data::codex::{Article, Codex};
 use affray::data::languages::language_files;
@@ -220,6 +221,10 @@ fn texts_of_authors() -> BTreeMap<String, String> {
     for rest in catalogue.names(Kind::Rulebook).filter_map(|id| catalogue.source(Kind::Rulebook, id)) {
         let lists = rest.text().split("differs: [").skip(1).filter_map(|rest| rest.split(']').next());
         lists.flat_map(|list| list.split('"').skip(1).step_by(2)).for_each(|text| add("told", text));
+    }
+    // The sentences of the cards that the codex offers as examples.
+    for rule in Codex::read(&catalogue).0.articles.iter().map(|article| &article.id) {
+        examples_of(rule).iter().take(OFFERED).for_each(|card| add("told", &card.title));
     }
     // Sides without a name of their own are called after their keys.
     for id in catalogue.names(Kind::Scenario) {

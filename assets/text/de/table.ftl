@@ -34,6 +34,7 @@ table-differs = Was hier anders ist:
 table-own-book = das eigene Regelwerk des Szenarios
 table-to-own-book = Zurück zum eigenen des Szenarios
 table-party = Gruppe
+table-party-too-small = Dieses Szenario braucht eine Gruppe von mindestens {$count}.
 table-sides = Wer spielt
 table-seat-player = Du
 table-seat-soldier = Soldat

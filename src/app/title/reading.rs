@@ -5,31 +5,32 @@ use std::sync::Arc;
 use crate::app::{PreparedBattle, SeatPlayers};
 use crate::battle::Problem;
 use crate::data::catalogue::{Catalogue, Kind};
-use crate::data::parties::party_of;
+use crate::data::parties::{least_members, party_of};
 use crate::data::rulebooks::{is_mixed, load_rulebook};
 use crate::rules::book::rulebook::Rulebook;
 use crate::tell::{Words, say};
 use crate::view::paint::{BOOKS_OF_LEATHER, Binding, Emblem};
-use crate::view::table::{Book, Sheet, SheetContent, sort};
+use crate::view::table::{Book, Party, Sheet, SheetContent, sort};
 
 /// What lies on the table.
 pub struct Listing {
     pub sheets: Vec<Sheet>,
     pub books: Vec<Book>,
-    pub parties: Vec<(String, String)>,
+    pub parties: Vec<Party>,
 }
 
 /// Reads all of it.
 pub fn read(catalogue: &Catalogue, seat: &SeatPlayers, words: &Arc<Words>) -> Listing {
     let ids = |kind: Kind| catalogue.names(kind).map(str::to_owned);
-    let name_of_party = |id: String| {
-        let name = catalogue.party(&id)?.value?.name;
-        Some((id.clone(), if name.is_empty() { id } else { words.called(&name).into_plain() }))
+    let party = |id: String| {
+        let file = catalogue.party(&id)?.value?;
+        let name = if file.name.is_empty() { id.clone() } else { words.called(&file.name).into_plain() };
+        Some(Party { id, name, members: file.members.len() })
     };
     Listing {
         sheets: sheets(catalogue, seat, words),
         books: books(catalogue, words),
-        parties: ids(Kind::Party).filter_map(name_of_party).collect(),
+        parties: ids(Kind::Party).filter_map(party).collect(),
     }
 }
 
@@ -42,6 +43,7 @@ fn sheets(catalogue: &Catalogue, seat: &SeatPlayers, words: &Arc<Words>) -> Vec<
                 .as_ref()
                 .map_or_else(|_| catalogue.defaults.rulebook.clone(), |bout| bout.rulebook.clone()),
             party: catalogue.source(Kind::Scenario, id).and_then(party_of).map(|(_, party)| party),
+            least_members: least_members(catalogue, id).unwrap_or(0),
             told: match bout {
                 Ok(bout) => Ok(SheetContent::of(&bout.prepared.muster, words)),
                 Err(problems) => Err(sentences(&problems, words)),

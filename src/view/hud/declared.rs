@@ -1,12 +1,14 @@
 //! The odds of declared blows, written at their arrows on the board.
 
 use bevy_egui::egui;
-use egui::{CornerRadius, Pos2, Rect, Stroke, StrokeKind, Vec2};
+use egui::{Color32, CornerRadius, Pos2, Rect, Stroke, StrokeKind, Vec2};
 
 use super::Hud;
-use super::place::{Projection, covered, within};
+use super::place::{Projection, covered, figure_on, name_place, within};
+use super::plates;
 use super::theme::{self, Ink};
-use crate::battle::CombatantId;
+use crate::battle::{CombatantId, SideId};
+use crate::grid::Footprint;
 use crate::rules::questions::odds::Odds;
 use crate::tell::{Teller, say};
 use crate::view::intents::IntendedBlow;
@@ -40,7 +42,8 @@ pub(super) fn list(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, who: Combatant
     }
 }
 
-/// Writes the odds of each blow at its arrow, away from figures, names and one another.
+/// Writes the odds of each blow at its arrow, away from figures, names and one another, and beside a target how many of the dice
+/// count, where several strike together.
 pub(super) fn paint(
     painter: &egui::Painter,
     blows: &[IntendedBlow],
@@ -59,10 +62,52 @@ pub(super) fn paint(
         }
         let label = label_at(from, to, text.size() + 2.0 * RIM, onto.room, &taken);
         taken.push(label);
-        let rim = Stroke::new(1.5, theme::side_colour(stage.muster().sheet(blow.who).side));
-        painter.rect(label, CornerRadius::same(3), theme::over_board(&visuals), rim, StrokeKind::Inside);
-        painter.galley(label.min + RIM, text, Ink::Strong.of(&visuals));
+        write(painter, label, text, side_of(stage, blow));
     }
+    if !stage.table().strike_together() {
+        return;
+    }
+    for (side, target, count) in together(blows.iter().map(|blow| (side_of(stage, blow), blow.at, blow.who)))
+    {
+        let text = say!(teller.words(), "window-highest-counts", count = count);
+        let text = painter.layout_no_wrap(text, theme::face(SIZE), Ink::Text.of(&visuals));
+        let (figure, size) = (figure_on(onto.rect(target)), text.size() + 2.0 * RIM);
+        if let Some((label, is_far)) = name_place(figure, size, onto.room, &taken) {
+            taken.push(label);
+            if is_far {
+                plates::lead(painter, figure, label, theme::side_colour(side));
+            }
+            write(painter, label, text, side);
+        }
+    }
+}
+
+fn side_of(stage: &Stage, blow: &IntendedBlow) -> SideId {
+    stage.muster().sheet(blow.who).side
+}
+
+/// Writes a text on a label with a rim in a side's colour.
+fn write(painter: &egui::Painter, label: Rect, text: std::sync::Arc<egui::Galley>, side: SideId) {
+    let ground = theme::over_board(&painter.ctx().global_style().visuals);
+    let rim = Stroke::new(1.5, theme::side_colour(side));
+    painter.rect(label, CornerRadius::same(3), ground, rim, StrokeKind::Inside);
+    painter.galley(label.min + RIM, text, Color32::PLACEHOLDER);
+}
+
+/// The targets at whom several combatants of a side strike, with their side and their number.
+fn together(
+    blows: impl Iterator<Item = (SideId, Footprint, CombatantId)>,
+) -> Vec<(SideId, Footprint, usize)> {
+    let mut struck: Vec<(SideId, Footprint, Vec<CombatantId>)> = Vec::new();
+    for (side, at, who) in blows {
+        match struck.iter_mut().find(|(other, target, _)| (*other, *target) == (side, at)) {
+            Some((_, _, strikers)) if strikers.contains(&who) => {}
+            Some((_, _, strikers)) => strikers.push(who),
+            None => struck.push((side, at, vec![who])),
+        }
+    }
+    let several = struck.into_iter().filter(|(_, _, strikers)| strikers.len() > 1);
+    several.map(|(side, at, strikers)| (side, at, strikers.len())).collect()
 }
 
 /// Where a label of this size lies on an arrow between two bodies: as near to its middle as possible without covering
@@ -87,6 +132,7 @@ fn label_at(from: Rect, to: Rect, size: Vec2, room: Rect, taken: &[Rect]) -> Rec
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::grid::Pos;
 
     const ROOM: Rect = Rect { min: Pos2::ZERO, max: Pos2::new(900.0, 600.0) };
 
@@ -106,6 +152,15 @@ mod tests {
             let middle = from.center() + (to.center() - from.center()) / 2.0;
             assert!(label.expand(1.0).contains(middle), "{label:?} is away from {middle:?}");
         }
+    }
+
+    #[test]
+    fn blows_of_one_side_at_one_target_are_struck_together() {
+        let [one, other] = [(3, 4), (8, 4)].map(|(col, row)| Footprint::new(Pos::new(col, row), 1));
+        let [a, b, c, d] = [0, 1, 2, 3].map(CombatantId::at);
+        let (west, east) = (SideId(0), SideId(1));
+        let blows = [(west, one, a), (west, other, b), (east, one, c), (west, one, d), (west, one, d)];
+        assert_eq!(together(blows.into_iter()), [(west, one, 2)]);
     }
 
     #[test]

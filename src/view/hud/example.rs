@@ -48,7 +48,7 @@ pub(super) fn show(context: &egui::Context, board: egui::Rect, hud: &mut Hud, te
         .anchor(Align2::RIGHT_BOTTOM, away)
         .show(context, |ui| {
             ui.set_width(WIDE);
-            ui.label(&example.title);
+            ui.label(words.told(&example.title));
             ui.add_space(4.0);
             for (place, step) in example.steps.iter().enumerate() {
                 let text = format!("{}. {}", place + 1, teller.order(step));

@@ -26,6 +26,7 @@ mod plates;
 mod problems;
 mod question;
 mod replay;
+mod ruler;
 mod settings;
 mod sheet;
 pub(in crate::view) mod spoken;
@@ -266,6 +267,7 @@ fn show_panels(
     let pixels = context.pixels_per_point();
     let onto = Projection::new(&board_area, &hud.camera_view, pixels);
     let painter = screen.painter().with_clip_rect(rect);
+    ruler::paint(&painter, (hud.stage.picture.board.field.size(), hud.focus.pointed), &onto);
     let named = plates::names(&painter, &hud.plates, &onto);
     spot::paint(&painter, &hud.spot, &onto);
     lesson::paint(&painter, &hud, &onto);
@@ -273,7 +275,7 @@ fn show_panels(
     declared::paint(&painter, &hud.intended.blows, (stage, &teller), &onto, &named);
     acts::show(&painter, &acts::Board { acts: &hud.acts, stage, teller: &teller, onto: &onto, is_calm });
     if let Some(told) = &hud.ending.told {
-        ending::mark_the_fallen(&painter, &hud.stage, &told.account, &teller, &onto, named);
+        ending::mark_the_fallen(&painter, &hud.stage, &told.account, &teller, &onto, named.clone());
     }
     if let Some(aim) = &hud.choices.aim {
         let seals = plates::blows(&painter, aim, teller.words(), &onto);
@@ -284,7 +286,8 @@ fn show_panels(
             hud.stage.picture.known(hud.stage.viewer, *who) == super::picture::Known::Seen
         });
     let tokens: Vec<egui::Rect> = seen.map(|(_, figure)| onto.rect(figure.footprint())).collect();
-    tip::paint(&painter, &hud.tip, &tokens, &onto);
+    let kept: Vec<egui::Rect> = tokens.iter().copied().chain(named).collect();
+    tip::paint(&painter, &hud.tip, &kept, &onto);
     if let Some(text) = hint(&hud, &teller) {
         plates::remark(&painter, &text, hud.focus.notice.is_some(), &onto);
     }
@@ -301,7 +304,7 @@ fn show_panels(
     lesson::show(&context, rect, &tokens, &mut hud, &teller);
     example::show(&context, rect, &mut hud, &teller);
     log::show_sheet(&context, &mut hud, &teller);
-    dialogs::show(&context, rect, &mut hud, &teller);
+    dialogs::show(&context, (rect, &tokens), &onto, &mut hud, &teller);
     pause::show(&context, &mut hud, &teller);
     tools::show(&context, &mut hud, &teller);
     question::show(&context, &mut hud, &teller);

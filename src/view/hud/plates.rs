@@ -47,9 +47,7 @@ pub(super) fn names(
         let Some((name, is_far)) = name_place(figure, size, onto.room, &taken) else { continue };
         taken.push(name);
         if is_far {
-            let end = name.clamp(figure.center());
-            let from = figure.center() + (end - figure.center()).normalized() * figure.width() * 0.4;
-            painter.line_segment([from, end], Stroke::new(1.5, theme::over_board(&visuals)));
+            lead(painter, figure, name, theme::over_board(&visuals));
         }
         write(painter, name.min, size, theme::over_board(&visuals), text);
         if let Some(points) = plate.hit_points {
@@ -58,6 +56,13 @@ pub(super) fn names(
         }
     }
     taken
+}
+
+/// Draws a thin line from a figure to a text about it that is not beside it.
+pub(super) fn lead(painter: &egui::Painter, figure: egui::Rect, text: egui::Rect, colour: Color32) {
+    let end = text.clamp(figure.center());
+    let from = figure.center() + (end - figure.center()).normalized() * figure.width() * 0.4;
+    painter.line_segment([from, end], Stroke::new(1.5, colour));
 }
 
 /// A name, and the hit points that are left.

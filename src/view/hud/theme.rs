@@ -147,6 +147,11 @@ pub fn on_paper() -> Visuals {
     visuals(Theme::Day)
 }
 
+/// The look of what is written on the table itself, whatever the theme of the panels.
+pub fn on_oak() -> Visuals {
+    visuals(Theme::Night)
+}
+
 fn visuals(chosen: Theme) -> Visuals {
     let (mut visuals, surfaces) = match chosen {
         Theme::Night => (Visuals::dark(), NIGHT),

@@ -157,9 +157,9 @@ const RIM: f32 = 8.0;
 /// The space between two lines.
 const GAP: f32 = 3.0;
 
-/// Paints the tip beside the squares that it is about, never over them, and over other tokens only if there is no
-/// other room.
-pub(super) fn paint(painter: &egui::Painter, tip: &Tip, tokens: &[egui::Rect], onto: &Projection) {
+/// Paints the tip beside the squares that it is about, never over them, and over tokens and names only if there is no other
+/// room.
+pub(super) fn paint(painter: &egui::Painter, tip: &Tip, kept: &[egui::Rect], onto: &Projection) {
     let Some((about, from)) = tip.about else { return };
     let visuals = painter.ctx().global_style().visuals.clone();
     let written = tip.lines.iter().map(|line| {
@@ -181,7 +181,7 @@ pub(super) fn paint(painter: &egui::Painter, tip: &Tip, tokens: &[egui::Rect], o
     let mut thing = onto.rect(about);
     thing.max.y += NAME;
     let way: Vec<egui::Rect> = tip.way.iter().chain([&from]).map(|body| onto.rect(*body)).collect();
-    let clear = Clear { thing, way: &way, others: tokens };
+    let clear = Clear { thing, way: &way, others: kept };
     let corner = beside(&clear, size, onto.room, is_right);
     let rect = egui::Rect::from_min_size(corner, size);
     painter.rect(

@@ -42,8 +42,18 @@ pub struct Sheet {
     pub book: String,
     /// The party that the scenario takes, where it may take another one too.
     pub party: Option<String>,
+    /// How many members another party must have at least.
+    pub least_members: usize,
     /// What the sheet tells; or the problems of a broken file, as sentences.
     pub told: Result<SheetContent, Vec<String>>,
+}
+
+/// A party that can be chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Party {
+    pub id: String,
+    pub name: String,
+    pub members: usize,
 }
 
 /// A rulebook on the table.
@@ -70,8 +80,7 @@ pub struct Chosen {
 pub struct TableTop {
     pub sheets: Vec<Sheet>,
     pub books: Vec<Book>,
-    /// The parties that can be chosen: IDs and names.
-    pub parties: Vec<(String, String)>,
+    pub parties: Vec<Party>,
     pub saves: Vec<SavedBattle>,
     pub choices: BattleChoices,
     /// The search.

@@ -40,9 +40,14 @@ fn heading(ui: &mut egui::Ui, text: String) {
 
 /// One of several choices, of which one is in force.
 fn choice(ui: &mut egui::Ui, text: &str, is_chosen: bool) -> egui::Response {
+    choice_if(ui, true, text, is_chosen)
+}
+
+/// One of several choices, which may be impossible.
+fn choice_if(ui: &mut egui::Ui, is_possible: bool, text: &str, is_chosen: bool) -> egui::Response {
     let text = RichText::new(text).size(14.0);
     let text = if is_chosen { text.color(Ink::Strong.of(ui.visuals())).underline() } else { text };
-    ui.selectable_label(is_chosen, text)
+    ui.add_enabled(is_possible, egui::Button::selectable(is_chosen, text))
 }
 
 fn book(ui: &mut egui::Ui, hands: &mut Hands, top: &mut TableTop) {
@@ -64,7 +69,9 @@ fn book(ui: &mut egui::Ui, hands: &mut Hands, top: &mut TableTop) {
 }
 
 fn party(ui: &mut egui::Ui, words: &Words, top: &mut TableTop) {
-    let Some(own) = top.selected_sheet().and_then(|sheet| sheet.party.clone()) else { return };
+    let Some(sheet) = top.selected_sheet() else { return };
+    let Some(own) = sheet.party.clone() else { return };
+    let least = sheet.least_members;
     if top.parties.len() < 2 {
         return;
     }
@@ -72,9 +79,12 @@ fn party(ui: &mut egui::Ui, words: &Words, top: &mut TableTop) {
     let now = top.choices.party.clone().unwrap_or_else(|| own.clone());
     let mut chosen = None;
     ui.horizontal_wrapped(|ui| {
-        for (id, name) in &top.parties {
-            if choice(ui, name, *id == now).clicked() {
-                chosen = Some(id.clone());
+        for party in &top.parties {
+            let is_large_enough = party.members >= least || party.id == own;
+            let offered = choice_if(ui, is_large_enough, &party.name, party.id == now);
+            let offered = offered.on_disabled_hover_text(say!(words, "table-party-too-small", count = least));
+            if offered.clicked() {
+                chosen = Some(party.id.clone());
             }
         }
     });

@@ -336,6 +336,20 @@ fn a_click_on_a_book_chooses_it_and_a_second_one_puts_it_back() {
 }
 
 #[test]
+fn a_party_with_too_few_members_for_the_scenario_cannot_be_chosen() {
+    let mut screen = title(&english());
+    let party = |screen: &Screen| screen.app.world().resource::<TableTop>().choices.party.clone();
+    screen.click("The Lamplighters");
+    assert_eq!(party(&screen).as_deref(), Some("lamplighters"));
+    screen.change(|top: &mut TableTop| {
+        top.choices.party = None;
+        top.sheets.iter_mut().for_each(|sheet| sheet.least_members = 99);
+    });
+    screen.click("The Lamplighters");
+    assert_eq!(party(&screen), None);
+}
+
+#[test]
 fn a_saved_battle_is_gone_on_with_and_deleted_only_on_a_second_click() {
     let mut screen = scene("the saved battles");
     assert!(matches!(picked(&mut screen, "table-go-on")[..], [Pick::Resume(_)]));

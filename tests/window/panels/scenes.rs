@@ -17,7 +17,7 @@ use affray::view::hud::{
 use affray::view::paint::{Binding, Emblem};
 use affray::view::replay::Reel;
 use affray::view::stage::Stage;
-use affray::view::table::{self, Book, Chosen, SheetContent, TableTop, fighters, opening};
+use affray::view::table::{self, Book, Chosen, Party, SheetContent, TableTop, fighters, opening};
 use affray::view::wish::{ProblemsAbout, Wish};
 use bevy::ecs::component::Mutable;
 use bevy::prelude::Resource;
@@ -66,6 +66,7 @@ pub fn title(language: &Language) -> Screen {
         id: id.to_owned(),
         book: "affray".to_owned(),
         party: Some("wayfarers".to_owned()),
+        least_members: 0,
         told: Ok(SheetContent::of(&muster_of(id, "affray"), &words)),
     };
     let book = |(place, id): (usize, &str)| {
@@ -90,13 +91,8 @@ pub fn title(language: &Language) -> Screen {
         top.parties = catalogue
             .names(Kind::Party)
             .map(|id| {
-                (
-                    id.to_owned(),
-                    catalogue
-                        .party(id)
-                        .and_then(|party| party.value)
-                        .map_or_else(String::new, |party| party.name),
-                )
+                let file = catalogue.party(id).and_then(|party| party.value).unwrap();
+                Party { id: id.to_owned(), name: file.name, members: file.members.len() }
             })
             .collect();
         top.selected = Some("bridge".to_owned());

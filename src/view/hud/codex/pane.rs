@@ -18,8 +18,6 @@ use crate::view::wish::Wish;
 const LARGEST: egui::Vec2 = egui::vec2(900.0, 1000.0);
 /// The width of the list of pages where there is room, and its part of the codex where there is not.
 const LIST: (f32, f32) = (170.0, 0.36);
-/// How many examples of a rule are offered.
-const EXAMPLES: usize = 3;
 /// How many articles a search shows at most.
 const FOUND: usize = 40;
 
@@ -261,13 +259,13 @@ fn article(
         ui.add_space(4.0);
         ui.label(RichText::new(say!(words, "codex-examples")).strong());
     }
-    for (card, title) in examples.into_iter().take(EXAMPLES) {
+    for (card, title) in examples {
         ui.horizontal_top(|ui| {
             if ui.button(say!(words, "codex-play")).clicked() {
                 *wished = Some(Wish::PlayExample(card));
             }
             ui.add_space(2.0);
-            ui.add(egui::Label::new(title).wrap());
+            ui.add(egui::Label::new(words.told(&title)).wrap());
         });
     }
     neighbours(ui, article, view, chosen);
