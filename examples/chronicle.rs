@@ -34,7 +34,7 @@ pub fn run(out: &mut impl Write) -> Result<(), Box<dyn Error>> {
 
     // The scenario's opponents decide for every side here. A program in which people play would look at
     // `battle.awaiting()` and answer with `battle.submit(order)`.
-    let outcome = play_out(&mut battle, &Profiles::of_scenario(), &mut Mind::new());
+    let outcome = play_out(&mut battle, &Profiles::of_scenario(), &mut Mind::for_battle(7));
 
     // What happened is a list of facts. With `None` the teller tells all of them; with a side, only what that side
     // perceived.

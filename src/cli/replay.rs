@@ -113,9 +113,10 @@ impl Replay {
         let scenario = self.file.display().to_string();
         let fight = open_fight_alone(terminal, &scenario, self.rules.rulebook.as_deref())?;
         let profiles = profiles_of(&fight.prepared.muster.scenario, &self.opponents.opponents)?;
-        let mut session = Session::new(&fight.prepared.muster, battle_seed(self.dice.seed, number - 1));
+        let seed = battle_seed(self.dice.seed, number - 1);
+        let mut session = Session::new(&fight.prepared.muster, seed);
         let (mut journal, mut text) = begin_journal(&session, &fight);
-        let mut mind = Mind::new();
+        let mut mind = Mind::for_battle(seed);
         while let Some(order) = profiles.decide(session.battle(), &mut mind) {
             if let Err(refusal) = session.submit(order.clone()) {
                 panic!("an opponent ordered {order:?}: {refusal:?}");

@@ -263,7 +263,7 @@ mod tests {
         let numbers = |text: &str| read(text).map(|values| values.join(" "));
         assert_eq!(numbers("count:raider=1..4").as_deref(), Some("1 2 3 4"));
         assert_eq!(numbers("hp:R=10..30/10").as_deref(), Some("10 20 30"));
-        assert_eq!(numbers("ai:foes=brute, careful").as_deref(), Some("brute soldier"));
+        assert_eq!(numbers("ai:foes=brute, soldier").as_deref(), Some("brute soldier"));
         for nonsense in [
             "count:raider",
             "count=1..3",
