@@ -12,7 +12,7 @@ use crate::view::camera::middle_of;
 use crate::view::paint::MARGIN;
 
 /// The size of the numbers, how far they are from the paper, and how far apart from one another at least, in points.
-const TEXT: f32 = 11.5;
+const TEXT: f32 = theme::SMALL;
 const APART: f32 = 3.0;
 const ROOM: f32 = 24.0;
 /// Every so many squares have a number: all of them if there is room, and at least one of twenty.
