@@ -35,9 +35,11 @@ mod errands;
 mod glance;
 mod heading;
 mod impacts;
+mod ledger;
 mod lots;
 mod magic;
 mod manner;
+mod master;
 mod met;
 mod mixer;
 mod outlook;
@@ -45,6 +47,8 @@ mod parting;
 mod random;
 mod replies;
 mod scene;
+mod script;
+mod search;
 mod short_list;
 mod snares;
 mod soldier;
@@ -55,6 +59,7 @@ mod support;
 mod terms;
 mod value;
 mod worth;
+mod tune;
 
 use smallvec::SmallVec;
 
@@ -70,6 +75,7 @@ use crate::rules::table::answers::{Judged, Reachable};
 use glance::Glance;
 use heading::Heading;
 use scene::Scene;
+use search::Search;
 use terms::Weights;
 use worth::WorthCache;
 
@@ -84,6 +90,8 @@ words! {
         Novice = "novice",
         /// Weighs every square and deed against the replies that it invites, and by the objectives of both sides.
         Soldier = "soldier",
+        /// Searches.
+        Master = "master",
     }
 }
 
@@ -107,6 +115,8 @@ pub struct Mind {
     is_soft: bool,
     /// How many decisions have been left to chance since the battle began.
     drawn: u64,
+    /// Where orders are tried out.
+    search: Option<Box<Search>>,
     worths: WorthCache,
     candidates: Vec<CombatantId>,
     glance: Glance,
@@ -191,6 +201,16 @@ impl Profile {
         let chosen = foremost(table, &candidates);
         mind.candidates = candidates;
         let Some(who) = chosen else { return Order::Decline.into() };
+        if self == Profile::Master {
+            return master::decide(table, aims, mind, who).into();
+        }
+        mind.is_soft = self == Profile::Novice;
+        mind.weights = if mind.is_soft { Weights::of_own_blow() } else { Weights::default() };
+        self.order_for(table, aims, mind, who)
+    }
+
+    /// The order for a combatant who may act.
+    fn order_for(self, table: &Table<'_>, aims: &[Aim], mind: &mut Mind, who: CombatantId) -> Judged {
         if table.spare(who).is_some_and(|turn_budget| {
             turn_budget.steps == 0 && turn_budget.main == 0 && turn_budget.swift == 0
         }) {
@@ -207,14 +227,12 @@ impl Profile {
         if self == Profile::Random {
             return random::decide(table, mind, who).into();
         }
-        mind.is_soft = self == Profile::Novice;
-        mind.weights = if mind.is_soft { Weights::of_own_blow() } else { Weights::default() };
         mind.scene.survey(table, who, aims, &mut mind.worths);
         let in_passing =
             if mind.scene.may_act || table.is_rooted(who) { None } else { support::in_passing(table, mind) };
         let deed = in_passing.or_else(|| match self {
             Profile::Brute | Profile::Random => brute::decide(table, mind),
-            Profile::Novice | Profile::Soldier => soldier::decide(table, mind),
+            Profile::Novice | Profile::Soldier | Profile::Master => soldier::decide(table, mind),
         });
         let deed = deed.or_else(|| errands::change_weapon(table, mind));
         let deed = deed.or_else(|| errands::get_past_a_trap(table, mind));
@@ -247,6 +265,27 @@ impl Profile {
         };
         if does_good { Order::Accept } else { Order::Decline }
     }
+}
+
+/// What a soldier orders or answers, with the weights of the combatant who acts.
+fn soldier_order(
+    table: &Table<'_>,
+    aims: &[Aim],
+    mind: &mut Mind,
+    offer: Option<Offer>,
+    weights_of: impl Fn(CombatantId) -> Weights,
+) -> Judged {
+    if let Some(offer) = offer {
+        return Profile::Soldier.answer(table, offer, mind).into();
+    }
+    let mut candidates = std::mem::take(&mut mind.candidates);
+    candidates.clear();
+    candidates.extend(table.candidates());
+    let chosen = foremost(table, &candidates);
+    mind.candidates = candidates;
+    let Some(who) = chosen else { return Order::Decline.into() };
+    mind.weights = weights_of(who);
+    Profile::Soldier.order_for(table, aims, mind, who)
 }
 
 /// The combatant who acts first: the one nearest to an enemy, so that those behind have free squares to move to.

@@ -7,7 +7,7 @@ use super::squares::{self, Goal, Plan, Scope};
 use super::support::Help;
 use super::terms::Term;
 use super::{Mind, care, go, magic, parting, replies, snares, support};
-use crate::battle::deeds::{Attack, Hide, Leave, Stand};
+use crate::battle::deeds::{Attack, End, Hide, Leave, Stand};
 use crate::battle::{Deed, Order};
 use crate::rules::table::Table;
 
@@ -116,6 +116,34 @@ fn act(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Deed> {
     }
     // A combatant who stays where they are at least attacks.
     approach(table, mind, goal).or_else(|| strike_from_here(table, mind))
+}
+
+/// Deeds that are worth trying out, each with what it counts: the best few squares with the best attack from each, and without;
+/// every attack from here; and all help.
+pub fn alternatives(table: &Table<'_>, mind: &mut Mind) -> Vec<(Deed, i32)> {
+    if mind.scene.enemies.is_empty() {
+        return Vec::new();
+    }
+    let goal = goal(table, mind);
+    if goal == Goal::Enemies {
+        mind.heading.towards_enemies(table, &mind.scene);
+    }
+    if !mind.scene.outlook.theirs.is_empty() {
+        mind.their_way.towards_their_wants(table, &mind.scene);
+    }
+    let may_act = mind.scene.may_act;
+    let mut plans: Vec<Plan> =
+        squares::list(table, mind, goal, if may_act { Scope::Both } else { Scope::Runs }).into_iter().collect();
+    if may_act {
+        plans.extend(squares::every_blow(table, mind, goal));
+    }
+    let idle = plans.iter().find(|plan| plan.at.is_none() && plan.blow.is_none()).map_or(0, |plan| plan.total);
+    let help = support::best(table, mind).into_iter();
+    let help = help.chain(magic::best(table, mind)).chain(care::best(table, mind));
+    let mut deeds: Vec<(Deed, i32)> = help.map(|help| (help.deed, idle + help.worth)).collect();
+    plans.sort_by_key(|plan| std::cmp::Reverse(plan.total));
+    deeds.extend(plans.iter().map(|plan| (carry_out(plan).unwrap_or_else(|| End {}.into()), plan.total)));
+    deeds
 }
 
 /// What it counts to help from where the combatant stands.

@@ -145,6 +145,19 @@ pub fn staying(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> SmallVec<[Plan
     plans
 }
 
+/// A plan for each attack from where the combatant stands.
+pub fn every_blow(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> SmallVec<[Plan; 12]> {
+    let Mind { scene, heading, their_way, worths, weights, .. } = mind;
+    let rule = Rule::of(table, (scene, worths), goal, *weights, (heading, their_way));
+    let mut plans = SmallVec::new();
+    let terms = rule.terms_of_place(scene, scene.here);
+    each_blow(table, scene, worths, scene.here, |enemy, weapon, _, gain| {
+        let terms = terms.with(Term::Harm, gain);
+        plans.push(Plan { terms, total: terms.total(weights), at: None, blow: Some((enemy, weapon)) });
+    });
+    plans
+}
+
 /// What counts of an enemy for squares within some steps. Enemies who are too far away for attacks are not weighed.
 fn weighed_within<'s>(
     steps: u16,

@@ -55,6 +55,12 @@ impl Default for Weights {
 }
 
 impl Weights {
+    /// These weights with another one for a term.
+    pub const fn with(mut self, term: Term, percent: i32) -> Weights {
+        self.0[term as usize] = percent;
+        self
+    }
+
     /// The weights of somebody who thinks of nothing but what they do themselves, and of the way to their goal.
     pub fn of_own_blow() -> Weights {
         let counts =

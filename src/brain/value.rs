@@ -28,6 +28,11 @@ impl Measure {
         Measure { target, wound, is_able: body.is_some_and(|body| body.fate.is_able()) }
     }
 
+    /// What a lost hit point of the target counts.
+    pub const fn wound(self) -> i32 {
+        self.wound
+    }
+
     /// The mean worth of the endings of a deed.
     pub fn mean(self, odds: &Odds) -> i32 {
         self.whole(odds.endings.mean(|ending| f64::from(self.worth_of(&ending.effects))))
@@ -70,7 +75,7 @@ impl Measure {
 }
 
 /// The worth of a point on a track.
-const fn wear(track: Track) -> i32 {
+pub const fn wear(track: Track) -> i32 {
     match track {
         Track::Injuries => 240,
         Track::Fatigue => 120,

@@ -65,6 +65,11 @@ impl Aims {
         aims
     }
 
+    /// These objectives, with no event still to come, since nobody can know of those.
+    pub(super) fn imagined(scenario: &Scenario, aims: &[Aim]) -> Aims {
+        Aims { came: vec![true; scenario.cues.len()], list: aims.to_vec() }
+    }
+
     /// Whether these aims may belong to a battle of a scenario.
     pub(super) fn is_of(&self, scenario: &Scenario) -> bool {
         self.came.len() == scenario.cues.len()

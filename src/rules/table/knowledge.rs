@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{CombatantId, CreatureId, SideId, SideSet, ThingId, Whereabouts};
+use crate::battle::{BodyState, CombatantId, CreatureId, SideId, SideSet, ThingId, Whereabouts};
 use crate::grid::{Pos, Size, SquareSet};
 use crate::in_place::clone_in_place;
 
@@ -106,6 +106,25 @@ impl Knowledge {
         let things = &mut self.sides[side.index()].things;
         things.retain(|(known, _)| *known != thing);
         things.extend(at.map(|at| (thing, at)));
+    }
+
+    /// Replaces what the other sides know by what one side must suppose of it: they see everybody who does not sneak, and know
+    /// the ground.
+    pub fn suppose_of_others(&mut self, side: SideId, bodies: &[BodyState], side_of: impl Fn(CombatantId) -> SideId) {
+        for (number, known) in (0u8..).zip(&mut self.sides) {
+            if SideId(number) == side {
+                continue;
+            }
+            known.explored = SquareSet::of(known.explored.size(), |_| true);
+            known.trails.clear();
+            known.sightings.clear();
+            known.sightings.extend((0..).map(CombatantId::at).zip(bodies).map(|(who, body)| {
+                let is_hidden = body.sneaking.as_ref().is_some_and(|sneaking| {
+                    sneaking.roll.is_some() && sneaking.spotted_by.is_empty()
+                });
+                if side_of(who) != SideId(number) && is_hidden { Sighting::Never } else { Sighting::Seen }
+            }));
+        }
     }
 
     /// Whether a combatant has faced a kind of creature.

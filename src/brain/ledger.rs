@@ -1,0 +1,129 @@
+//! What a side has, and how much of that it owes to luck.
+
+use super::value::{Measure, OUT, wear};
+use super::worth::WorthCache;
+use crate::battle::deeds::Attack;
+use crate::battle::{BodyState, CombatantId, Deed, Fate, Objective, Order, SideId, SideSet, Track};
+use crate::engine::{Aim, Awaiting, winners};
+use crate::grid::{Footprint, Pos};
+use crate::rules::table::Table;
+
+/// What a won battle counts.
+const WON: i32 = 20_000;
+/// What somebody who is down counts while they may be saved.
+const DOWN: i32 = 150;
+
+/// Sets luck aside: for each attack, the difference between what it did and what it does on average. What is left of a
+/// result differs far less from one set of dice to another, and its mean is the same.
+pub struct Ledger {
+    side: SideId,
+    /// The target of an attack that is under way, what they were worth before, and what the attack does on average.
+    open: Option<(CombatantId, i32, i32)>,
+    pub luck: i32,
+}
+
+impl Ledger {
+    pub fn new(side: SideId) -> Ledger {
+        Ledger { side, open: None, luck: 0 }
+    }
+
+    /// Notes an order that is about to be given.
+    pub fn enter(&mut self, table: &Table<'_>, worths: &mut WorthCache, order: &Order) {
+        let Order::Deed { who, deed: Deed::Attack(attack) } = order else { return };
+        let Attack { target, weapon, .. } = *attack;
+        if super::tune::p(31, 1) == 0 || table.struck_by_attack(*who, target, weapon).len() > 1 {
+            return;
+        }
+        worths.refresh(table);
+        let mean = if super::tune::p(31, 1) == 1 || attack.manner == Default::default() { worths.struck(table, *who, target, weapon).worth } else {worths.attack_in_manner(table, *who, attack) };
+        self.open = Some((target, worth_of_body(table, target), mean));
+    }
+
+    /// Counts what came of the attack that was under way.
+    pub fn settle(&mut self, table: &Table<'_>) {
+        if table.offer.is_some() {
+            return;
+        }
+        let Some((target, before, mean)) = self.open.take() else { return };
+        let luck = before - worth_of_body(table, target) - mean;
+        if table.are_hostile(self.side, table.side(target)) {
+            self.luck += luck;
+        } else if table.side(target) == self.side {
+            self.luck -= luck;
+        }
+    }
+}
+
+/// What a side has, less what its enemies have.
+pub fn balance(table: &Table<'_>, aims: &[Aim], side: SideId, awaiting: Option<Awaiting>) -> i32 {
+    let won = match awaiting {
+        Some(Awaiting::Over(outcome)) => {
+            let won = winners(outcome);
+            if won.contains(side) {
+                WON
+            } else if won == SideSet::NONE {
+                0
+            } else {
+                -WON
+            }
+        }
+        _ => 0,
+    };
+    let signed = |owner: SideId, amount: i32| {
+        if table.are_hostile(side, owner) {
+            -amount
+        } else if owner == side {
+            amount
+        } else {
+            0
+        }
+    };
+    let left: i32 = table.everybody().map(|who| signed(table.side(who), worth_of_body(table, who))).sum();
+    let open = aims.iter().filter(|aim| aim.settled.is_none());
+    let of_aims: i32 = open.map(|aim| signed(aim.side, progress_of(table, aim))).sum();
+    won + left + of_aims
+}
+
+/// What a combatant counts for their side.
+fn worth_of_body(table: &Table<'_>, who: CombatantId) -> i32 {
+    let Some(body) = table.bodies.get(who) else { return 0 };
+    let fights = |body: &BodyState| {
+        let points = body.hit_points.map_or(0, |points| i32::from(points.now.max(0)));
+        let worn: i32 = Track::ALL.map(|track| wear(track) * i32::from(body.points(track))).iter().sum();
+        let fallen = if table.is_prone(who) { 120 } else { 0 };
+        OUT + points * Measure::of(table, who).wound() - worn - fallen
+    };
+    match body.fate {
+        Fate::Able | Fate::Gone => fights(body),
+        Fate::Dead => 0,
+        fate if fate.is_helpless() => DOWN,
+        _ => 0,
+    }
+}
+
+/// How far a side has come with an objective.
+fn progress_of(table: &Table<'_>, aim: &Aim) -> i32 {
+    let within = |area: &[Pos]| {
+        let able = table.bodies.iter().filter(|(who, body)| table.side(*who) == aim.side && body.fate.is_able());
+        able.map(|(who, body)| {
+            let squares = table.footprint_at(who, body.place.0);
+            let steps = area.iter().map(|at| squares.reach(Footprint::new(*at, 1), table.muster.book.diagonal));
+            steps.min().unwrap_or(0) as i32
+        })
+        .collect::<Vec<i32>>()
+    };
+    match &aim.objective {
+        Objective::Reach { area, count } => {
+            let mut steps = within(area);
+            steps.sort_unstable();
+            steps.truncate(usize::from(*count));
+            steps.iter().map(|steps| if *steps == 0 { 700 } else { (400 - 25 * steps).max(0) }).sum()
+        }
+        Objective::Hold { area, rounds } => {
+            let is_there = within(area).contains(&0);
+            let share = i32::from(aim.held) * 1500 / i32::from((*rounds).max(1));
+            share + if is_there { 500 } else { 0 }
+        }
+        _ => 0,
+    }
+}

@@ -1,0 +1,43 @@
+//! Scripts: ways to spend a turn, as weights of the terms by which a soldier decides.
+
+use super::terms::{Term, Weights};
+use crate::battle::words::words;
+
+words! {
+    /// A way to spend a turn.
+    pub enum Script {
+        /// Weighs everything as usual.
+        Usual = "usual",
+        /// Strikes, whatever the replies are.
+        Strike = "strike",
+        /// Does harm only where little comes back.
+        Wary = "wary",
+        /// Stays.
+        Hold = "hold",
+        /// Stands in the way of the enemies.
+        Block = "block",
+        /// Helps allies.
+        Support = "support",
+        /// Goes for the objective.
+        ToTheAim = "to_the_aim",
+        /// Gets away.
+        Withdraw = "withdraw",
+    }
+}
+
+impl Script {
+    /// How much each term counts.
+    pub fn weights(self) -> Weights {
+        let usual = Weights::default();
+        match self {
+            Script::Usual => usual,
+            Script::Strike => usual.with(Term::Replies, 20).with(Term::Approach, 300).with(Term::Company, 0),
+            Script::Wary => usual.with(Term::Replies, 250).with(Term::Provoked, 200),
+            Script::Hold => usual.with(Term::Steps, 4000).with(Term::Approach, 0),
+            Script::Block => usual.with(Term::InTheWay, 400),
+            Script::Support => usual.with(Term::Help, 300),
+            Script::ToTheAim => usual.with(Term::Aim, 400).with(Term::Harm, 50),
+            Script::Withdraw => usual.with(Term::Replies, 500).with(Term::Harm, 40).with(Term::Approach, 20),
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! Imagined battles: a battle as one side could think that it stands, to try out there what to do. Everything in it comes from
+//! what the side knows. Whoever it has lost sight of stands where they may be, by a seed; traps that it knows nothing of are
+//! absent; the dice are other dice.
+
+use std::sync::Arc;
+
+use super::aims::{Aim, Aims};
+use super::battle::Battle;
+use super::snapshot::Snapshot;
+use crate::battle::{BodyState, Chronicle, CombatantId, Fate, SideId, TrapEnd};
+use crate::dice::Dice;
+use crate::grid::{Footprint, Pos};
+use crate::rules::book::muster::Muster;
+use crate::rules::table::Table;
+use crate::rules::table::knowledge::Sighting;
+
+/// A battle to try things out in, and how it would have begun.
+pub struct Imagination {
+    pub battle: Battle,
+    /// How the combatants would have begun: all that is known of those who have never been seen.
+    first: Snapshot,
+    muster: Arc<Muster>,
+}
+
+impl Imagination {
+    /// An imagination for battles of a muster.
+    pub fn of(muster: &Arc<Muster>) -> Imagination {
+        let battle = Battle::still(muster, Dice::seeded(0), Chronicle::forgetful());
+        let first = battle.snapshot();
+        Imagination { battle, first, muster: Arc::clone(muster) }
+    }
+
+    /// Whether it can imagine battles of this muster.
+    pub fn is_of(&self, muster: &Arc<Muster>) -> bool {
+        Arc::ptr_eq(&self.muster, muster)
+    }
+
+    /// Takes down in `snapshot` how the battle may stand, as far as the viewer of the table knows. Different seeds place the
+    /// unseen differently. `aims` are the objectives that the side knows of.
+    pub fn imagine_in(&self, table: &Table<'_>, aims: &[Aim], seed: u64, snapshot: &mut Snapshot) {
+        let Some(side) = table.viewer else { return };
+        snapshot.clone_from(&self.first);
+        snapshot.board.clone_from(&table.board.state);
+        snapshot.turn.clone_from(table.turn);
+        snapshot.knowledge.clone_from(table.knowledge);
+        snapshot.causes.clone_from(table.causes);
+        snapshot.aims = Aims::imagined(&table.muster.scenario, aims);
+        snapshot.looked = false;
+        snapshot.dice = Dice::seeded(seed).mark();
+        for trap in snapshot.board.traps.iter_mut().filter(|trap| !trap.found_by.contains(side)) {
+            trap.end = Some(TrapEnd::Disarmed);
+        }
+        let mut taken: Vec<Footprint> =
+            table.able().map(|(who, body)| table.footprint_at(who, body.place.0)).collect();
+        let mut lots = Lots(seed);
+        for (who, state) in table.everybody().zip(&mut snapshot.bodies) {
+            match table.bodies.get(who).filter(|_| table.body(who).is_some()) {
+                Some(known) => state.clone_from(known),
+                None => place_unseen(table, side, (who, state), &mut taken, &mut lots),
+            }
+        }
+        snapshot.knowledge.suppose_of_others(side, &snapshot.bodies, |who| table.side(who));
+    }
+}
+
+/// Places a combatant whom the side does not see where they may be.
+fn place_unseen(
+    table: &Table<'_>,
+    side: SideId,
+    (who, state): (CombatantId, &mut BodyState),
+    taken: &mut Vec<Footprint>,
+    lots: &mut Lots,
+) {
+    if state.fate != Fate::Able {
+        return;
+    }
+    let own: Vec<Footprint> = table
+        .able()
+        .filter(|(other, _)| table.side(*other) == side)
+        .map(|(other, body)| table.footprint_at(other, body.place.0))
+        .collect();
+    let squares = |at: Pos| table.footprint_at(who, at);
+    let is_free = |at: Pos| {
+        squares(at).squares().all(|square| table.ground_cost(who, square).is_some())
+            && taken.iter().all(|other| !other.squares().any(|square| squares(at).contains(square)))
+    };
+    let is_out_of_sight = |at: Pos| own.iter().all(|eye| !table.has_line(*eye, squares(at)));
+    let all = || table.board.field.size().positions().filter(|at| is_free(*at));
+    let trail = match table.knowledge.sighting(side, who) {
+        Sighting::Lost(at) => Some(table.trail(who).unwrap_or(at)),
+        Sighting::Never | Sighting::Seen => None,
+    };
+    let explored = table.knowledge.explored(side);
+    let mut choices: Vec<Pos> = match trail {
+        Some(at) => {
+            let near = |pos: &Pos| squares(*pos).reach(squares(at), table.muster.book.diagonal);
+            let mut by_nearness: Vec<Pos> = all().filter(|at| is_out_of_sight(*at)).collect();
+            by_nearness.sort_by_key(|pos| (near(pos), *pos));
+            by_nearness.truncate(9);
+            by_nearness
+        }
+        None => all().filter(|at| !explored.get(*at)).collect(),
+    };
+    if choices.is_empty() {
+        choices = all().filter(|at| is_out_of_sight(*at)).collect();
+    }
+    match lots.choose(&choices) {
+        Some(at) => {
+            state.place.0 = at;
+            taken.push(squares(at));
+        }
+        // There is nowhere left where they could be.
+        None => state.fate = Fate::Awaited,
+    }
+}
+
+/// A source of choices from a seed.
+struct Lots(u64);
+
+impl Lots {
+    fn choose(&mut self, choices: &[Pos]) -> Option<Pos> {
+        self.0 = self.0.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(0x1405_7B7E_F767_814F);
+        let place = (self.0 >> 33) % u64::try_from(choices.len().max(1)).unwrap_or(1);
+        choices.get(usize::try_from(place).unwrap_or_default()).copied()
+    }
+}
