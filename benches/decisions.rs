@@ -8,10 +8,10 @@ mod cpu_time;
 mod crowd;
 
 use affray::battle::Chronicle;
-use affray::brain::{Mind, Profile};
+use affray::brain::{Level, Mind};
 use affray::dice::Dice;
 use affray::engine::Battle;
-use affray::lab::{Profiles, battle_seed};
+use affray::lab::{Opponents, battle_seed};
 use cpu_time::cpu_time;
 
 const COMBATANTS: usize = 20;
@@ -38,7 +38,7 @@ fn main() {
 /// What each decision took, and each of those in the first battle of a batch.
 fn times(book: &str) -> (Vec<f64>, Vec<f64>) {
     let muster = crowd::muster(book, COMBATANTS, MAP);
-    let profiles = Profiles::all(Profile::Soldier);
+    let opponents = Opponents::all(Level::Soldier);
     let (mut all, mut first) = (Vec::new(), Vec::new());
     for batch in 0..BATCHES as u64 {
         let mut battle = Battle::still(&muster, Dice::seeded(1), Chronicle::default());
@@ -48,7 +48,7 @@ fn times(book: &str) -> (Vec<f64>, Vec<f64>) {
             battle.restart(&start, battle_seed(batch, number));
             loop {
                 let before = cpu_time();
-                let judged = profiles.judge(&battle, &mut mind);
+                let judged = opponents.judge(&battle, &mut mind);
                 let took = (cpu_time() - before).as_secs_f64() * 1e6;
                 let Some(judged) = judged else { break };
                 all.push(took);

@@ -9,10 +9,10 @@ mod cpu_time;
 mod crowd;
 
 use affray::battle::Chronicle;
-use affray::brain::{Mind, Profile};
+use affray::brain::{Level, Mind};
 use affray::dice::Dice;
 use affray::engine::Battle;
-use affray::lab::{Profiles, battle_seed};
+use affray::lab::{Opponents, battle_seed};
 use cpu_time::cpu_time;
 
 /// How many combatants there are, and the columns and rows of their map.
@@ -65,7 +65,7 @@ fn costs(combatants: usize, map: (usize, usize)) -> [Cost; 2] {
     let muster = crowd::muster("llcf", combatants, map);
     // Small battles differ more from each other, so more of them are played.
     let several = (64 / combatants).max(1);
-    let profiles = Profiles::all(Profile::Soldier);
+    let opponents = Opponents::all(Level::Soldier);
     let mut costs = [Cost::default(); 2];
     let mut number = 0;
     for _ in 0..several {
@@ -78,7 +78,7 @@ fn costs(combatants: usize, map: (usize, usize)) -> [Cost; 2] {
             let cost = &mut costs[place.min(1)];
             cost.battles += 1;
             let before = cpu_time();
-            while let Some(judged) = profiles.judge(&battle, &mut mind) {
+            while let Some(judged) = opponents.judge(&battle, &mut mind) {
                 cost.orders += 1;
                 assert!(battle.submit(judged).is_ok(), "permitted");
             }

@@ -14,7 +14,7 @@ use affray::battle::{CombatantId, Happening};
 use affray::data::catalogue::Catalogue;
 use affray::data::prepare::prepare_by_name;
 use affray::engine::Battle;
-use affray::lab::{Interval, Profiles, Setup, ask_each};
+use affray::lab::{Interval, Opponents, Setup, ask_each};
 use affray::tell::{Teller, Words};
 
 pub const BATTLES: u64 = 200;
@@ -33,7 +33,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 pub fn run(out: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let prepared = prepare_by_name(&Catalogue::bundled(), "first_blood", "torchlit")
         .map_err(|problems| Words::english().reports(&problems, false))?;
-    let (muster, profiles) = (prepared.muster, Profiles::of_scenario());
+    let (muster, opponents) = (prepared.muster, Opponents::of_scenario());
     let vesna = muster.named("Vesna").ok_or("nobody is called Vesna")?;
 
     // This closure is called with every battle when it is over. An answer can be anything that can be sent between
@@ -47,7 +47,7 @@ pub fn run(out: &mut impl Write) -> Result<(), Box<dyn Error>> {
         let is_hers = |what: &Happening| matches!(what, Happening::Harmed { who, .. } if *who == vesna);
         Answer { first_to_fall: falls.next(), is_unhurt: !facts.iter().any(|fact| is_hers(&fact.what)) }
     };
-    let setup = Setup { muster, rulebook: "torchlit".to_owned(), profiles };
+    let setup = Setup { muster, rulebook: "torchlit".to_owned(), opponents };
     // Seed 1, and as many threads as there are cores: the answers are the same with any number of them.
     let answers = ask_each(&setup, BATTLES, 1, 0, ask)?;
 

@@ -12,7 +12,7 @@ use affray::brain::Mind;
 use affray::data::catalogue::Catalogue;
 use affray::data::prepare::prepare_by_name;
 use affray::engine::Battle;
-use affray::lab::{Profiles, play_out};
+use affray::lab::{Opponents, play_out};
 use affray::tell::{Teller, Words};
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -34,7 +34,7 @@ pub fn run(out: &mut impl Write) -> Result<(), Box<dyn Error>> {
 
     // The scenario's opponents decide for every side here. A program in which people play would look at
     // `battle.awaiting()` and answer with `battle.submit(order)`.
-    let outcome = play_out(&mut battle, &Profiles::of_scenario(), &mut Mind::for_battle(7));
+    let outcome = play_out(&mut battle, &Opponents::of_scenario(), &mut Mind::for_battle(7));
 
     // What happened is a list of facts. With `None` the teller tells all of them; with a side, only what that side
     // perceived.

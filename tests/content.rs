@@ -8,7 +8,7 @@ use affray::battle::{
     Armour, Biome, Control, Creature, Item, Objective, Phrase, Problem, Scenario, Source, Then, Weapon, When,
     block_of,
 };
-use affray::brain::Profile;
+use affray::brain::Level;
 use affray::data::authored::PartyFile;
 use affray::data::catalogue::{Catalogue, Kind};
 use affray::data::prepare::{Wanted, prepare, prepare_again, prepare_by_name};
@@ -335,10 +335,10 @@ fn every_listed_scenario_says_how_hard_each_opponent_found_it() {
         let scenario =
             load_scenario(&catalogue, id, catalogue.source(Kind::Scenario, id).unwrap()).sound().unwrap();
         let mut measured: Vec<&str> = scenario.measured.iter().map(|(name, _)| name.as_str()).collect();
-        let mut profiles = YARDSTICKS.map(Profile::word);
+        let mut levels = YARDSTICKS.map(Level::word);
         measured.sort_unstable();
-        profiles.sort_unstable();
-        assert_eq!(measured, profiles, "{id}");
+        levels.sort_unstable();
+        assert_eq!(measured, levels, "{id}");
     }
 }
 
@@ -351,7 +351,7 @@ fn a_scenario_is_measured_for_each_opponent_and_is_easier_against_weaker_enemies
         measure(&muster, "affray", 40, 1, 1).unwrap()
     };
     let fair = measured(&|_| {});
-    assert_eq!(fair.iter().map(|(profile, _)| *profile).collect::<Vec<_>>(), YARDSTICKS);
+    assert_eq!(fair.iter().map(|(level, _)| *level).collect::<Vec<_>>(), YARDSTICKS);
     let easy = measured(&|scenario| {
         for foe in scenario.combatants.iter_mut().filter(|combatant| combatant.side.0 == 1) {
             foe.start.hp = Some(1);

@@ -10,7 +10,7 @@ use affray::brain::Mind;
 use affray::data::catalogue::Catalogue;
 use affray::data::prepare::prepare_by_name;
 use affray::engine::Battle;
-use affray::lab::{Profiles, battle_seed, play_out};
+use affray::lab::{Opponents, battle_seed, play_out};
 use affray::tell::Teller;
 
 #[allow(dead_code, reason = "its `main` is for those who run it alone")]
@@ -88,7 +88,7 @@ fn a_batch_answers_what_its_battles_answer_one_by_one() {
     let (mut falls, mut unhurt) = (vec![0; muster.sheets.len()], 0);
     for number in 0..batch::BATTLES {
         let mut battle = Battle::new(&muster, battle_seed(1, number));
-        play_out(&mut battle, &Profiles::of_scenario(), &mut Mind::for_battle(battle_seed(1, number)));
+        play_out(&mut battle, &Opponents::of_scenario(), &mut Mind::for_battle(battle_seed(1, number)));
         let facts = battle.chronicle().since(0);
         let first = facts.iter().find_map(|fact| match fact.what {
             Happening::Fate { who, fate } if fate.is_felled() => Some(who),

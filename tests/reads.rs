@@ -10,7 +10,7 @@ use affray::battle::{ArmourBlock, CreatureBlock, Scenario, WeaponBlock};
 use affray::brain::Mind;
 use affray::engine::Battle;
 use affray::grid::Reach;
-use affray::lab::{Profiles, play_out};
+use affray::lab::{Opponents, play_out};
 use affray::rules::answers::reads::{Bearer, Reading};
 use affray::rules::book::muster::Muster;
 use affray::rules::book::rulebook::{Axis, Rulebook, Stats};
@@ -134,7 +134,7 @@ fn at_random(muster: &Arc<Muster>, seed: u64) -> String {
 
 fn by_opponents(muster: &Arc<Muster>, seed: u64) -> String {
     let mut battle = Battle::new(muster, seed);
-    play_out(&mut battle, &Profiles::of_scenario(), &mut Mind::new());
+    play_out(&mut battle, &Opponents::of_scenario(), &mut Mind::new());
     told(&battle)
 }
 

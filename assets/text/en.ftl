@@ -700,8 +700,8 @@ fact-outfitted = {$on ->
     [yes] {$who} now wears armour ({$armour}).
    *[no] {$who} no longer wears armour ({$armour}).
 }
-fact-control-changed-without-profile = {$who} is now controlled by a player.
-fact-control-changed = {$who} is now controlled by the opponent “{$profile}”.
+fact-control-changed-without-level = {$who} is now controlled by a player.
+fact-control-changed = {$who} is now controlled by the opponent “{$level}”.
 
 ## Objectives and the end of the battle
 fact-objective-added = New objective for {$side}: {$objective}.
@@ -1130,8 +1130,8 @@ ruled-rank = Ruled: {$who} acts {$later ->
 } {$other} from now on.
 ruled-bring = Ruled: {$who} joins the battle.
 ruled-add = Ruled: {$name}, a combatant like {$like}, joins {$side} at {$at}.
-ruled-control-without-profile = Ruled: {$who} is controlled by a player.
-ruled-control = Ruled: {$who} is controlled by the opponent “{$profile}”.
+ruled-control-without-level = Ruled: {$who} is controlled by a player.
+ruled-control = Ruled: {$who} is controlled by the opponent “{$level}”.
 ruled-risky-usual = Ruled: {$who} has {condition-risky-without-against}.
 ruled-risky-usual-without-tested = Ruled: {$who} has {condition-risky-without-tested-without-against}.
 ruled-risky-number = Ruled: {$who} has a risky next action (test: {$tested} against {$what}).
@@ -1400,7 +1400,7 @@ order-wants-side = the name of a side
 order-wants-creature = the name of a kind of creature
 order-wants-name = a name
 order-wants-text = a text in double quotes
-order-wants-profile = an opponent's profile or the word "player"
+order-wants-level = the level of an opponent or the word "player"
 order-wants-square = a square as column,row, such as 3,4
 order-wants-number = a number
 order-wants-word = one of these words: {$words}
@@ -1508,7 +1508,7 @@ needs-all-of-scenarios = It reads everything in a scenario and its combatants.
 needs-unread = {"  "}{$fields}: {$reason}
 cli-output-failed = Cannot write the output: {$cause}
 cli-no-user-folder = This system has no folder for files of your own: set AFFRAY_HOME to one.
-cli-bad-assignment = expected SIDE=PROFILE, such as all=soldier
+cli-bad-assignment = expected SIDE=LEVEL, such as all=soldier
 cli-bad-square = expected a square as column,row, such as 3,4
 cli-unknown-subcommand = There is no subcommand "{$found}". There are: {$names}.
 cli-unknown-side = There is no side "{$found}". There are: {$names}.

@@ -7,13 +7,13 @@ use std::hint::black_box;
 use std::sync::Arc;
 
 use affray::battle::{Chronicle, CombatantId, Purpose, SideId};
-use affray::brain::{Mind, Profile};
+use affray::brain::{Level, Mind};
 use affray::data::catalogue::Catalogue;
 use affray::data::prepare::prepare_by_name;
 use affray::dice::Dice;
 use affray::engine::{Awaiting, Battle, Snapshot};
 use affray::grid::{Diagonal, Grid, Pos, Question, Reach, Sight, Size};
-use affray::lab::{Profiles, battle_seed, play_out};
+use affray::lab::{Opponents, battle_seed, play_out};
 use affray::rules::book::muster::Muster;
 use affray::rules::questions::circumstances::{Attempted, Before};
 
@@ -112,9 +112,9 @@ fn sight() -> Work {
 fn pass() -> Work {
     let mut battle = Battle::still(&company("llcf"), Dice::seeded(1), Chronicle::default());
     let first = battle.snapshot();
-    let (profiles, mut mind, mut orders) = (Profiles::all(Profile::Brute), Mind::new(), Vec::new());
+    let (opponents, mut mind, mut orders) = (Opponents::all(Level::Brute), Mind::new(), Vec::new());
     battle.restart(&first, 1);
-    while let Some(order) = profiles.decide(&battle, &mut mind) {
+    while let Some(order) = opponents.decide(&battle, &mut mind) {
         orders.push(order.clone());
         battle.submit(order).expect("permitted");
     }
@@ -150,12 +150,12 @@ const BATTLES_BEFORE: u64 = 100;
 /// A whole battle by itself, four against four, both sides soldiers: set up from nothing, and nothing is remembered.
 fn alone() -> Work {
     let company = company("llcf");
-    let profiles = Profiles::all(Profile::Soldier);
+    let opponents = Opponents::all(Level::Soldier);
     let mut number = 0;
     Box::new(move || {
         number += 1;
         let mut battle = Battle::new(&company, battle_seed(1, number));
-        black_box(play_out(&mut battle, &profiles, &mut Mind::new()));
+        black_box(play_out(&mut battle, &opponents, &mut Mind::new()));
     })
 }
 
@@ -167,12 +167,12 @@ fn battle_4v4(book: &str) -> Work {
 fn battle(company: &Arc<Muster>, before: u64) -> Work {
     let mut battle = Battle::still(company, Dice::seeded(1), Chronicle::default());
     let first = battle.snapshot();
-    let (profiles, mut mind) = (Profiles::all(Profile::Soldier), Mind::new());
+    let (opponents, mut mind) = (Opponents::all(Level::Soldier), Mind::new());
     let mut number = 0;
     let mut next = move || {
         number += 1;
         battle.restart(&first, battle_seed(1, number));
-        let outcome = play_out(&mut battle, &profiles, &mut mind);
+        let outcome = play_out(&mut battle, &opponents, &mut mind);
         assert!(!matches!(battle.awaiting(), Some(Awaiting::Order(SideId(_)))));
         black_box(outcome);
     };
@@ -183,10 +183,10 @@ fn battle(company: &Arc<Muster>, before: u64) -> Work {
 /// Two states of a battle, two rounds and four rounds after it began, and the battle itself.
 fn two_states(company: &Arc<Muster>) -> (Battle, [Snapshot; 2]) {
     let mut battle = Battle::new(company, 1);
-    let (profiles, mut mind) = (Profiles::all(Profile::Soldier), Mind::new());
+    let (opponents, mut mind) = (Opponents::all(Level::Soldier), Mind::new());
     let states = [3, 5].map(|round| {
         while battle.table().turn.round < round {
-            let judged = profiles.judge(&battle, &mut mind).expect("it goes on");
+            let judged = opponents.judge(&battle, &mut mind).expect("it goes on");
             battle.submit(judged).expect("permitted");
         }
         battle.snapshot()

@@ -8,7 +8,7 @@ use bevy::tasks::{AsyncComputeTaskPool, Task};
 
 use crate::battle::deeds::End;
 use crate::battle::{Chronicle, CombatantId, Control, Order};
-use crate::brain::{Mind, Profile};
+use crate::brain::{Level, Mind};
 use crate::dice::Dice;
 use crate::engine::{Awaiting, Battle, Snapshot};
 use crate::rules::book::muster::Muster;
@@ -154,11 +154,9 @@ impl Thinker {
     fn order_of(&mut self, snapshot: &Snapshot, who: CombatantId) -> Order {
         let Thinker { battle, mind, .. } = self;
         battle.restore(snapshot);
-        let profile_of = |who| Profile::at(&battle.control(who)).unwrap_or(Profile::Soldier);
-        let profile = profile_of(who);
+        let level_of = |who| Level::at(&battle.control(who)).unwrap_or(Level::Soldier);
+        let level = level_of(who);
         let table = battle.table().seen_by(battle.table().side(who));
-        profile
-            .decide_among(&table, battle.aims().list(), mind, |other| profile_of(other) == profile)
-            .into_order()
+        level.decide_among(&table, battle.aims().list(), mind, |other| level_of(other) == level).into_order()
     }
 }

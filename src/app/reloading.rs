@@ -12,7 +12,7 @@ use super::PreparedBattle;
 use super::speech::Spoken;
 use super::start::Setup;
 use crate::battle::Problem;
-use crate::brain::Profile;
+use crate::brain::Level;
 use crate::data::catalogue::Catalogue;
 use crate::data::findings::Findings;
 use crate::data::languages::language_files;
@@ -96,7 +96,7 @@ fn languages_of(library: &Library) -> Vec<Language> {
 }
 
 fn problems_in(home: &Path, catalogue: &Catalogue) -> Vec<Problem> {
-    let opponents: Vec<&'static str> = Profile::ALL.into_iter().map(Profile::word).collect();
+    let opponents: Vec<&'static str> = Level::ALL.into_iter().map(Level::word).collect();
     let mut findings = Findings::default();
     findings.check_folder(home, catalogue, &opponents);
     findings.problems

@@ -197,7 +197,7 @@ words! {
 pub enum Control {
     /// A person.
     Player,
-    /// The program, playing by the profile of this name.
+    /// The program, playing at the level of this name.
     Opponent(String),
 }
 

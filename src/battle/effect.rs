@@ -138,8 +138,8 @@ pub enum Change {
     Outfit { who: CombatantId, armour: ArmourId, on: bool },
     /// A door is opened or closed; `by` is none if the game master does it.
     Door { at: Pos, open: bool, by: Option<CombatantId> },
-    /// Who decides for a combatant changes: the program by this profile, or a person if there is none.
-    Control { who: CombatantId, profile: Option<String> },
+    /// Who decides for a combatant changes: the program at this level, or a person if there is none.
+    Control { who: CombatantId, level: Option<String> },
     /// The order of play is settled: all combatants in it, each with the number that decides it.
     Order { order: Vec<(CombatantId, i32)> },
     /// A combatant whose turn has begun acts after another from now on.
@@ -206,8 +206,8 @@ impl Posture {
 }
 
 impl Control {
-    /// Control by the program with this profile, or by a person if there is none.
-    pub fn of(profile: Option<String>) -> Control {
-        profile.map_or(Control::Player, Control::Opponent)
+    /// Control by the program at this level, or by a person if there is none.
+    pub fn of(level: Option<String>) -> Control {
+        level.map_or(Control::Player, Control::Opponent)
     }
 }

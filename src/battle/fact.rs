@@ -219,8 +219,8 @@ pub enum Happening {
     /// A player or the program took control of a combatant.
     ControlChanged {
         who: CombatantId,
-        /// The profile that the program plays by; none for a player.
-        profile: Option<String>,
+        /// The level at which the program plays; none for a player.
+        level: Option<String>,
     },
     /// A combatant sees a terrifying kind of creature for the first time.
     Faced { who: CombatantId, kind: CreatureId },

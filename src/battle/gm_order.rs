@@ -92,8 +92,8 @@ pub enum GmOrder {
     /// Let a player or the program control a combatant.
     Control {
         who: CombatantId,
-        /// The profile that the program plays by; none for a player.
-        profile: Option<String>,
+        /// The level at which the program plays; none for a player.
+        level: Option<String>,
     },
     /// Set the light of the whole field, without any light sources.
     Light { light: Light },

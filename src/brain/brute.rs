@@ -1,4 +1,4 @@
-//! The profile `brute`: goes to the nearest enemy, strikes with the best weapon, uses everything up, and never moves
+//! The level `brute`: goes to the nearest enemy, strikes with the best weapon, uses everything up, and never moves
 //! away from an enemy in reach.
 
 use super::errands::{advance, is_permitted, light_up, look_for_somebody, take_thing, take_up};

@@ -1,4 +1,4 @@
-//! Errands that are the same for every profile: going somewhere, looking for enemies, opening doors, getting past
+//! Errands that are the same for every level: going somewhere, looking for enemies, opening doors, getting past
 //! traps, lighting lamps, picking up and changing weapons.
 
 use smallvec::SmallVec;

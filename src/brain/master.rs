@@ -4,7 +4,7 @@
 use super::script::Script;
 use super::search::Search;
 use super::terms::Weights;
-use super::{Mind, Profile, soldier};
+use super::{Mind, Level, soldier};
 use crate::battle::deeds::End;
 use crate::battle::{CombatantId, Order};
 use crate::engine::Aim;
@@ -15,7 +15,7 @@ pub fn decide(table: &Table<'_>, aims: &[Aim], mind: &mut Mind, who: CombatantId
     let seed = mind.seed ^ u64::from(table.turn.round) << 32 ^ who.index() as u64;
     let p = super::tune::p;
     mind.weights = Weights::default();
-    let usual = Profile::Soldier.order_for(table, aims, mind, who).into_order();
+    let usual = Level::Soldier.order_for(table, aims, mind, who).into_order();
     let mut orders: Vec<(Order, i32)> = vec![(usual.clone(), i32::MIN)];
     let add = |order: Order, total: i32, orders: &mut Vec<(Order, i32)>| {
         match orders.iter_mut().find(|(known, _)| *known == order) {
@@ -34,7 +34,7 @@ pub fn decide(table: &Table<'_>, aims: &[Aim], mind: &mut Mind, who: CombatantId
     orders[0].1 = orders[0].1.max(top);
     for script in Script::ALL.into_iter().filter(|_| p(26, 1) == 1) {
         mind.weights = script.weights();
-        add(Profile::Soldier.order_for(table, aims, mind, who).into_order(), top - 60, &mut orders);
+        add(Level::Soldier.order_for(table, aims, mind, who).into_order(), top - 60, &mut orders);
     }
     add(Order::deed(who, End {}), top - 100, &mut orders);
     mind.weights = Weights::default();

@@ -10,7 +10,7 @@
 //! | `squares` | where the combatant could stand, the best attack from there, and its terms |
 //! | `replies` | what the enemies are likely to do at a square in their next turn |
 //! | `glance`, `short_list` | a rough first value of squares, and the few that are looked at closely |
-//! | `soldier`, `brute`, `random` | how each profile decides; a novice decides like a soldier who thinks of less |
+//! | `soldier`, `brute`, `random` | how each level decides; a novice decides like a soldier who thinks of less |
 //! | `errands` | going there, opening doors, getting past traps, picking up weapons |
 //! | `manner` | how to make an attack: with a second weapon, daringly |
 //! | `magic` | what spells and items are worth |
@@ -81,7 +81,7 @@ use worth::WorthCache;
 
 words! {
     /// How an opponent decides, with the name that files and the command line use.
-    pub enum Profile {
+    pub enum Level {
         /// Does anything that is allowed.
         Random = "random",
         /// Closes with the nearest enemy, strikes with the best weapon, spends everything and never gives way.
@@ -160,17 +160,17 @@ impl Mind {
     }
 }
 
-impl Profile {
-    /// The profile of that name.
-    pub fn parse(name: &str) -> Option<Profile> {
-        Profile::ALL.into_iter().find(|profile| profile.word() == name)
+impl Level {
+    /// The level of that name.
+    pub fn parse(name: &str) -> Option<Level> {
+        Level::ALL.into_iter().find(|level| level.word() == name)
     }
 
-    /// The profile that controls a combatant; none for a player, or if no profile has that name.
-    pub fn at(control: &Control) -> Option<Profile> {
+    /// The level that controls a combatant; none for a player, or if no level has that name.
+    pub fn at(control: &Control) -> Option<Level> {
         match control {
             Control::Player => None,
-            Control::Opponent(name) => Profile::parse(name),
+            Control::Opponent(name) => Level::parse(name),
         }
     }
 
@@ -201,10 +201,10 @@ impl Profile {
         let chosen = foremost(table, &candidates);
         mind.candidates = candidates;
         let Some(who) = chosen else { return Order::Decline.into() };
-        if self == Profile::Master {
+        if self == Level::Master {
             return master::decide(table, aims, mind, who).into();
         }
-        mind.is_soft = self == Profile::Novice;
+        mind.is_soft = self == Level::Novice;
         mind.weights = if mind.is_soft { Weights::of_own_blow() } else { Weights::default() };
         self.order_for(table, aims, mind, who)
     }
@@ -224,15 +224,15 @@ impl Profile {
         if table.permit(&concentrate).is_ok_and(|permit| permit.cost.main == 0) {
             return concentrate.into();
         }
-        if self == Profile::Random {
+        if self == Level::Random {
             return random::decide(table, mind, who).into();
         }
         mind.scene.survey(table, who, aims, &mut mind.worths);
         let in_passing =
             if mind.scene.may_act || table.is_rooted(who) { None } else { support::in_passing(table, mind) };
         let deed = in_passing.or_else(|| match self {
-            Profile::Brute | Profile::Random => brute::decide(table, mind),
-            Profile::Novice | Profile::Soldier | Profile::Master => soldier::decide(table, mind),
+            Level::Brute | Level::Random => brute::decide(table, mind),
+            Level::Novice | Level::Soldier | Level::Master => soldier::decide(table, mind),
         });
         let deed = deed.or_else(|| errands::change_weapon(table, mind));
         let deed = deed.or_else(|| errands::get_past_a_trap(table, mind));
@@ -256,11 +256,11 @@ impl Profile {
     fn answer(self, table: &Table<'_>, offer: Offer, mind: &mut Mind) -> Order {
         mind.scene.survey(table, offer.to, &[], &mut mind.worths);
         let does_good = match offer.reaction.merit() {
-            Merit::Blow { .. } => self == Profile::Brute || mind.worths.answer(table, offer) > 0,
+            Merit::Blow { .. } => self == Level::Brute || mind.worths.answer(table, offer) > 0,
             Merit::Boon { target, spell } => {
                 magic::good(table, &mind.scene, &mut mind.worths, target, spell) > 0
             }
-            Merit::Retreat => self != Profile::Brute,
+            Merit::Retreat => self != Level::Brute,
             Merit::Always => true,
         };
         if does_good { Order::Accept } else { Order::Decline }
@@ -276,7 +276,7 @@ fn soldier_order(
     weights_of: impl Fn(CombatantId) -> Weights,
 ) -> Judged {
     if let Some(offer) = offer {
-        return Profile::Soldier.answer(table, offer, mind).into();
+        return Level::Soldier.answer(table, offer, mind).into();
     }
     let mut candidates = std::mem::take(&mut mind.candidates);
     candidates.clear();
@@ -285,7 +285,7 @@ fn soldier_order(
     mind.candidates = candidates;
     let Some(who) = chosen else { return Order::Decline.into() };
     mind.weights = weights_of(who);
-    Profile::Soldier.order_for(table, aims, mind, who)
+    Level::Soldier.order_for(table, aims, mind, who)
 }
 
 /// The combatant who acts first: the one nearest to an enemy, so that those behind have free squares to move to.

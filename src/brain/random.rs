@@ -1,4 +1,4 @@
-//! The profile `random`: does anything that is allowed. A yardstick, and a partner for tests.
+//! The level `random`: does anything that is allowed. A yardstick, and a partner for tests.
 
 use super::Mind;
 use super::lots::{lot_for, mix};

@@ -8,7 +8,7 @@ use super::claim::{Witness, judge, read_claim};
 use crate::battle::nearest::nearest;
 use crate::battle::order_text::{OrderProblem, print_order};
 use crate::battle::{Chronicle, Order, Phrase, Problem, SideId, Source, Span};
-use crate::brain::{Mind, Profile};
+use crate::brain::{Level, Mind};
 use crate::dice::Dice;
 use crate::engine::{Awaiting, Battle};
 use crate::grid::Pos;
@@ -23,11 +23,11 @@ pub fn unexpected_choices(source: &Source, block: Block, battle: &Battle) -> Vec
     let mut problems = Vec::new();
     let mut asked = Vec::new();
     for word in source.slice(block.about).split_whitespace() {
-        match Profile::parse(word) {
-            Some(profile) => asked.push(profile),
+        match Level::parse(word) {
+            Some(level) => asked.push(level),
             None => {
                 let phrase = Phrase::new("card-unknown-opponent").with("found", word);
-                let known = Profile::ALL.map(Profile::word);
+                let known = Level::ALL.map(Level::word);
                 problems.push(Problem::error(phrase).at(source, block.about).suggest(nearest(word, known)));
             }
         }
@@ -35,8 +35,8 @@ pub fn unexpected_choices(source: &Source, block: Block, battle: &Battle) -> Vec
     if asked.is_empty() && problems.is_empty() {
         problems.push(Problem::error(Phrase::new("card-nobody-asked")).at(source, block.fence));
     }
-    for profile in asked {
-        let question = Question { source, block, battle, profile };
+    for level in asked {
+        let question = Question { source, block, battle, level };
         question.judge_order(&mut problems);
         question.judge_turn(&mut problems);
     }
@@ -48,7 +48,7 @@ struct Question<'q> {
     source: &'q Source,
     block: Block,
     battle: &'q Battle,
-    profile: Profile,
+    level: Level,
 }
 
 /// What a line of the block expects.
@@ -77,7 +77,7 @@ impl<'q> Question<'q> {
 
     /// Compares the next order with the patterns.
     fn judge_order(&self, problems: &mut Vec<Problem>) {
-        let Some(order) = decide(self.battle, self.profile, &mut Mind::new()) else {
+        let Some(order) = decide(self.battle, self.level, &mut Mind::new()) else {
             problems.push(self.complain(self.block.fence, "card-nothing-to-choose", String::new()));
             return;
         };
@@ -141,7 +141,7 @@ impl<'q> Question<'q> {
                 Some(Awaiting::Answer(_)) => true,
                 Some(Awaiting::Over(_)) | None => false,
             };
-            let Some(order) = goes_on.then(|| decide(&battle, self.profile, &mut mind)).flatten() else {
+            let Some(order) = goes_on.then(|| decide(&battle, self.level, &mut mind)).flatten() else {
                 break;
             };
             orders.push(print_order(&order, battle.muster().as_ref()));
@@ -166,21 +166,20 @@ impl<'q> Question<'q> {
 
     fn complain(&self, span: Span, key: &'static str, found: String) -> Problem {
         let book = self.battle.muster().book.name.as_str();
-        let phrase =
-            Phrase::new(key).with("who", self.profile.word()).with("book", book).with("found", found);
+        let phrase = Phrase::new(key).with("who", self.level.word()).with("book", book).with("found", found);
         Problem::error(phrase).at(self.source, span)
     }
 }
 
 /// What an opponent orders now, for the side that is to decide; none if nobody is.
-fn decide(battle: &Battle, profile: Profile, mind: &mut Mind) -> Option<Order> {
+fn decide(battle: &Battle, level: Level, mind: &mut Mind) -> Option<Order> {
     let table = battle.table();
     let side = match battle.awaiting()? {
         Awaiting::Order(side) => side,
         Awaiting::Answer(offer) => table.side(offer.to),
         Awaiting::Over(_) => return None,
     };
-    Some(profile.decide(&table.seen_by(side), battle.aims().list(), mind))
+    Some(level.decide(&table.seen_by(side), battle.aims().list(), mind))
 }
 
 /// Whether an order begins with the words of a pattern. `*` stands for any word, and `c,r..c,r` for any square from one

@@ -5,33 +5,33 @@ use super::failure::Failure;
 use super::people;
 use crate::battle::Scenario;
 use crate::battle::former_words::present_word;
-use crate::brain::Profile;
+use crate::brain::Level;
 use crate::data::nearest::nearest;
-use crate::lab::Profiles;
+use crate::lab::Opponents;
 
 /// The opponents that the user asked for; otherwise those of the scenario.
-pub fn profiles_of(scenario: &Scenario, assigned: &[Assignment]) -> Result<Profiles, Failure> {
-    let mut profiles = Profiles::of_scenario();
-    for Assignment { side, profile } in assigned {
-        let profile = profile_named(profile)?;
+pub fn opponents_of(scenario: &Scenario, assigned: &[Assignment]) -> Result<Opponents, Failure> {
+    let mut opponents = Opponents::of_scenario();
+    for Assignment { side, level } in assigned {
+        let level = level_named(level)?;
         if side == ALL {
-            profiles = Profiles::all(profile);
+            opponents = Opponents::all(level);
         } else {
-            profiles = profiles.with(people::side(scenario, side)?, profile);
+            opponents = opponents.with(people::side(scenario, side)?, level);
         }
     }
-    Ok(profiles)
+    Ok(opponents)
 }
 
 /// The names of all opponents.
 pub fn names() -> Vec<&'static str> {
-    Profile::ALL.iter().map(|profile| profile.word()).collect()
+    Level::ALL.iter().map(|level| level.word()).collect()
 }
 
 /// The opponent of that name.
-pub fn profile_named(name: &str) -> Result<Profile, Failure> {
-    Profile::parse(name).ok_or_else(|| {
-        let meant = present_word(name).filter(|word| Profile::parse(word).is_some());
+pub fn level_named(name: &str) -> Result<Level, Failure> {
+    Level::parse(name).ok_or_else(|| {
+        let meant = present_word(name).filter(|word| Level::parse(word).is_some());
         let meant = meant.or_else(|| nearest(name, names()));
         Failure::stranger("cli-unknown-opponent", name, names().into_iter(), meant)
     })

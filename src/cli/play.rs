@@ -102,7 +102,7 @@ mod window {
     use super::Play;
     use crate::app::{self, FirstScreen, PreparedBattle, Script, SeatPlayers};
     use crate::battle::{Control, Phrase, Problem, Scenario, Source};
-    use crate::brain::Profile;
+    use crate::brain::Level;
     use crate::cli::arguments::{ALL, Assignment};
     use crate::cli::failure::{Failure, Outcome, Verdict};
     use crate::cli::library::{find, find_rulebooks, open_library, pack_of};
@@ -120,10 +120,10 @@ mod window {
     /// Opens the window as the command line asks.
     pub fn open(asked: &Play, terminal: &mut Terminal) -> Outcome {
         let mut catalogue = open_library(terminal);
-        for Assignment { profile, .. } in &asked.opponents.opponents {
-            if Profile::parse(profile).is_none() {
-                let names = Profile::ALL.into_iter().map(Profile::word);
-                return Err(Failure::unknown("kind-opponent", profile, nearest(profile, names)));
+        for Assignment { level, .. } in &asked.opponents.opponents {
+            if Level::parse(level).is_none() {
+                let names = Level::ALL.into_iter().map(Level::word);
+                return Err(Failure::unknown("kind-opponent", level, nearest(level, names)));
             }
         }
         let mut library =
@@ -248,10 +248,10 @@ mod window {
                 let own = scenario.combatants.iter_mut().filter_map(|combatant| combatant.control.as_mut());
                 let sides = scenario.sides.iter_mut().map(|side| &mut side.control);
                 for control in own.chain(sides).filter(|control| **control == Control::Player) {
-                    *control = Control::Opponent(Profile::Soldier.word().to_owned());
+                    *control = Control::Opponent(Level::Soldier.word().to_owned());
                 }
             }
-            let opponents = assigned.iter().map(|seat| (&seat.side, Control::Opponent(seat.profile.clone())));
+            let opponents = assigned.iter().map(|seat| (&seat.side, Control::Opponent(seat.level.clone())));
             for (side, control) in opponents.chain(players.iter().map(|side| (side, Control::Player))) {
                 people::seat(scenario, side, &control);
             }

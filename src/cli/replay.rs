@@ -8,7 +8,7 @@ use super::arguments::{ByOpponents, ByRulebook, BySeed};
 use super::endings;
 use super::failure::{Failure, Outcome, Verdict};
 use super::fights::open_fight_alone;
-use super::opponents::profiles_of;
+use super::opponents::opponents_of;
 use super::people;
 use super::records::{begin_journal, open_record};
 use super::survivors;
@@ -112,12 +112,12 @@ impl Replay {
     fn record_of(&self, terminal: &mut Terminal, number: u64) -> Result<Reading, Failure> {
         let scenario = self.file.display().to_string();
         let fight = open_fight_alone(terminal, &scenario, self.rules.rulebook.as_deref())?;
-        let profiles = profiles_of(&fight.prepared.muster.scenario, &self.opponents.opponents)?;
+        let opponents = opponents_of(&fight.prepared.muster.scenario, &self.opponents.opponents)?;
         let seed = battle_seed(self.dice.seed, number - 1);
         let mut session = Session::new(&fight.prepared.muster, seed);
         let (mut journal, mut text) = begin_journal(&session, &fight);
         let mut mind = Mind::for_battle(seed);
-        while let Some(order) = profiles.decide(session.battle(), &mut mind) {
+        while let Some(order) = opponents.decide(session.battle(), &mut mind) {
             if let Err(refusal) = session.submit(order.clone()) {
                 panic!("an opponent ordered {order:?}: {refusal:?}");
             }

@@ -9,7 +9,7 @@ use super::boards::Boards;
 use super::endings;
 use super::failure::{Failure, Outcome, Verdict};
 use super::fights::{Fight, open_fight_alone, open_fights};
-use super::opponents::profiles_of;
+use super::opponents::opponents_of;
 use super::people;
 use super::records::begin_record;
 use super::survivors::{self, Keeping};
@@ -94,7 +94,7 @@ impl Run {
         for keeping in &self.keep {
             survivors::check(scenario, keeping)?;
         }
-        let profiles = profiles_of(scenario, &self.opponents.opponents)?;
+        let opponents = opponents_of(scenario, &self.opponents.opponents)?;
         let seed = self.battle.map_or(self.dice.seed, |number| battle_seed(self.dice.seed, number - 1));
         let mut session = Session::new(&fight.prepared.muster, seed);
         let teller = Teller::new(terminal.words().clone(), session.battle().muster().clone());
@@ -104,7 +104,7 @@ impl Run {
         let (mut mind, mut told, mut depth) = (Mind::for_battle(seed), 0, 0);
         let mut boards = self.map.then(|| Boards::of(as_side));
         loop {
-            let order = profiles.decide(session.battle(), &mut mind);
+            let order = opponents.decide(session.battle(), &mut mind);
             let news = session.battle().chronicle().since(told);
             let count = if order.is_some() { count_settled(news, as_side) } else { news.len() };
             if !self.brief {

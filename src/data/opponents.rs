@@ -16,12 +16,12 @@ pub fn check_opponents(source: &Source, opponents: &[&'static str]) -> Vec<Probl
         scenario.combatants.iter().map(|(key, combatant)| ("combatants", key, combatant.control.as_ref()));
     let mut problems: Vec<Problem> = Vec::new();
     for (list, name, control) in of_sides.chain(of_some) {
-        if let Some(Control::Opponent(profile)) = control
-            && !opponents.contains(&profile.as_str())
+        if let Some(Control::Opponent(level)) = control
+            && !opponents.contains(&level.as_str())
         {
             let path = [Step::Field(list), Step::Key(name), Step::Field("control")];
-            let problem = file.tree.complain(&path, unknown("kind-opponent", profile));
-            problems.push(problem.suggest(nearest(profile, opponents.iter().copied())));
+            let problem = file.tree.complain(&path, unknown("kind-opponent", level));
+            problems.push(problem.suggest(nearest(level, opponents.iter().copied())));
         }
     }
     problems
@@ -32,9 +32,9 @@ pub fn check_usual_opponent(source: &Source, opponents: &[&'static str]) -> Opti
     let tree = parse(source).tree;
     let path = [Step::Field("opponent")];
     match &tree.find(&path)?.value {
-        Value::Text(profile) if !opponents.contains(&profile.as_str()) => {
-            let problem = tree.complain(&path, unknown("kind-opponent", profile));
-            Some(problem.suggest(nearest(profile, opponents.iter().copied())))
+        Value::Text(level) if !opponents.contains(&level.as_str()) => {
+            let problem = tree.complain(&path, unknown("kind-opponent", level));
+            Some(problem.suggest(nearest(level, opponents.iter().copied())))
         }
         _ => None,
     }

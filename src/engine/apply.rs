@@ -213,9 +213,9 @@ impl Changing<'_, '_> {
                 self.stack.stirred = true;
                 self.tell(Happening::DoorMoved { at, open, by }, None);
             }
-            Change::Control { who, profile } => {
-                self.change(who, |body| *body.control = Control::of(profile.clone()));
-                self.tell(Happening::ControlChanged { who, profile }, None);
+            Change::Control { who, level } => {
+                self.change(who, |body| *body.control = Control::of(level.clone()));
+                self.tell(Happening::ControlChanged { who, level }, None);
             }
             Change::Order { order } => {
                 let muster = self.muster;

@@ -77,7 +77,7 @@ pub fn rule(table: &Table<'_>, stack: &mut Stack, story: &mut Story, gm_order: G
             effects
         }
         GmOrder::Add { like, name, side, at } => vec![Change::Join { like, name, side, at }.into()],
-        GmOrder::Control { who, profile } => vec![Change::Control { who, profile }.into()],
+        GmOrder::Control { who, level } => vec![Change::Control { who, level }.into()],
         GmOrder::Kindle { at, level, feet } => {
             let shine = LightRange { level, feet, lit_within: 0 };
             let fire = Fire::Burning { last: None };

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use rayon::prelude::{IndexedParallelIterator, IntoParallelIterator, ParallelIterator};
 use rayon::{ThreadPool, ThreadPoolBuildError, ThreadPoolBuilder};
 
-use super::drive::{Profiles, play_out};
+use super::drive::{Opponents, play_out};
 use super::estimate::Interval;
 use super::ranking::{Luck, standing};
 use super::report::Report;
@@ -40,7 +40,7 @@ pub struct Setup {
     /// The rulebook's file name, for the report.
     pub rulebook: String,
     /// The opponents that decide for the combatants.
-    pub profiles: Profiles,
+    pub opponents: Opponents,
 }
 
 impl Setup {
@@ -269,7 +269,7 @@ impl Worker {
     pub fn fight(&mut self, setup: &Setup, seed: u64) -> Outcome {
         self.battle.restart(&self.first, seed);
         self.mind.begin(seed);
-        play_out(&mut self.battle, &setup.profiles, &mut self.mind)
+        play_out(&mut self.battle, &setup.opponents, &mut self.mind)
     }
 
     /// How the battle ended that was fought last.

@@ -6,14 +6,14 @@ use std::sync::Arc;
 use rayon::ThreadPoolBuildError;
 
 use super::batch::{Setup, run_batch};
-use super::drive::Profiles;
+use super::drive::Opponents;
 use crate::battle::Control;
 use crate::battle::words::words;
-use crate::brain::Profile;
+use crate::brain::Level;
 use crate::rules::book::muster::Muster;
 
 /// The opponents who play for people to find out how hard a scenario is.
-pub const YARDSTICKS: [Profile; 2] = [Profile::Brute, Profile::Soldier];
+pub const YARDSTICKS: [Level; 2] = [Level::Brute, Level::Soldier];
 
 words! {
     /// How hard a scenario is, in five steps.
@@ -71,17 +71,17 @@ pub fn measure(
     battles: u64,
     seed: u64,
     threads: usize,
-) -> Result<Vec<(Profile, u8)>, ThreadPoolBuildError> {
+) -> Result<Vec<(Level, u8)>, ThreadPoolBuildError> {
     let scenario = &muster.scenario;
     let Some(first) = scenario.side_of_people() else { return Ok(Vec::new()) };
     let of_people =
         || scenario.side_ids().filter(|side| scenario.sides[side.index()].control == Control::Player);
-    let measured = YARDSTICKS.into_iter().map(|profile| {
-        let profiles = of_people().fold(Profiles::of_scenario(), |all, side| all.with(side, profile));
-        let setup = Setup { muster: Arc::clone(muster), rulebook: rulebook.to_owned(), profiles };
+    let measured = YARDSTICKS.into_iter().map(|level| {
+        let opponents = of_people().fold(Opponents::of_scenario(), |all, side| all.with(side, level));
+        let setup = Setup { muster: Arc::clone(muster), rulebook: rulebook.to_owned(), opponents };
         let report = run_batch(&setup, battles, seed, threads, &|_| {})?;
         let rate = report.sides.get(first.index()).map_or(0.0, |side| side.win_rate);
-        Ok((profile, (rate * 100.0).round() as u8))
+        Ok((level, (rate * 100.0).round() as u8))
     });
     measured.collect()
 }

@@ -261,7 +261,7 @@ impl Picture {
             } => figure.flees = false,
             Happening::Readied { weapon, .. } => figure.arms.ready = Some(*weapon),
             Happening::Outfitted { armour, on, .. } => figure.outfit.change(*armour, *on),
-            Happening::ControlChanged { profile, .. } => figure.control = Control::of(profile.clone()),
+            Happening::ControlChanged { level, .. } => figure.control = Control::of(level.clone()),
             _ => return,
         }
         if matches!(what, Happening::Moved { .. } | Happening::Arrived { .. } | Happening::Fate { .. }) {

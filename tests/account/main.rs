@@ -15,7 +15,7 @@ use affray::data::catalogue::{Catalogue, Kind};
 use affray::data::prepare::{Wanted, prepare};
 use affray::engine::Battle;
 use affray::grid::Pos;
-use affray::lab::{Profiles, Setup, ask_each};
+use affray::lab::{Opponents, Setup, ask_each};
 use soldiers::{TWO_SOLDIERS, first_turn};
 
 const A: CombatantId = CombatantId(0);
@@ -104,7 +104,7 @@ fn over_many_battles_nobody_is_lucky() {
         let setup = Setup {
             muster: Arc::clone(&prepared.muster),
             rulebook: rulebook.to_owned(),
-            profiles: Profiles::of_scenario(),
+            opponents: Opponents::of_scenario(),
         };
         let accounts = ask_each(&setup, BATTLES, 5, 0, |battle, _| account(battle)).expect("threads start");
         let (mut rolls, mut strikes) = (0, 0);

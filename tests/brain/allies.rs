@@ -2,7 +2,7 @@
 
 use affray::battle::deeds::Cast;
 use affray::battle::{CombatantId, Deed, Order, SideId, Target};
-use affray::brain::{Mind, Profile};
+use affray::brain::{Level, Mind};
 use affray::engine::{Awaiting, Battle};
 use affray::grid::Pos;
 
@@ -36,7 +36,7 @@ fn opponents_keep_fire_off_a_fallen_ally() {
     for _ in 0..40 {
         let Some(Awaiting::Order(side)) = battle.awaiting() else { break };
         let view = battle.table().seen_by(side);
-        let order = Profile::Soldier.decide(&view, battle.aims().list(), &mut Mind::new());
+        let order = Level::Soldier.decide(&view, battle.aims().list(), &mut Mind::new());
         if let Order::Deed { who, deed: Deed::Cast(Cast { at: Target::Square(at), .. }) } = &order
             && (*who, side) == (witch, SideId(0))
         {

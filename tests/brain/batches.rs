@@ -4,11 +4,11 @@ use std::sync::atomic::AtomicBool;
 
 use affray::account::{Stock, Summary};
 use affray::battle::{Chronicle, CombatantId, Fate, SideId};
-use affray::brain::{Mind, Profile};
+use affray::brain::{Level, Mind};
 use affray::dice::Dice;
 use affray::engine::{Battle, winners};
 use affray::lab::{
-    Extent, Interval, Mean, Profiles, Setup, Watch, ask_each, battle_seed, play_out, run_batch, run_paired,
+    Extent, Interval, Mean, Opponents, Setup, Watch, ask_each, battle_seed, play_out, run_batch, run_paired,
     run_within,
 };
 
@@ -18,7 +18,7 @@ fn setup(scenario: &str) -> Setup {
     Setup {
         muster: muster_of(scenario, "llcf"),
         rulebook: "llcf".to_owned(),
-        profiles: Profiles::all(Profile::Soldier).with(SideId(1), Profile::Brute),
+        opponents: Opponents::all(Level::Soldier).with(SideId(1), Level::Brute),
     }
 }
 
@@ -49,7 +49,7 @@ fn a_custom_question_is_answered_by_the_same_battles_in_order() {
     assert_eq!([0, 1].map(|side| wins(side) as u64), [report.sides[0].wins, report.sides[1].wins]);
     for number in [0, 63, 64, 149] {
         let mut battle = Battle::new(&setup.muster, battle_seed(8, number));
-        let outcome = play_out(&mut battle, &setup.profiles, &mut Mind::for_battle(battle_seed(8, number)));
+        let outcome = play_out(&mut battle, &setup.opponents, &mut Mind::for_battle(battle_seed(8, number)));
         assert_eq!(alone[usize::try_from(number).unwrap()], ask(&battle, outcome), "battle {number}");
     }
 }
@@ -65,7 +65,7 @@ fn a_report_equals_the_sum_of_its_battles_fought_one_by_one() {
     for number in 0..battles {
         let seed = battle_seed(21, number);
         let mut battle = Battle::new(&setup.muster, seed);
-        let outcome = play_out(&mut battle, &setup.profiles, &mut Mind::for_battle(seed));
+        let outcome = play_out(&mut battle, &setup.opponents, &mut Mind::for_battle(seed));
         let won = winners(outcome);
         for side in (0..2).filter(|side| won.contains(SideId(*side))) {
             wins[usize::from(side)] += 1;
@@ -193,7 +193,7 @@ fn a_variant_differs_from_another_by_the_difference_of_their_reports() {
 }
 
 fn setup_of_two_brutes() -> Setup {
-    Setup { profiles: Profiles::all(Profile::Brute), ..setup("first_blood") }
+    Setup { opponents: Opponents::all(Level::Brute), ..setup("first_blood") }
 }
 
 #[test]

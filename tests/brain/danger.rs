@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use affray::battle::{CombatantId, Deed, Order, Target};
-use affray::brain::{Mind, Profile};
+use affray::brain::{Level, Mind};
 use affray::engine::{Awaiting, Battle};
 use affray::grid::{Reach, SquareSet};
 
@@ -26,7 +26,7 @@ fn surprises(scenario: &str, book: &str, seed: u64) -> (usize, Vec<String>) {
             Some(Awaiting::Answer(offer)) => battle.table().side(offer.to),
             Some(Awaiting::Over(_)) | None => break,
         };
-        let order = Profile::Brute.decide(&battle.table().seen_by(side), battle.aims().list(), &mut mind);
+        let order = Level::Brute.decide(&battle.table().seen_by(side), battle.aims().list(), &mut mind);
         if let Order::Deed { who, deed } = &order {
             let table = battle.table();
             let turn = (table.turn.round, *who);

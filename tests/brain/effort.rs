@@ -2,12 +2,12 @@
 //! battles have. Whoever changes one of these numbers on purpose writes the new ones down here.
 
 use affray::battle::Chronicle;
-use affray::brain::{Mind, Profile};
+use affray::brain::{Level, Mind};
 use affray::data::catalogue::Catalogue;
 use affray::data::prepare::prepare_by_name;
 use affray::dice::Dice;
 use affray::engine::Battle;
-use affray::lab::{Profiles, battle_seed};
+use affray::lab::{Opponents, battle_seed};
 
 const BATTLES: u64 = 10;
 
@@ -23,13 +23,13 @@ const KNOWN: [(&str, [u64; 3]); 6] = [
 
 fn effort(book: &str) -> [u64; 3] {
     let muster = prepare_by_name(&Catalogue::bundled(), "bench_4v4", book).unwrap().muster;
-    let (profiles, mut mind) = (Profiles::all(Profile::Soldier), Mind::new());
+    let (opponents, mut mind) = (Opponents::all(Level::Soldier), Mind::new());
     let mut battle = Battle::still(&muster, Dice::seeded(1), Chronicle::default());
     let first = battle.snapshot();
     let mut passes = 0;
     for number in 1..=BATTLES {
         battle.restart(&first, battle_seed(1, number));
-        while let Some(judged) = profiles.judge(&battle, &mut mind) {
+        while let Some(judged) = opponents.judge(&battle, &mut mind) {
             battle.give_order(judged).unwrap();
             while battle.step() {
                 passes += 1;

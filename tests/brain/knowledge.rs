@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use affray::battle::deeds::{End, Hide, Open};
 use affray::battle::{CombatantId, Deed, GmOrder, Order, SideId, Source};
-use affray::brain::{Mind, Profile};
+use affray::brain::{Level, Mind};
 use affray::data::catalogue::Catalogue;
 use affray::data::resolve::load_scenario;
 use affray::data::rulebooks::{load_rulebook, muster};
@@ -50,7 +50,7 @@ pub fn mustered(id: &str, text: &str, book: &str) -> Arc<Muster> {
 }
 
 /// The orders of the seekers until they see the hidden combatant, who does nothing.
-fn orders_until_first_sight(profile: Profile, hidden_at: Pos) -> Vec<Order> {
+fn orders_until_first_sight(level: Level, hidden_at: Pos) -> Vec<Order> {
     let seekers = SideId(0);
     let hidden = CombatantId(3);
     let mut battle = Battle::new(&hideaways(), 1);
@@ -64,7 +64,7 @@ fn orders_until_first_sight(profile: Profile, hidden_at: Pos) -> Vec<Order> {
                 if view.body(hidden).is_some() {
                     return orders;
                 }
-                let order = profile.decide(&view, battle.aims().list(), &mut mind);
+                let order = level.decide(&view, battle.aims().list(), &mut mind);
                 orders.push(order.clone());
                 order
             }
@@ -77,14 +77,14 @@ fn orders_until_first_sight(profile: Profile, hidden_at: Pos) -> Vec<Order> {
 
 #[test]
 fn the_square_of_an_unseen_combatant_changes_no_order_before_they_are_perceived() {
-    for profile in PURPOSEFUL {
+    for level in PURPOSEFUL {
         let hideouts = [(10, 3), (9, 2), (11, 4), (9, 4)].map(|(col, row)| Pos::new(col, row));
-        let sequences = hideouts.map(|at| orders_until_first_sight(profile, at));
+        let sequences = hideouts.map(|at| orders_until_first_sight(level, at));
         for one in &sequences {
             for other in &sequences {
                 let shared = one.len().min(other.len());
-                assert!(shared >= 3, "{}: the first steps are taken blindly", profile.word());
-                assert_eq!(one[..shared], other[..shared], "{}", profile.word());
+                assert!(shared >= 3, "{}: the first steps are taken blindly", level.word());
+                assert_eq!(one[..shared], other[..shared], "{}", level.word());
             }
         }
     }
@@ -113,7 +113,7 @@ const COURTYARD: &str = r##"(
 
 /// The orders of the seekers until they find a combatant who sneaks in plain sight and whom nobody spots. That
 /// combatant does nothing.
-fn orders_until_one_is_run_into(profile: Profile, sneaks_at: Pos) -> (Vec<Order>, bool) {
+fn orders_until_one_is_run_into(level: Level, sneaks_at: Pos) -> (Vec<Order>, bool) {
     let (seekers, hidden) = (SideId(0), CombatantId(3));
     let muster = mustered("courtyard", COURTYARD, "lot");
     let mut battle = Battle::new(&muster, 1);
@@ -127,7 +127,7 @@ fn orders_until_one_is_run_into(profile: Profile, sneaks_at: Pos) -> (Vec<Order>
                 if sneaks && view.body(hidden).is_some() {
                     return (orders, true);
                 }
-                let order = profile.decide(&view, battle.aims().list(), &mut mind);
+                let order = level.decide(&view, battle.aims().list(), &mut mind);
                 if sneaks {
                     orders.push(order.clone());
                 }
@@ -152,42 +152,42 @@ fn orders_until_one_is_run_into(profile: Profile, sneaks_at: Pos) -> (Vec<Order>
 
 #[test]
 fn the_square_of_a_sneaking_combatant_changes_no_order_before_they_are_run_into() {
-    for profile in PURPOSEFUL {
+    for level in PURPOSEFUL {
         let places = [(19, 5), (10, 3), (4, 2), (12, 6)].map(|(col, row)| Pos::new(col, row));
-        let sequences = places.map(|at| orders_until_one_is_run_into(profile, at).0);
+        let sequences = places.map(|at| orders_until_one_is_run_into(level, at).0);
         for one in &sequences {
             for other in &sequences {
                 let shared = one.len().min(other.len());
-                assert_eq!(one[..shared], other[..shared], "{}", profile.word());
+                assert_eq!(one[..shared], other[..shared], "{}", level.word());
             }
         }
-        assert!(sequences.iter().any(|one| one.len() > 20), "{}: they went on looking", profile.word());
+        assert!(sequences.iter().any(|one| one.len() > 20), "{}: they went on looking", level.word());
     }
 }
 
 #[test]
 fn a_combatant_who_runs_into_an_unseen_one_finds_them() {
-    for profile in PURPOSEFUL {
+    for level in PURPOSEFUL {
         // Squares close to the seekers, which they cross sooner or later.
         let found = [(2, 1), (2, 2), (2, 3), (2, 4)].map(|(col, row)| Pos::new(col, row));
-        let found = found.map(|at| orders_until_one_is_run_into(profile, at));
-        assert!(found.iter().any(|(_, is_found)| *is_found), "{}: nobody ran into it", profile.word());
+        let found = found.map(|at| orders_until_one_is_run_into(level, at));
+        assert!(found.iter().any(|(_, is_found)| *is_found), "{}: nobody ran into it", level.word());
     }
 }
 
 #[test]
 fn seekers_keep_looking_for_a_combatant_behind_closed_doors() {
-    for profile in PURPOSEFUL {
-        let orders = orders_until_first_sight(profile, Pos::new(9, 2));
+    for level in PURPOSEFUL {
+        let orders = orders_until_first_sight(level, Pos::new(9, 2));
         let opens = |order: &Order| matches!(order, Order::Deed { deed: Deed::Open(Open { .. }), .. });
-        assert!(orders.iter().any(opens), "{}: {orders:?}", profile.word());
+        assert!(orders.iter().any(opens), "{}: {orders:?}", level.word());
     }
 }
 
 #[test]
-fn every_profile_is_found_by_its_name() {
-    for profile in Profile::ALL {
-        assert_eq!(Profile::parse(profile.word()), Some(profile));
+fn every_level_is_found_by_its_name() {
+    for level in Level::ALL {
+        assert_eq!(Level::parse(level.word()), Some(level));
     }
-    assert_eq!(Profile::parse("nobody"), None);
+    assert_eq!(Level::parse("nobody"), None);
 }

@@ -8,7 +8,7 @@ use affray::battle::{
 };
 use affray::brain::Mind;
 use affray::engine::Battle;
-use affray::lab::{Profiles, battle_seed, play_out};
+use affray::lab::{Opponents, battle_seed, play_out};
 use affray::rules::book::muster::Muster;
 use affray::rules::book::rulebook::Axis;
 use rayon::prelude::{IntoParallelIterator, ParallelIterator};
@@ -105,7 +105,7 @@ fn the_lantern_ford_shows_facts_of_every_kind() {
     let battles = battles.unwrap_or(BATTLES);
     let told_in = (0..battles).into_par_iter().map(|number| {
         let mut battle = Battle::new(&muster, battle_seed(1, number));
-        play_out(&mut battle, &Profiles::of_scenario(), &mut Mind::new());
+        play_out(&mut battle, &Opponents::of_scenario(), &mut Mind::new());
         let facts = battle.chronicle().since(0);
         KINDS.map(|(_, is_of_kind)| u64::from(facts.iter().any(|fact| is_of_kind(&muster, fact))))
     });

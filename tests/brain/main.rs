@@ -18,7 +18,7 @@ mod tournament;
 mod traps;
 mod under_fire;
 
-use affray::brain::Profile;
+use affray::brain::Level;
 
 /// The opponents who want to win.
-const PURPOSEFUL: [Profile; 3] = [Profile::Brute, Profile::Novice, Profile::Soldier];
+const PURPOSEFUL: [Level; 3] = [Level::Brute, Level::Novice, Level::Soldier];

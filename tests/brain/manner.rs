@@ -2,7 +2,7 @@
 
 use affray::battle::deeds::{Attack, Cast};
 use affray::battle::{CombatantId, Deed, Order};
-use affray::brain::{Mind, Profile};
+use affray::brain::{Level, Mind};
 use affray::engine::{Awaiting, Battle};
 
 use crate::knowledge::mustered;
@@ -14,7 +14,7 @@ pub fn first_act(scenario: &str, book: &str) -> Deed {
     loop {
         let Some(Awaiting::Order(side)) = battle.awaiting() else { panic!("nobody is asked") };
         let view = battle.table().seen_by(side);
-        let order = Profile::Soldier.decide(&view, battle.aims().list(), &mut mind);
+        let order = Level::Soldier.decide(&view, battle.aims().list(), &mut mind);
         match &order {
             Order::Deed { who, deed } if *who == CombatantId(0) && view.turn.round > 0 => {
                 return deed.clone();

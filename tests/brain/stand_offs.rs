@@ -1,25 +1,25 @@
 //! Stand-offs end: if something keeps two sides apart, a combatant who can do something about it does.
 
-use affray::brain::Profile;
-use affray::lab::{Profiles, Report, Setup, run_batch};
+use affray::brain::Level;
+use affray::lab::{Opponents, Report, Setup, run_batch};
 
 use crate::PURPOSEFUL;
 use crate::knowledge::mustered;
 
 /// How many of a dozen battles end in a draw.
-fn draws(scenario: &str, book: &str, profile: Profile) -> u64 {
-    dozen(scenario, book, profile).draws
+fn draws(scenario: &str, book: &str, level: Level) -> u64 {
+    dozen(scenario, book, level).draws
 }
 
 /// How many of a dozen battles a side wins.
-fn wins(scenario: &str, book: &str, profile: Profile, side: &str) -> u64 {
-    let report = dozen(scenario, book, profile);
+fn wins(scenario: &str, book: &str, level: Level, side: &str) -> u64 {
+    let report = dozen(scenario, book, level);
     report.sides.iter().filter(|own| own.name == side).map(|own| own.wins).sum()
 }
 
-fn dozen(scenario: &str, book: &str, profile: Profile) -> Report {
+fn dozen(scenario: &str, book: &str, level: Level) -> Report {
     let muster = mustered("apart", scenario, book);
-    let setup = Setup { muster, rulebook: book.to_owned(), profiles: Profiles::all(profile) };
+    let setup = Setup { muster, rulebook: book.to_owned(), opponents: Opponents::all(level) };
     run_batch(&setup, 12, 3, 0, &|_| {}).expect("threads start")
 }
 
@@ -37,8 +37,8 @@ fn opponents_step_on_a_row_of_traps_in_the_end() {
         },
         morale_on: [],
     )"##;
-    for profile in PURPOSEFUL {
-        assert_eq!(draws(scenario, "torchlit", profile), 0, "{}", profile.word());
+    for level in PURPOSEFUL {
+        assert_eq!(draws(scenario, "torchlit", level), 0, "{}", level.word());
     }
 }
 
@@ -54,9 +54,9 @@ fn opponents_draw_bows_where_no_path_leads_across() {
             "R": (creature: "raider", side: "foes", weapons: ["axe", "bow"]),
         },
     )"##;
-    for profile in PURPOSEFUL {
+    for level in PURPOSEFUL {
         for book in ["autohit", "lot"] {
-            assert_eq!(draws(scenario, book, profile), 0, "{} by {book}", profile.word());
+            assert_eq!(draws(scenario, book, level), 0, "{} by {book}", level.word());
         }
     }
 }
@@ -82,9 +82,9 @@ fn a_door_is_opened_where_it_bars_the_way_past_its_corner() {
         round_limit: 10,
     )"##
     .replace('%', "#");
-    for profile in PURPOSEFUL {
+    for level in PURPOSEFUL {
         for book in ["affray", "autohit", "llcf", "lot", "torchlit", "twodice"] {
-            assert_eq!(draws(&scenario, book, profile), 0, "{} by {book}", profile.word());
+            assert_eq!(draws(&scenario, book, level), 0, "{} by {book}", level.word());
         }
     }
 }
@@ -112,9 +112,9 @@ fn opponents_who_must_bring_a_combatant_out_fetch_them_first() {
         events: [(when: Enters("party", "cell"), do: [Arrive(["C"])])],
     )"##
     .replace('%', "#");
-    for profile in PURPOSEFUL {
+    for level in PURPOSEFUL {
         for book in ["affray", "autohit", "llcf", "lot", "torchlit", "twodice"] {
-            assert_eq!(wins(&scenario, book, profile, "party"), 12, "{} by {book}", profile.word());
+            assert_eq!(wins(&scenario, book, level, "party"), 12, "{} by {book}", level.word());
         }
     }
 }
@@ -138,7 +138,7 @@ fn a_side_that_escapes_is_not_beaten_by_a_side_without_enemies() {
     let (watch, thieves) = (r#""watch": (objectives: [Defeat])"#, r#""thieves": (objectives: [Escape(1)])"#);
     for sides in [[watch, thieves].join(", "), [thieves, watch].join(", ")] {
         for book in ["affray", "llcf"] {
-            let won = wins(&scenario(&sides), book, Profile::Soldier, "thieves");
+            let won = wins(&scenario(&sides), book, Level::Soldier, "thieves");
             assert!(won >= 9, "{book}, {sides}: {won} of 12");
         }
     }
@@ -156,9 +156,9 @@ fn a_weak_attacker_attacks_all_the_same() {
         },
         round_limit: 6,
     )"##;
-    for profile in PURPOSEFUL {
-        let report = dozen(scenario, "lot", profile);
+    for level in PURPOSEFUL {
+        let report = dozen(scenario, "lot", level);
         let harm: Vec<f64> = report.combatants.iter().map(|own| own.mean_harm_dealt).collect();
-        assert!(harm.iter().all(|harm| *harm > 5.0), "{}: {harm:?}", profile.word());
+        assert!(harm.iter().all(|harm| *harm > 5.0), "{}: {harm:?}", level.word());
     }
 }

@@ -1,12 +1,12 @@
 //! Tournaments: both opponents of a match have the same chances, and a match lasts as long as it has to.
 
-use affray::brain::Profile;
+use affray::brain::Level;
 use affray::data::catalogue::{Catalogue, Kind};
 use affray::data::prepare::{Wanted, prepare};
 use affray::data::trials::trials_of;
 use affray::lab::{Match, REPEATS, Score, Verdict};
 
-fn bout(one: Profile, other: Profile) -> Match {
+fn bout(one: Level, other: Level) -> Match {
     let catalogue = Catalogue::bundled();
     let trial = trials_of(&catalogue).swap_remove(0);
     let book = catalogue.source(Kind::Rulebook, "llcf").unwrap();
@@ -18,7 +18,7 @@ fn bout(one: Profile, other: Profile) -> Match {
 #[test]
 fn an_opponent_against_itself_wins_as_often_as_it_loses() {
     // The same dice from both ends: whatever one wins from one end it loses from the other.
-    let own = bout(Profile::Brute, Profile::Brute);
+    let own = bout(Level::Brute, Level::Brute);
     let score = own.round(0, 1).unwrap();
     assert_eq!(score.wins, score.losses);
     assert_eq!(score.wins + score.losses + score.draws, 2 * REPEATS);
@@ -28,7 +28,7 @@ fn an_opponent_against_itself_wins_as_often_as_it_loses() {
 
 #[test]
 fn a_match_ends_when_it_is_clear_or_long_enough() {
-    let own = bout(Profile::Brute, Profile::Brute);
+    let own = bout(Level::Brute, Level::Brute);
     let score = |wins, losses| Score { wins, losses, draws: 0, first_side: 0 };
     assert_eq!(own.verdict(&score(90, 10)), Verdict::Reached);
     assert_eq!(own.verdict(&score(40, 60)), Verdict::Missed);

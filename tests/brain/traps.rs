@@ -2,10 +2,10 @@
 //! otherwise.
 
 use affray::battle::{Happening, Outcome, TrapChange};
-use affray::brain::{Mind, Profile};
+use affray::brain::{Level, Mind};
 use affray::data::catalogue::{Catalogue, Kind};
 use affray::engine::Battle;
-use affray::lab::{Profiles, play_out};
+use affray::lab::{Opponents, play_out};
 
 use crate::PURPOSEFUL;
 use crate::knowledge::mustered;
@@ -45,13 +45,13 @@ fn corridor(second_row: &str, objective: &str) -> String {
 }
 
 /// How often the party wins with ten seeds, and whether the trap was ever sprung.
-fn outcomes(scenario: &str, book: &str, profile: Profile) -> (usize, bool) {
+fn outcomes(scenario: &str, book: &str, level: Level) -> (usize, bool) {
     let muster = mustered("corridor", scenario, book);
     let mut mind = Mind::new();
     let (mut won, mut is_sprung) = (0, false);
     for seed in 0..10 {
         let mut battle = Battle::new(&muster, seed);
-        let outcome = play_out(&mut battle, &Profiles::all(profile), &mut mind);
+        let outcome = play_out(&mut battle, &Opponents::all(level), &mut mind);
         won += usize::from(matches!(outcome, Outcome::Won(_)));
         let springs = |what: &Happening| matches!(what, Happening::Trap(fact) if matches!(fact.change, TrapChange::Sprung | TrapChange::Avoided));
         is_sprung |= battle.chronicle().since(0).iter().any(|fact| springs(&fact.what));
@@ -64,9 +64,9 @@ fn opponents_reach_the_gate_past_a_trap_in_the_corridor() {
     for objective in [r#"Reach("gate", 1)"#, r#"Hold("gate", 1)"#] {
         let scenario = corridor("%%%%%%%%%%%%", objective);
         for book in books() {
-            for profile in PURPOSEFUL {
-                let (won, _) = outcomes(&scenario, &book, profile);
-                assert_eq!(won, 10, "{objective} by {book}, {}", profile.word());
+            for level in PURPOSEFUL {
+                let (won, _) = outcomes(&scenario, &book, level);
+                assert_eq!(won, 10, "{objective} by {book}, {}", level.word());
             }
         }
     }
@@ -76,8 +76,8 @@ fn opponents_reach_the_gate_past_a_trap_in_the_corridor() {
 fn opponents_walk_around_a_trap() {
     let scenario = corridor("%..........%", r#"Reach("gate", 1)"#);
     for book in books() {
-        for profile in PURPOSEFUL {
-            assert_eq!(outcomes(&scenario, &book, profile), (10, false), "{book}, {}", profile.word());
+        for level in PURPOSEFUL {
+            assert_eq!(outcomes(&scenario, &book, level), (10, false), "{book}, {}", level.word());
         }
     }
 }

@@ -38,8 +38,8 @@ fn opponents_can_be_put_on_sides() {
     let with = |ai: &[&str]| {
         // A rulebook in which nobody can lose their nerve before the first attack.
         let mut arguments = vec!["run", "first_blood", "--rulebook", "llcf", "--seed", "5"];
-        for profile in ai {
-            arguments.extend(["--ai", profile]);
+        for level in ai {
+            arguments.extend(["--ai", level]);
         }
         place.run(arguments).ended(0).out
     };

@@ -4,13 +4,13 @@
 use std::fmt::Write;
 
 use affray::battle::Source;
-use affray::brain::{Mind, Profile};
+use affray::brain::{Level, Mind};
 use affray::data::catalogue::{Catalogue, Kind};
 use affray::data::conversion::{CONVERSION, conversion_of};
 use affray::data::prepare::{Wanted, prepare, prepare_again};
 use affray::data::tree::{Value, parse};
 use affray::engine::{Awaiting, Battle};
-use affray::lab::{Profiles, play_out};
+use affray::lab::{Opponents, play_out};
 
 /// A file with only one of its stat blocks.
 fn with_one_block(source: &Source, books: &[String], kept: &str) -> String {
@@ -75,9 +75,9 @@ fn one_stat_block_is_enough_for_every_rulebook() {
             assert_eq!(again.muster.scenario.creatures, prepared.muster.scenario.creatures);
             assert_eq!(again.muster.scenario.weapons, prepared.muster.scenario.weapons);
             assert_eq!(again.muster.scenario.armours, prepared.muster.scenario.armours);
-            let (mut mind, profiles) = (Mind::new(), Profiles::all(Profile::Brute));
+            let (mut mind, opponents) = (Mind::new(), Opponents::all(Level::Brute));
             let mut battle = Battle::new(&prepared.muster, 1);
-            let outcome = play_out(&mut battle, &profiles, &mut mind);
+            let outcome = play_out(&mut battle, &opponents, &mut mind);
             assert_eq!(battle.awaiting(), Some(Awaiting::Over(outcome)), "from {known} by {id}");
         }
     }

@@ -11,7 +11,7 @@ use std::fmt::Write;
 
 use affray::brain::Mind;
 use affray::engine::Battle;
-use affray::lab::Profiles;
+use affray::lab::Opponents;
 
 /// The known digests: the scenario and the rulebook, and 16 hex digits.
 const KNOWN: &str = include_str!("known.txt");
@@ -28,12 +28,12 @@ fn every_battle_gives_the_same_result_as_before() {
     for (name, muster) in common::all_musters() {
         let mut battle = Battle::new(&muster, SEED);
         let mut hasher = blake3::Hasher::new();
-        let (profiles, mut mind, mut told) = (Profiles::of_scenario(), Mind::new(), 0);
+        let (opponents, mut mind, mut told) = (Opponents::of_scenario(), Mind::new(), 0);
         for _ in 0..ORDERS {
             nameless::take_in(&mut hasher, &battle.snapshot());
             nameless::take_in(&mut hasher, &battle.chronicle().since(told));
             told = battle.chronicle().since(0).len();
-            let Some(order) = profiles.decide(&battle, &mut mind) else { break };
+            let Some(order) = opponents.decide(&battle, &mut mind) else { break };
             nameless::take_in(&mut hasher, &order);
             battle.submit(order).unwrap();
         }

@@ -11,11 +11,11 @@ mod twodice;
 use std::sync::Arc;
 
 use affray::battle::Source;
-use affray::brain::Profile;
+use affray::brain::Level;
 use affray::data::catalogue::Catalogue;
 use affray::data::resolve::load_scenario;
 use affray::data::rulebooks::{muster, read_rulebook};
-use affray::lab::{Profiles, Setup, run_batch};
+use affray::lab::{Opponents, Setup, run_batch};
 
 /// How many battles each side of the comparison fights.
 const BATTLES: u32 = 8000;
@@ -55,7 +55,7 @@ fn assert_same_fight(scenario: &str, book: &str, mut on_paper: impl FnMut(&mut D
         .unwrap_or_else(|problems| panic!("{problems:#?}"));
     let muster = muster(&catalogue, &Arc::new(scenario), &Arc::new(book), None)
         .unwrap_or_else(|problems| panic!("{problems:#?}"));
-    let setup = Setup { muster, rulebook: "duel".to_owned(), profiles: Profiles::all(Profile::Brute) };
+    let setup = Setup { muster, rulebook: "duel".to_owned(), opponents: Opponents::all(Level::Brute) };
     let report =
         run_batch(&setup, u64::from(BATTLES), 5, 0, &|_| {}).unwrap_or_else(|fault| panic!("{fault}"));
 

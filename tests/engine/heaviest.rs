@@ -4,7 +4,7 @@
 use affray::battle::deeds::End;
 use affray::battle::order_text::parse_order;
 use affray::battle::{Deed, Fate, Order};
-use affray::brain::{Mind, Profile};
+use affray::brain::{Level, Mind};
 use affray::engine::{Awaiting, Battle};
 
 use crate::swings::{odds, oracle};
@@ -141,8 +141,7 @@ fn an_opponent_finds_an_order_among_crowds_with_arsenals() {
             let Some(Awaiting::Order(side)) = battle.awaiting() else {
                 panic!("{book}: nobody is waited for")
             };
-            let order =
-                Profile::Soldier.decide(&battle.table().seen_by(side), battle.aims().list(), &mut mind);
+            let order = Level::Soldier.decide(&battle.table().seen_by(side), battle.aims().list(), &mut mind);
             battle.submit(order).unwrap_or_else(|refusal| panic!("{book}: {refusal:?}"));
         }
     }

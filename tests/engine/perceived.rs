@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use affray::battle::{CombatantId, Happening};
-use affray::brain::{Mind, Profile};
+use affray::brain::{Level, Mind};
 use affray::engine::Battle;
-use affray::lab::{Profiles, play_out};
+use affray::lab::{Opponents, play_out};
 
 use crate::common::all_musters;
 
@@ -14,7 +14,7 @@ fn the_order_of_play_is_shown_only_to_sides_that_see_everybody_in_it() {
     let mut hidden = 0;
     for (name, muster) in all_musters() {
         let mut battle = Battle::new(&muster, 11);
-        play_out(&mut battle, &Profiles::all(Profile::Soldier), &mut Mind::new());
+        play_out(&mut battle, &Opponents::all(Level::Soldier), &mut Mind::new());
         for side in muster.scenario.side_ids() {
             let own = |who: &CombatantId| battle.table().side(*who) == side;
             let mut seen: BTreeSet<CombatantId> = battle.table().everybody().filter(own).collect();

@@ -2,7 +2,7 @@
 
 use affray::battle::Order;
 use affray::battle::deeds::End;
-use affray::brain::{Mind, Profile};
+use affray::brain::{Level, Mind};
 use affray::engine::{Awaiting, Battle};
 
 use crate::common::all_musters;
@@ -14,7 +14,7 @@ fn an_order_judged_in_another_state_or_another_battle_is_judged_again() {
         let Some(Awaiting::Order(side)) = battle.awaiting() else { continue };
         let aims = battle.aims().list().to_vec();
         let judged =
-            Profile::Soldier.decide_among(&battle.table().seen_by(side), &aims, &mut Mind::new(), |_| true);
+            Level::Soldier.decide_among(&battle.table().seen_by(side), &aims, &mut Mind::new(), |_| true);
         let order = judged.order().clone();
         let Some(who) = order.who() else { continue };
         assert!(battle.table().seen_by(side).permit(&order).is_ok(), "{name}: {order:?}");

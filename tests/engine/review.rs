@@ -6,7 +6,7 @@ use affray::brain::Mind;
 use affray::data::catalogue::{Catalogue, Kind};
 use affray::data::prepare::{Wanted, prepare};
 use affray::engine::Session;
-use affray::lab::Profiles;
+use affray::lab::Opponents;
 
 /// A whole battle between opponents.
 fn fought() -> Session {
@@ -18,8 +18,8 @@ fn fought() -> Session {
     };
     let prepared = prepare(&catalogue, wanted, |_| {}).unwrap_or_else(|problems| panic!("{problems:#?}"));
     let mut session = Session::new(&Arc::clone(&prepared.muster), 7);
-    let (profiles, mut mind) = (Profiles::of_scenario(), Mind::new());
-    while let Some(order) = profiles.decide(session.battle(), &mut mind) {
+    let (opponents, mut mind) = (Opponents::of_scenario(), Mind::new());
+    while let Some(order) = opponents.decide(session.battle(), &mut mind) {
         session.submit(order).expect("opponents keep to the rules");
     }
     session
@@ -59,7 +59,7 @@ fn a_battle_that_is_taken_over_has_lost_what_came_later_and_can_be_undone() {
     session.review(middle);
     session.go_on_from_here();
     assert_eq!((session.given().len(), session.battle().chronicle().len()), (middle, told));
-    let order = Profiles::of_scenario().decide(session.battle(), &mut Mind::new()).expect("it goes on");
+    let order = Opponents::of_scenario().decide(session.battle(), &mut Mind::new()).expect("it goes on");
     let before = session.battle().snapshot();
     session.submit(order).expect("opponents keep to the rules");
     assert!(session.undo());

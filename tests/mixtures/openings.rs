@@ -4,11 +4,11 @@
 use std::sync::Arc;
 
 use affray::battle::Source;
-use affray::brain::{Mind, Profile};
+use affray::brain::{Level, Mind};
 use affray::data::catalogue::{Catalogue, Kind};
 use affray::data::prepare::{Wanted, prepare};
 use affray::engine::{Awaiting, Battle};
-use affray::lab::Profiles;
+use affray::lab::Opponents;
 use affray::rules::book::muster::Muster;
 use affray::rules::choices::morale::MoraleRule;
 use affray::rules::table::turn::Phase;
@@ -55,14 +55,14 @@ const NIGHT_AMBUSH: &str = r#"(
 /// Plays the opening of a battle: sides with time to prepare do so, and then a side is asked for its first order.
 fn play_the_opening(name: &str, muster: &Arc<Muster>, seed: u64, mind: &mut Mind) {
     let mut battle = Battle::new(muster, seed);
-    let profiles = Profiles::all(Profile::Soldier);
+    let opponents = Opponents::all(Level::Soldier);
     loop {
         let awaiting = battle.awaiting();
         assert!(!matches!(awaiting, Some(Awaiting::Over(_))), "{name}, seed {seed}: over before it began");
         if battle.table().turn.phase != Phase::Planning {
             return;
         }
-        let order = profiles.decide(&battle, mind).expect("somebody has time to prepare");
+        let order = opponents.decide(&battle, mind).expect("somebody has time to prepare");
         battle.submit(order).unwrap_or_else(|refusal| panic!("{name}, seed {seed}: {refusal:?}"));
     }
 }

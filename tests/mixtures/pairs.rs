@@ -5,13 +5,13 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use affray::battle::{Problem, Severity, Source};
-use affray::brain::{Mind, Profile};
+use affray::brain::{Level, Mind};
 use affray::data::catalogue::{Catalogue, Kind};
 use affray::data::prepare::{Wanted, prepare};
 use affray::data::rulebooks::load_rulebook;
 use affray::engine::{Awaiting, Battle};
 use affray::grid::Reach;
-use affray::lab::Profiles;
+use affray::lab::Opponents;
 use affray::rules::book::muster::Muster;
 use affray::rules::book::rulebook::{Axis, Portion, Rulebook};
 use affray::tell::Words;
@@ -125,9 +125,9 @@ fn assert_names_what_is_missing(words: &Words, pair: &Pair, problems: &[Problem]
 /// Lets opponents fight one battle to its end.
 fn play(pair: &Pair, muster: &Arc<Muster>, seed: u64, mind: &mut Mind) {
     let mut battle = Battle::new(muster, seed);
-    let profiles = Profiles::all(Profile::Soldier);
+    let opponents = Opponents::all(Level::Soldier);
     for _ in 0..ORDERS {
-        let Some(order) = profiles.decide(&battle, mind) else {
+        let Some(order) = opponents.decide(&battle, mind) else {
             assert!(matches!(battle.awaiting(), Some(Awaiting::Over(_))), "{}, seed {seed}", pair.name());
             return;
         };

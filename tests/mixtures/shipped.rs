@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use affray::battle::Outcome;
-use affray::brain::{Mind, Profile};
+use affray::brain::{Level, Mind};
 use affray::data::catalogue::{Catalogue, Kind};
 use affray::data::prepare::{Prepared, prepare_by_name};
 use affray::data::rulebooks::load_rulebook;
 use affray::engine::{Awaiting, Battle};
-use affray::lab::{Profiles, play_out};
+use affray::lab::{Opponents, play_out};
 use affray::rules::book::rulebook::{Axis, Rulebook};
 
 const MIXTURES: [&str; 5] = ["marching_orders", "no_way_past", "old_wounds", "skirmish", "under_the_lantern"];
@@ -55,10 +55,10 @@ fn every_mixture_plays_every_scenario_to_its_end() {
     for id in MIXTURES {
         for scenario in catalogue.names(Kind::Scenario) {
             let muster = prepared(scenario, id).muster;
-            let (mut mind, profiles) = (Mind::new(), Profiles::all(Profile::Soldier));
+            let (mut mind, opponents) = (Mind::new(), Opponents::all(Level::Soldier));
             for seed in 0..2 {
                 let mut battle = Battle::new(&muster, seed);
-                let outcome = play_out(&mut battle, &profiles, &mut mind);
+                let outcome = play_out(&mut battle, &opponents, &mut mind);
                 assert_eq!(
                     battle.awaiting(),
                     Some(Awaiting::Over(outcome)),

@@ -208,7 +208,7 @@ fn gm_order() -> impl Strategy<Value = GmOrder> {
             at
         }),
         (who(), prop::option::of(prop_oneof![text(), Just("player".to_owned())]))
-            .prop_map(|(who, profile)| GmOrder::Control { who, profile }),
+            .prop_map(|(who, level)| GmOrder::Control { who, level }),
         (square(), prop::sample::select(TrapChange::rulings().collect::<Vec<_>>()))
             .prop_map(|(at, (_, change))| GmOrder::Trap { at, change }),
         prop::sample::select(&Light::ALL[..]).prop_map(|light| GmOrder::Light { light }),

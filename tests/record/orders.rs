@@ -295,9 +295,9 @@ fn each_text_form_is_read_as_its_order() {
         ),
         (
             "gm: control A by soldier",
-            gm_order(GmOrder::Control { who: a, profile: Some("soldier".to_owned()) }),
+            gm_order(GmOrder::Control { who: a, level: Some("soldier".to_owned()) }),
         ),
-        ("gm: control A by player", gm_order(GmOrder::Control { who: a, profile: None })),
+        ("gm: control A by player", gm_order(GmOrder::Control { who: a, level: None })),
         ("gm: trap 3,4 sprung", gm_order(GmOrder::Trap { at, change: TrapChange::Sprung })),
         ("gm: light darkness", gm_order(GmOrder::Light { light: Light::Darkness })),
         ("gm: open 3,4", gm_order(GmOrder::Door { at, open: true })),
@@ -351,7 +351,7 @@ fn every_problem_has_its_sentence() {
         assert!(words.has(&problem.phrase.key), "{}", problem.phrase.key);
     }
     for wanted in
-        ["combatant", "weapon", "side", "creature", "name", "text", "profile", "square", "number", "word"]
+        ["combatant", "weapon", "side", "creature", "name", "text", "level", "square", "number", "word"]
     {
         assert!(words.has(&format!("order-wants-{wanted}")), "{wanted}");
     }

@@ -42,7 +42,7 @@ pub fn random_ruling(battle: &Battle, chooser: &mut Chooser) -> GmOrder {
             who,
             condition: RemovableCondition::ALL[chooser.below(RemovableCondition::ALL.len())],
         },
-        _ => GmOrder::Control { who, profile: (chooser.below(2) == 0).then(|| "soldier".to_owned()) },
+        _ => GmOrder::Control { who, level: (chooser.below(2) == 0).then(|| "soldier".to_owned()) },
     }
 }
 

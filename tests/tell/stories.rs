@@ -5,7 +5,7 @@ use affray::brain::Mind;
 use affray::data::catalogue::Catalogue;
 use affray::data::prepare::prepare_by_name;
 use affray::engine::Battle;
-use affray::lab::{Profiles, play_out};
+use affray::lab::{Opponents, play_out};
 use affray::tell::{StoryLine, Teller, Weight};
 
 use crate::stage::{PARTY, assert_said};
@@ -17,7 +17,7 @@ fn played(scenario: &str, book: &str, seed: u64) -> (Vec<Fact>, Teller) {
     let prepared = prepare_by_name(&Catalogue::bundled(), scenario, book)
         .unwrap_or_else(|problems| panic!("{book}: {problems:#?}"));
     let mut battle = Battle::new(&prepared.muster, seed);
-    play_out(&mut battle, &Profiles::of_scenario(), &mut Mind::new());
+    play_out(&mut battle, &Opponents::of_scenario(), &mut Mind::new());
     (battle.chronicle().since(0).to_vec(), Teller::english(battle.muster()))
 }
 

@@ -25,7 +25,7 @@ pub fn any_ruling(battle: &Battle, any: Any<'_>) -> Order {
         0 => GmOrder::Prone { who, prone: any(2) == 0 },
         1 => GmOrder::Fate { who, fate: GmFate::ALL[any(GmFate::ALL.len())] },
         2 => GmOrder::Put { who, at: free_square(&table, any) },
-        3 => GmOrder::Control { who, profile: Some("soldier".to_owned()) },
+        3 => GmOrder::Control { who, level: Some("soldier".to_owned()) },
         4 => {
             let name = format!("newcomer {}", everybody.len());
             GmOrder::Add { like: who, name, side: table.side(other), at: free_square(&table, any) }

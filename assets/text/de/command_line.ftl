@@ -47,7 +47,7 @@ needs-unread = {"  "}{$fields}: {$reason}
 cli-warning = Warnung: {$warning}
 cli-output-failed = Die Ausgabe kann nicht geschrieben werden: {$cause}
 cli-no-user-folder = Dieses System hat keinen Ordner für eigene Dateien: Setze AFFRAY_HOME auf einen.
-cli-bad-assignment = erwartet wird SIDE=PROFILE, etwa all=soldier
+cli-bad-assignment = erwartet wird SIDE=LEVEL, etwa all=soldier
 cli-bad-square = erwartet wird ein Feld als Spalte,Zeile, etwa 3,4
 cli-unknown-subcommand = Einen Unterbefehl „{$found}“ gibt es nicht. Es gibt: {$names}.
 cli-unknown-side = Eine Seite „{$found}“ gibt es nicht. Es gibt: {$names}.

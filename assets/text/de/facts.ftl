@@ -180,8 +180,8 @@ fact-outfitted = {$on ->
     [yes] {FORM($who, "Nom")} trägt jetzt Rüstung ({$armour}).
    *[no] {FORM($who, "Nom")} trägt keine Rüstung mehr ({$armour}).
 }
-fact-control-changed-without-profile = {FORM($who, "Nom")} wird jetzt von Hand geführt.
-fact-control-changed = {FORM($who, "Nom")} wird jetzt vom Computergegner „{$profile}“ geführt.
+fact-control-changed-without-level = {FORM($who, "Nom")} wird jetzt von Hand geführt.
+fact-control-changed = {FORM($who, "Nom")} wird jetzt vom Computergegner „{$level}“ geführt.
 
 ## Aufträge und das Ende des Gefechts
 fact-objective-added = Neuer Auftrag für „{$side}“: {$objective}.
@@ -290,8 +290,8 @@ ruled-rank = Entscheid: {FORM($who, "Nom")} handelt von jetzt an {$later ->
 } {FORM($other, "dat")}.
 ruled-bring = Entscheid: {FORM($who, "Nom")} greift in das Gefecht ein.
 ruled-add = Entscheid: {$name}, eine Figur wie {FORM($like, "nom")}, kommt auf {$at} dazu (Seite: {$side}).
-ruled-control-without-profile = Entscheid: {FORM($who, "Nom")} wird von Hand geführt.
-ruled-control = Entscheid: {FORM($who, "Nom")} wird vom Computergegner „{$profile}“ geführt.
+ruled-control-without-level = Entscheid: {FORM($who, "Nom")} wird von Hand geführt.
+ruled-control = Entscheid: {FORM($who, "Nom")} wird vom Computergegner „{$level}“ geführt.
 ruled-risky-usual = Entscheid: Für {FORM($who, "acc")} gilt: {condition-risky-without-against}.
 ruled-risky-usual-without-tested = Entscheid: Für {FORM($who, "acc")} gilt: {condition-risky-without-tested-without-against}.
 ruled-risky-number = Entscheid: Die nächste Aktion {FORM($who, "gen")} ist riskant (Probe: {$tested} gegen {$what}).

@@ -18,7 +18,7 @@
 //! gm: A succeeds                     gm: A injuries +1       gm: A risks fatigue             gm: A checks stress
 //! gm: A is dead|maimed|unconscious|able|gone|prone|up        gm: A fears dead allies|defeat  gm: A fears CREATURE
 //! gm: A checks SKILL|APTITUDES [against N|B [with SKILL|APTITUDES]]
-//! gm: A to c,r                       gm: first side S        gm: bring A     gm: control A by PROFILE|player
+//! gm: A to c,r                       gm: first side S        gm: bring A     gm: control A by LEVEL|player
 //! gm: A goes before B                gm: A goes after B
 //! gm: A gets slowed|stunned|weakened|exhausted               gm: A gets held|tripped by B    gm: A sheds CONDITION
 //! gm: add another A as "NAME" to S at c,r                    gm: open c,r    gm: close c,r

@@ -90,9 +90,9 @@ impl<N: OrderNames> Parser<'_, N> {
         if self.take("control") {
             let who = self.who()?;
             self.keyword("by")?;
-            let profile = self.any("order-wants-profile")?;
-            let profile = if profile.is("player") { None } else { Some(profile.text.clone()) };
-            return Ok(GmOrder::Control { who, profile });
+            let level = self.any("order-wants-level")?;
+            let level = if level.is("player") { None } else { Some(level.text.clone()) };
+            return Ok(GmOrder::Control { who, level });
         }
         if self.take("trap") {
             let at = self.square()?;

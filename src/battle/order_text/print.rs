@@ -111,9 +111,9 @@ impl<N: OrderNames> Printer<'_, N> {
             GmOrder::Add { like, name, side, at } => {
                 format!("add another {} as {} to {} at {at}", self.who(*like), quote(name), self.side(*side))
             }
-            GmOrder::Control { who, profile: None } => format!("control {} by player", self.who(*who)),
-            GmOrder::Control { who, profile: Some(profile) } => {
-                format!("control {} by {}", self.who(*who), name(profile))
+            GmOrder::Control { who, level: None } => format!("control {} by player", self.who(*who)),
+            GmOrder::Control { who, level: Some(level) } => {
+                format!("control {} by {}", self.who(*who), name(level))
             }
             GmOrder::Trap { at, change } => format!("trap {at} {}", change.word()),
             GmOrder::Kindle { at, level, feet } => format!("light {} {feet} at {at}", level.word()),

@@ -237,12 +237,12 @@ impl Witness<'_> {
                 let own = self.battle.table().side(who);
                 (own == *side, format!("{name} is on side {}", self.side(own)))
             }
-            Being::ControlledBy(profile) => {
+            Being::ControlledBy(level) => {
                 let by = match &body.control {
                     Control::Player => "player".to_owned(),
-                    Control::Opponent(profile) => print_name(profile),
+                    Control::Opponent(level) => print_name(level),
                 };
-                (body.control == Control::of(profile.clone()), format!("{name} is controlled by {by}"))
+                (body.control == Control::of(level.clone()), format!("{name} is controlled by {by}"))
             }
         }
     }

@@ -88,7 +88,7 @@ pub enum Being {
     At(Pos),
     SeenBy(Actor),
     OnSide(SideId),
-    /// By the opponent of this profile; by a player where there is none.
+    /// By an opponent of this level; by a player where there is none.
     ControlledBy(Option<String>),
 }
 

@@ -234,8 +234,8 @@ impl Reader<'_, '_> {
             }
             _ => {
                 self.cursor.one_of(&["by"])?;
-                let profile = self.cursor.any(|| Phrase::new("order-wants-profile"))?;
-                Being::ControlledBy(if profile.is("player") { None } else { Some(profile.text.clone()) })
+                let level = self.cursor.any(|| Phrase::new("order-wants-level"))?;
+                Being::ControlledBy(if level.is("player") { None } else { Some(level.text.clone()) })
             }
         })
     }

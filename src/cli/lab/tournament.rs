@@ -9,13 +9,13 @@ use clap::Args;
 use serde::{Deserialize, Serialize};
 
 use crate::battle::{Phrase, Source};
-use crate::brain::Profile;
+use crate::brain::Level;
 use crate::cli::arguments::{ALL, BySeed};
 use crate::cli::batches::no_threads;
 use crate::cli::failure::{Failure, Outcome, Verdict as Exit};
 use crate::cli::figures::{called, from_to, percent, table};
 use crate::cli::library::{Named, find_rulebooks, open_library};
-use crate::cli::opponents::profile_named;
+use crate::cli::opponents::level_named;
 
 use crate::cli::terminal::{Style, Terminal};
 use crate::data::catalogue::Catalogue;
@@ -123,11 +123,11 @@ impl Tournament {
         Ok(score)
     }
 
-    fn opponents(&self) -> Result<Vec<Profile>, Failure> {
+    fn opponents(&self) -> Result<Vec<Level>, Failure> {
         if self.opponents.is_empty() {
-            return Ok(Profile::ALL.to_vec());
+            return Ok(Level::ALL.to_vec());
         }
-        self.opponents.iter().map(|name| profile_named(name)).collect()
+        self.opponents.iter().map(|name| level_named(name)).collect()
     }
 
     fn trials(&self, catalogue: &Catalogue) -> Result<Trials, Failure> {

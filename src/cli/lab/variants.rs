@@ -13,7 +13,7 @@ use crate::cli::failure::{Failure, Outcome};
 use crate::cli::figures::{self, called, give_or_take, percent_give_or_take, table};
 use crate::cli::interrupt;
 use crate::cli::library::{find, find_rulebooks, open_library};
-use crate::cli::opponents::profiles_of;
+use crate::cli::opponents::opponents_of;
 use crate::cli::page;
 use crate::cli::sim::{Format, csv};
 use crate::cli::terminal::Terminal;
@@ -66,7 +66,7 @@ impl Comparing {
         catalogue.add(&Kind::Scenario.file(&named.id), named.source);
         catalogue.add(&Kind::Rulebook.file(&book.id), book.source);
         let opponents = self.opponents.opponents.iter();
-        let opponents = opponents.map(|seat| (seat.side.clone(), seat.profile.clone())).collect();
+        let opponents = opponents.map(|seat| (seat.side.clone(), seat.level.clone())).collect();
         Ok(Variant { catalogue, scenario: named.id, rulebook: book.id, opponents })
     }
 
@@ -76,10 +76,10 @@ impl Comparing {
         let prepared = prepare_by_name(catalogue, scenario, rulebook).map_err(Failure::BrokenFiles)?;
         let seats: Vec<_> = opponents
             .iter()
-            .map(|(side, profile)| Assignment { side: side.clone(), profile: profile.clone() })
+            .map(|(side, level)| Assignment { side: side.clone(), level: level.clone() })
             .collect();
-        let profiles = profiles_of(&prepared.muster.scenario, &seats)?;
-        Ok(Setup { muster: Arc::clone(&prepared.muster), rulebook: rulebook.clone(), profiles })
+        let opponents = opponents_of(&prepared.muster.scenario, &seats)?;
+        Ok(Setup { muster: Arc::clone(&prepared.muster), rulebook: rulebook.clone(), opponents })
     }
 
     /// Fights variants with the same dice.

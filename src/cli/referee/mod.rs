@@ -16,7 +16,7 @@ use super::arguments::{ByOpponents, ByRulebook, BySeed};
 use super::failure::{Failure, Outcome, Verdict};
 use super::fights::{Fight, open_fight_alone};
 use super::known_names::KnownNames;
-use super::opponents::profiles_of;
+use super::opponents::opponents_of;
 use super::people;
 use super::records::begin_record;
 use super::terminal::Terminal;
@@ -25,7 +25,7 @@ use crate::battle::order_text::{Named, OrderNames, parse_order};
 use crate::battle::{self, Order, Phrase, SideId};
 use crate::brain::Mind;
 use crate::engine::{Awaiting, Session};
-use crate::lab::{Profiles, battle_seed};
+use crate::lab::{Opponents, battle_seed};
 use crate::tell::Teller;
 use clap::Args;
 
@@ -73,7 +73,7 @@ impl Referee {
                 seats.push(Seat { side, told: 0 });
             }
         }
-        let profiles = profiles_of(scenario, &self.opponents.opponents)?;
+        let opponents = opponents_of(scenario, &self.opponents.opponents)?;
         let seed = self.battle.map_or(self.dice.seed, |number| battle_seed(self.dice.seed, number - 1));
         let session = Session::new(&fight.prepared.muster, seed);
         let teller = Teller::new(terminal.words().clone(), session.battle().muster().clone());
@@ -81,7 +81,7 @@ impl Referee {
             session,
             teller,
             seats,
-            profiles,
+            opponents,
             mind: Mind::for_battle(seed),
             asked: 0,
             abandoned: false,
@@ -122,7 +122,7 @@ struct Game {
     session: Session,
     teller: Teller,
     seats: Vec<Seat>,
-    profiles: Profiles,
+    opponents: Opponents,
     mind: Mind,
     /// How many decisions the program has been asked for.
     asked: u32,
@@ -291,7 +291,7 @@ impl Game {
     }
 
     fn let_opponent_decide(&mut self) {
-        let Some(order) = self.profiles.decide(self.session.battle(), &mut self.mind) else { return };
+        let Some(order) = self.opponents.decide(self.session.battle(), &mut self.mind) else { return };
         if let Err(refusal) = self.session.submit(order.clone()) {
             panic!("an opponent ordered {order:?}: {refusal:?}");
         }

@@ -13,7 +13,7 @@ use crate::cli::batches::{ByExtent, no_threads};
 use crate::cli::failure::{Failure, Outcome, Verdict};
 use crate::cli::fights::{Fight, open_fights};
 use crate::cli::interrupt;
-use crate::cli::opponents::profiles_of;
+use crate::cli::opponents::opponents_of;
 use crate::cli::page;
 use crate::cli::terminal::Terminal;
 use crate::lab::{Report, Setup, TimedReport, Watch, Which, measure, run_within};
@@ -85,8 +85,8 @@ impl Sim {
         }
         let mut setups = Vec::new();
         for Fight { rulebook, prepared, .. } in fights {
-            let profiles = profiles_of(&prepared.muster.scenario, &self.opponents.opponents)?;
-            setups.push(Setup { muster: prepared.muster, rulebook, profiles });
+            let opponents = opponents_of(&prepared.muster.scenario, &self.opponents.opponents)?;
+            setups.push(Setup { muster: prepared.muster, rulebook, opponents });
         }
         if let Some(path) = &self.html {
             page::check(path)?;
@@ -171,7 +171,7 @@ impl Sim {
             let measured = measure(muster, &setup.rulebook, self.extent.battles(), seed, self.extent.threads);
             let measured = measured.map_err(|cause| no_threads(&cause))?;
             let won: Vec<String> =
-                measured.iter().map(|(profile, won)| format!("\"{}\": {won}", profile.word())).collect();
+                measured.iter().map(|(level, won)| format!("\"{}\": {won}", level.word())).collect();
             terminal.line(&format!("{}: measured: {{ {} }},", muster.scenario.id, won.join(", ")))?;
             terminal.flush()?;
         }

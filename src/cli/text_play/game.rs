@@ -16,7 +16,7 @@ use crate::cli::known_names::{KnownNames, knows_of};
 use crate::cli::terminal::{Style, Terminal};
 use crate::engine::record::RecordWriter;
 use crate::engine::{Awaiting, Session};
-use crate::lab::Profiles;
+use crate::lab::Opponents;
 use crate::rules::table::Table;
 use crate::tell::{Teller, count_settled, say};
 
@@ -29,7 +29,7 @@ pub struct Game {
     pub session: Session,
     pub teller: Teller,
     /// Decides for everybody whom no person plays.
-    pub profiles: Profiles,
+    pub opponents: Opponents,
     pub mind: Mind,
     /// How many facts have been told, and on which level of the chronicle they ended.
     pub told: usize,
@@ -69,7 +69,7 @@ impl Game {
                 return self.draw(terminal, None);
             }
             let Some(question) = self.question(awaiting) else {
-                if let Some(order) = self.profiles.decide(self.session.battle(), &mut self.mind) {
+                if let Some(order) = self.opponents.decide(self.session.battle(), &mut self.mind) {
                     self.tell(terminal, false)?;
                     if let Err(refusal) = self.give(order.clone())? {
                         panic!("an opponent ordered {order:?}: {refusal}");

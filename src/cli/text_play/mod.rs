@@ -13,15 +13,15 @@ use std::sync::Arc;
 use self::game::Game;
 use super::failure::{Failure, Outcome, Verdict};
 use super::fights::open_fight_alone;
-use super::opponents::profile_named;
+use super::opponents::level_named;
 use super::people;
 use super::play::Play;
 use super::records::begin_record;
 use super::terminal::{Style, Terminal};
 use crate::battle::{Control, Phrase, Scenario};
-use crate::brain::{Mind, Profile};
+use crate::brain::{Level, Mind};
 use crate::engine::Session;
-use crate::lab::Profiles;
+use crate::lab::Opponents;
 use crate::rules::book::muster::Muster;
 use crate::tell::Teller;
 
@@ -44,9 +44,19 @@ pub fn play(asked: &Play, scenario: &str, terminal: &mut Terminal) -> Outcome {
     let record = asked.record.clone();
     let writer = record.as_deref().map(|path| begin_record(path, &session, &fight)).transpose()?;
     let record = record.zip(writer);
-    let (profiles, mind) = (Profiles::of_scenario(), Mind::for_battle(session.seed()));
-    let mut game =
-        Game { fight, session, teller, profiles, mind, told: 0, depth: 0, drawn: None, acting: None, record };
+    let (opponents, mind) = (Opponents::of_scenario(), Mind::for_battle(session.seed()));
+    let mut game = Game {
+        fight,
+        session,
+        teller,
+        opponents,
+        mind,
+        told: 0,
+        depth: 0,
+        drawn: None,
+        acting: None,
+        record,
+    };
     game.play(terminal)?;
     Ok(Verdict::Sound)
 }
@@ -55,11 +65,11 @@ pub fn play(asked: &Play, scenario: &str, terminal: &mut Terminal) -> Outcome {
 fn seated(asked: &Play, muster: &Arc<Muster>) -> Result<Arc<Muster>, Failure> {
     let mut scenario = Scenario::clone(&muster.scenario);
     for assignment in &asked.opponents.opponents {
-        let profile = profile_named(&assignment.profile)?;
+        let level = level_named(&assignment.level)?;
         if assignment.side != super::arguments::ALL {
             people::side(&scenario, &assignment.side)?;
         }
-        people::seat(&mut scenario, &assignment.side, &Control::Opponent(profile.word().to_owned()));
+        people::seat(&mut scenario, &assignment.side, &Control::Opponent(level.word().to_owned()));
     }
     for side in asked.people.iter().chain(&asked.as_side) {
         let side = people::side(&scenario, side)?;
@@ -68,7 +78,7 @@ fn seated(asked: &Play, muster: &Arc<Muster>) -> Result<Arc<Muster>, Failure> {
     }
     if let Some(own) = &asked.as_side {
         let own = people::side(&scenario, own)?;
-        let opponent = Control::Opponent(Profile::Soldier.word().to_owned());
+        let opponent = Control::Opponent(Level::Soldier.word().to_owned());
         for other in scenario.side_ids().filter(|side| *side != own) {
             let entry = &mut scenario.sides[other.index()];
             if entry.control == Control::Player {

@@ -13,7 +13,7 @@ use crate::brain::Mind;
 use crate::data::catalogue::{Catalogue, Kind};
 use crate::data::prepare::prepare_by_name;
 use crate::engine::Battle;
-use crate::lab::{Profiles, play_out};
+use crate::lab::{Opponents, play_out};
 use crate::rules::book::muster::Muster;
 use crate::view::paint::Stain;
 
@@ -27,7 +27,7 @@ fn battles() -> Vec<(String, Arc<Muster>, Vec<Fact>)> {
         let muster = prepare_by_name(&catalogue, SCENARIO, book).unwrap().muster;
         let facts = (1..3).flat_map(|seed| {
             let mut battle = Battle::new(&muster, seed);
-            play_out(&mut battle, &Profiles::of_scenario(), &mut Mind::default());
+            play_out(&mut battle, &Opponents::of_scenario(), &mut Mind::default());
             battle.chronicle().since(0).to_vec()
         });
         let facts = facts.collect();

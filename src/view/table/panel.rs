@@ -7,7 +7,7 @@ use egui::{Align, Layout, RichText, Sense, vec2};
 use super::sheet::base;
 use super::{Hands, Pick, SavedState, TableTop, books};
 use crate::battle::Control;
-use crate::brain::Profile;
+use crate::brain::Level;
 use crate::engine::session::TakeBack;
 use crate::tell::{Words, say};
 use crate::view::hud::theme::{self, Ink};
@@ -97,7 +97,7 @@ fn party(ui: &mut egui::Ui, words: &Words, top: &mut TableTop) {
 pub fn seat_words(words: &Words, control: &Control) -> String {
     match control {
         Control::Player => say!(words, "table-seat-player"),
-        Control::Opponent(profile) => words.say(&format!("table-seat-{profile}"), &[]),
+        Control::Opponent(level) => words.say(&format!("table-seat-{level}"), &[]),
     }
 }
 
@@ -117,7 +117,7 @@ fn sides(ui: &mut egui::Ui, words: &Words, top: &mut TableTop) {
         ui.horizontal_wrapped(|ui| {
             ui.add_space(18.0);
             let opponents =
-                Profile::ALL.into_iter().rev().map(|profile| Control::Opponent(profile.word().to_owned()));
+                Level::ALL.into_iter().rev().map(|level| Control::Opponent(level.word().to_owned()));
             for control in [Control::Player].into_iter().chain(opponents) {
                 if choice(ui, &seat_words(words, &control), side.control == control).clicked() {
                     changed = Some((side.side.index(), control));

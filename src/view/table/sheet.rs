@@ -190,7 +190,7 @@ pub fn difficulty(painter: &egui::Painter, words: &Words, right: egui::Pos2, har
 
 /// How hard the program's opponents found a scenario, in a sentence.
 pub fn found_by(words: &Words, content: &SheetContent) -> Option<String> {
-    let won = |profile: &str| content.measured.iter().find(|(name, _)| name == profile).map(|(_, won)| *won);
+    let won = |level: &str| content.measured.iter().find(|(name, _)| name == level).map(|(_, won)| *won);
     let parts = content.measured.iter().filter_map(|(name, _)| {
         let who = words.say(&format!("table-play-{name}"), &[]);
         Some(say!(words, "table-won", who = who, won = won(name)?))

@@ -81,8 +81,8 @@ pub fn gm_orders() -> Vec<GmOrder> {
         Bring: [GmOrder::Bring { who }],
         Add: [GmOrder::Add { like: RAIDER, name: "Grim".to_owned(), side: ENEMIES, at: AT }],
         Control: [
-            GmOrder::Control { who, profile: None },
-            GmOrder::Control { who, profile: Some("soldier".to_owned()) },
+            GmOrder::Control { who, level: None },
+            GmOrder::Control { who, level: Some("soldier".to_owned()) },
         ],
         Trap: [
             GmOrder::Trap { at: AT, change: TrapChange::Found },

@@ -180,8 +180,8 @@ pub fn happenings() -> Vec<Happening> {
             Happening::DoorMoved { at: AT, open: false, by: None },
         ],
         ControlChanged: [
-            Happening::ControlChanged { who, profile: None },
-            Happening::ControlChanged { who, profile: Some("brute".to_owned()) },
+            Happening::ControlChanged { who, level: None },
+            Happening::ControlChanged { who, level: Some("brute".to_owned()) },
         ],
         Faced: [Happening::Faced { who, kind: CreatureId(1) }],
         Offered: [

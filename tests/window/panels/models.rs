@@ -14,7 +14,7 @@ use affray::data::prepare::{Wanted, prepare};
 use affray::data::resolve::load_scenario;
 use affray::data::rulebooks::load_rulebook;
 use affray::engine::{Awaiting, Battle, Session};
-use affray::lab::Profiles;
+use affray::lab::Opponents;
 use affray::tell::{Language, languages};
 use affray::view::hud::{FileProblems, LessonEntry, Lessons};
 use affray::view::paint::Canvas;
@@ -78,7 +78,7 @@ pub fn played(scenario: &'static str, book: &'static str, until: Until) -> Stage
         let (mut battle, mut mind) = (Session::new(session.battle().muster(), SEED), Mind::new());
         let mut orders = Vec::new();
         while !until.is_reached(battle.battle()) {
-            orders.push(Profiles::of_scenario().decide(battle.battle(), &mut mind).unwrap());
+            orders.push(Opponents::of_scenario().decide(battle.battle(), &mut mind).unwrap());
             battle.submit(orders[orders.len() - 1].clone()).unwrap();
         }
         orders
