@@ -4,6 +4,7 @@
 use smallvec::SmallVec;
 
 use super::scene::{Enemy, Scene};
+use super::together::shared;
 use super::worth::Blow;
 use crate::grid::{Diagonal, Footprint, Pos, Size, reach};
 
@@ -81,7 +82,7 @@ impl Glance {
             for reply in replies {
                 let steps = usize::from(reply.reach) + usize::from(enemy.pace);
                 let threat = &mut by_steps[steps.min(last)].danger;
-                *threat = (*threat).max(reply.worth / (1 + enemy.others));
+                *threat = (*threat).max(shared(scene, enemy, reply.worth));
             }
             // A blow that reaches far also reaches everything nearer.
             let (mut gain, mut danger) = (i32::MIN, i32::MIN);

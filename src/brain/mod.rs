@@ -18,6 +18,7 @@
 //! | `support` | what tripping, aiding and the like is worth, and what to do with lesser actions |
 //! | `snares` | placing weapons in the way of enemies |
 //! | `parting` | getting away from adjacent enemies, if that takes a test |
+//! | `together` | attacks of several on the same target, and what has been declared |
 //! | `worth` | what a deed is worth by its exact odds, and a cache of such worths |
 //! | `asked` | an exchange that is asked about, and how it is looked up |
 //! | `strikes` | what strikes are worth: their deliveries, and the impacts of these |
@@ -35,11 +36,9 @@ mod errands;
 mod glance;
 mod heading;
 mod impacts;
-mod ledger;
 mod lots;
 mod magic;
 mod manner;
-mod master;
 mod met;
 mod mixer;
 mod outlook;
@@ -47,7 +46,6 @@ mod parting;
 mod random;
 mod replies;
 mod scene;
-mod script;
 mod search;
 mod short_list;
 mod snares;
@@ -57,6 +55,7 @@ mod stance;
 mod strikes;
 mod support;
 mod terms;
+mod together;
 mod value;
 mod worth;
 mod tune;
@@ -75,8 +74,9 @@ use crate::rules::table::answers::{Judged, Reachable};
 use glance::Glance;
 use heading::Heading;
 use scene::Scene;
-use search::Search;
+use search::{Depth, Search};
 use terms::Weights;
+use short_list::Breadth;
 use worth::WorthCache;
 
 words! {
@@ -90,7 +90,9 @@ words! {
         Novice = "novice",
         /// Weighs every square and deed against the replies that it invites, and by the objectives of both sides.
         Soldier = "soldier",
-        /// Searches.
+        /// Tries a few orders out in imagined battles.
+        Veteran = "veteran",
+        /// Tries many orders out in many imagined battles.
         Master = "master",
     }
 }
@@ -113,10 +115,12 @@ pub struct Mind {
     seed: u64,
     /// Whether who decides often takes the second best.
     is_soft: bool,
-    /// How many decisions have been left to chance since the battle began.
-    drawn: u64,
+    /// How many squares are looked at closely.
+    breadth: Breadth,
     /// Where orders are tried out.
     search: Option<Box<Search>>,
+    /// How many decisions have been left to chance since the battle began.
+    drawn: u64,
     worths: WorthCache,
     candidates: Vec<CombatantId>,
     glance: Glance,
@@ -201,15 +205,26 @@ impl Level {
         let chosen = foremost(table, &candidates);
         mind.candidates = candidates;
         let Some(who) = chosen else { return Order::Decline.into() };
-        if self == Level::Master {
-            return master::decide(table, aims, mind, who).into();
-        }
         mind.is_soft = self == Level::Novice;
         mind.weights = if mind.is_soft { Weights::of_own_blow() } else { Weights::default() };
-        self.order_for(table, aims, mind, who)
+        let own = self.order_for(table, aims, mind, who);
+        match self.depth() {
+            Some(depth) => search::decide(table, aims, mind, (who, own), depth),
+            None => own,
+        }
     }
 
-    /// The order for a combatant who may act.
+    /// How far it searches; none if it does not.
+    fn depth(self) -> Option<Depth> {
+        use tune::p;
+        match self {
+            Level::Veteran => Some(Depth { orders: 6, battles: 8 }),
+            Level::Master => Some(Depth { orders: p(22, 12) as usize, battles: p(21, 16) as usize }),
+            Level::Random | Level::Brute | Level::Novice | Level::Soldier => None,
+        }
+    }
+
+    /// The order for a combatant who may act, without a search.
     fn order_for(self, table: &Table<'_>, aims: &[Aim], mind: &mut Mind, who: CombatantId) -> Judged {
         if table.spare(who).is_some_and(|turn_budget| {
             turn_budget.steps == 0 && turn_budget.main == 0 && turn_budget.swift == 0
@@ -232,7 +247,7 @@ impl Level {
             if mind.scene.may_act || table.is_rooted(who) { None } else { support::in_passing(table, mind) };
         let deed = in_passing.or_else(|| match self {
             Level::Brute | Level::Random => brute::decide(table, mind),
-            Level::Novice | Level::Soldier | Level::Master => soldier::decide(table, mind),
+            _ => soldier::decide(table, mind),
         });
         let deed = deed.or_else(|| errands::change_weapon(table, mind));
         let deed = deed.or_else(|| errands::get_past_a_trap(table, mind));
@@ -265,27 +280,6 @@ impl Level {
         };
         if does_good { Order::Accept } else { Order::Decline }
     }
-}
-
-/// What a soldier orders or answers, with the weights of the combatant who acts.
-fn soldier_order(
-    table: &Table<'_>,
-    aims: &[Aim],
-    mind: &mut Mind,
-    offer: Option<Offer>,
-    weights_of: impl Fn(CombatantId) -> Weights,
-) -> Judged {
-    if let Some(offer) = offer {
-        return Level::Soldier.answer(table, offer, mind).into();
-    }
-    let mut candidates = std::mem::take(&mut mind.candidates);
-    candidates.clear();
-    candidates.extend(table.candidates());
-    let chosen = foremost(table, &candidates);
-    mind.candidates = candidates;
-    let Some(who) = chosen else { return Order::Decline.into() };
-    mind.weights = weights_of(who);
-    Level::Soldier.order_for(table, aims, mind, who)
 }
 
 /// The combatant who acts first: the one nearest to an enemy, so that those behind have free squares to move to.

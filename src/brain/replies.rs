@@ -4,6 +4,7 @@ use smallvec::SmallVec;
 
 use super::scene::{Enemy, Scene};
 use super::squares::caution;
+use super::together::{shared, sum_of};
 use super::worth::{Blow, WorthCache};
 use crate::battle::CombatantId;
 use crate::grid::{Footprint, Pos};
@@ -23,17 +24,17 @@ const RING: [(i16, i16); 8] = [(-1, -1), (0, -1), (1, -1), (1, 0), (1, 1), (0, 1
 pub fn most_to_escape(table: &Table<'_>, scene: &Scene, worths: &mut WorthCache) -> i32 {
     let of_enemy = |enemy: &Enemy| {
         let gap = scene.gap(enemy, scene.here);
-        let threat = scene.threat(enemy, gap, table, worths) / (1 + enemy.others);
+        let threat = shared(scene, enemy, scene.threat(enemy, gap, table, worths));
         if gap + u32::from(scene.steps) > enemy.farthest() {
             threat
         } else if scene.is_broken {
             threat * (100 - UNSEEN) / 100 + 1
         } else {
             let farther = gap + u32::from(scene.steps);
-            threat - scene.threat(enemy, farther, table, worths) / (1 + enemy.others)
+            threat - shared(scene, enemy, scene.threat(enemy, farther, table, worths))
         }
     };
-    let escaped: i32 = scene.enemies.iter().map(of_enemy).sum();
+    let escaped = sum_of(table, scene.enemies.iter().map(of_enemy));
     escaped * caution(scene) / 100
 }
 
@@ -102,9 +103,7 @@ pub fn replies_at(view: &Table<'_>, scene: &Scene, worths: &mut WorthCache, at: 
             };
         }
         if worst > 0 {
-            // Enemies share out their blows, but nobody counts on that for whoever must not fall.
-            let shared = if scene.is_ward() { 1 } else { 1 + enemy.others };
-            replies.push((enemy.who, worst / shared));
+            replies.push((enemy.who, shared(scene, enemy, worst)));
         }
     }
     replies

@@ -6,9 +6,10 @@ use std::cell::OnceCell;
 use smallvec::SmallVec;
 
 use super::outlook::Outlook;
+use super::together::{Joined, note_declared};
 use super::worth::{Blow, WorthCache};
-use crate::battle::deeds::{Attack, Switch};
-use crate::battle::{CombatantId, Deed, Fate, Ground, SideId, Then, WeaponId, When};
+use crate::battle::deeds::Switch;
+use crate::battle::{CombatantId, Fate, Ground, SideId, Then, WeaponId, When};
 use crate::engine::{Aim, Task};
 use crate::grid::{Diagonal, Footprint, Pos};
 use crate::rules::book::aim::Aim as Reaches;
@@ -83,6 +84,10 @@ pub struct Enemy {
     pub is_mark: bool,
     /// The chance that this enemy falls by what allies have declared, in percent.
     pub promised: i32,
+    /// Attacks that allies have declared on this enemy, where they count together.
+    pub joined: Joined,
+    /// Whom this enemy has declared to go for, of the acting combatant's side.
+    pub goes_for: Option<CombatantId>,
 }
 
 /// An able ally in sight.
@@ -166,7 +171,7 @@ impl Scene {
             |weapon| matches!(table.aim_of(weapon), Reaches::Area(_)) && !table.is_helpful(weapon);
         let has_blasts = |enemy: &Enemy| table.usable_things(enemy.who).any(strikes_several);
         self.fears_blasts = self.enemies.iter().any(has_blasts);
-        self.note_what_is_promised(table, worths);
+        note_declared(self, table, worths);
         self.may_change = may_change_and_strike(table, me);
         let reach = |weapon: WeaponId| table.weapon_reach(weapon);
         let is_at_hand = |weapon: &WeaponId| self.may_change || table.is_at_hand(me, *weapon);
@@ -184,21 +189,6 @@ impl Scene {
             enemy.is_mark = self.outlook.marks.contains(&enemy.who) || self.wants.prey.contains(&enemy.who);
             enemy.menaces_ward = self.allies.iter().filter(may_strike).any(|ally| is_ward(ally.who))
                 || is_ward(me) && self.here.reach(enemy.squares, self.diagonal) <= farthest;
-        }
-    }
-
-    /// Notes which enemies are likely to fall by what allies have declared already.
-    fn note_what_is_promised(&mut self, table: &Table<'_>, worths: &mut WorthCache) {
-        for ally in &self.allies {
-            let declared = table.body(ally.who).and_then(|body| body.intent.as_ref());
-            for deed in declared.into_iter().flat_map(|intent| &intent.deeds) {
-                let Deed::Attack(Attack { target, weapon, .. }) = deed else { continue };
-                let Some(enemy) = self.enemies.iter_mut().find(|enemy| enemy.who == *target) else {
-                    continue;
-                };
-                let falls = worths.struck(table, ally.who, *target, *weapon).falls;
-                enemy.promised += (100 - enemy.promised) * falls / 100;
-            }
         }
     }
 
@@ -322,6 +312,8 @@ impl Enemy {
             strikes_from_afar: false,
             is_mark: false,
             promised: 0,
+            joined: Joined::new(),
+            goes_for: None,
         }
     }
 

@@ -7,7 +7,29 @@ use crate::grid::Pos;
 use crate::rules::table::answers::Reachable;
 
 /// How many squares are looked at closely, staying not counted.
-pub const SHORT_LIST: usize = 5;
+const SHORT_LIST: usize = 5;
+
+/// How many squares are looked at closely.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Breadth {
+    /// As many as a soldier looks at.
+    #[default]
+    Usual,
+    /// Fewer, in a battle that is only imagined.
+    Hasty,
+    /// More, since they will be tried out.
+    Wide,
+}
+
+impl Breadth {
+    pub fn squares(self) -> usize {
+        match self {
+            Breadth::Usual => SHORT_LIST,
+            Breadth::Hasty => super::tune::p(40, 2) as usize,
+            Breadth::Wide => super::tune::p(41, 14) as usize,
+        }
+    }
+}
 
 /// The few squares with the best rough scores. Staying, which is `None`, is always among them.
 pub struct ShortList {

@@ -7,8 +7,9 @@ use super::heading::Heading;
 use super::lots::{lot_for, place_by_share};
 use super::replies::{keep_those_who_find_room, replies_at};
 use super::scene::{Enemy, Scene};
-use super::short_list::{SHORT_LIST, ShortList};
+use super::short_list::ShortList;
 use super::terms::{Term, Terms, Weights};
+use super::together::{struck_too, sum_of};
 use super::worth::{Struck, WorthCache};
 use super::{Mind, magic};
 use crate::battle::{CombatantId, WeaponId};
@@ -72,6 +73,9 @@ pub struct Plan {
     pub blow: Option<(CombatantId, WeaponId)>,
 }
 
+/// Plans that were looked at closely.
+pub type Plans = SmallVec<[Plan; 12]>;
+
 /// What is the same for every square.
 struct Rule<'m> {
     goal: Goal,
@@ -99,8 +103,8 @@ pub fn best(table: &Table<'_>, mind: &mut Mind, goal: Goal, scope: Scope) -> Pla
 }
 
 /// The plans that were looked at closely.
-pub fn list(table: &Table<'_>, mind: &mut Mind, goal: Goal, scope: Scope) -> SmallVec<[Plan; 12]> {
-    let Mind { ways, scene, heading, their_way, worths, glance, weights, seed, .. } = mind;
+pub fn list(table: &Table<'_>, mind: &mut Mind, goal: Goal, scope: Scope) -> Plans {
+    let Mind { ways, scene, heading, their_way, worths, glance, weights, seed, breadth, .. } = mind;
     let rule = Rule::of(table, (scene, worths), goal, *weights, (heading, their_way));
     let strikes = scope != Scope::Runs;
     table.find_ways(scene.me, scope == Scope::Strikes, ways);
@@ -119,7 +123,7 @@ pub fn list(table: &Table<'_>, mind: &mut Mind, goal: Goal, scope: Scope) -> Sma
     // looked at closely, unless that would be too slow.
     let hides =
         !strikes && scene.wants.survive && scene.is_broken && squares.len() * scene.enemies.len() <= LINES;
-    let mut short_list = ShortList::new(stay, if hides { squares.len() + 1 } else { SHORT_LIST }, *seed);
+    let mut short_list = ShortList::new(stay, if hides { squares.len() + 1 } else { breadth.squares() }, *seed);
     for row in squares.chunk_by(|one, next| one.at.row == next.at.row) {
         let (Some(first), Some(last)) = (row.first(), row.last()) else { continue };
         let along_row = glance.along_row(scene, first.at, last.at);
@@ -137,7 +141,7 @@ pub fn list(table: &Table<'_>, mind: &mut Mind, goal: Goal, scope: Scope) -> Sma
 }
 
 /// The plans for staying: with the best attack from here, if there is one, and without.
-pub fn staying(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> SmallVec<[Plan; 12]> {
+pub fn staying(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Plans {
     let Mind { ways, scene, heading, their_way, worths, weights, .. } = mind;
     let rule = Rule::of(table, (scene, worths), goal, *weights, (heading, their_way));
     let mut plans = SmallVec::new();
@@ -146,7 +150,7 @@ pub fn staying(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> SmallVec<[Plan
 }
 
 /// A plan for each attack from where the combatant stands.
-pub fn every_blow(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> SmallVec<[Plan; 12]> {
+pub fn every_blow(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Plans {
     let Mind { scene, heading, their_way, worths, weights, .. } = mind;
     let rule = Rule::of(table, (scene, worths), goal, *weights, (heading, their_way));
     let mut plans = SmallVec::new();
@@ -246,7 +250,7 @@ impl<'m> Rule<'m> {
         (table, scene, worths, ways): (&Table<'_>, &Scene, &mut WorthCache, &Ways),
         square: Option<Reachable>,
         may_strike: bool,
-        plans: &mut SmallVec<[Plan; 12]>,
+        plans: &mut Plans,
     ) {
         let at = square.map_or(scene.here, |square| scene.here.moved_to(square.at));
         let view = table.supposing(scene.me, at.corner());
@@ -264,7 +268,7 @@ impl<'m> Rule<'m> {
         }
         let mut replies = replies_at(&view, scene, worths, at);
         keep_those_who_find_room(&view, scene, at, &mut replies);
-        let sum: i32 = replies.iter().map(|(_, worth)| worth).sum();
+        let sum = sum_of(&view, replies.iter().map(|(_, worth)| *worth));
         terms = terms.with(Term::Company, company(scene, at, replies.len()));
         let plan = |terms: Terms, blow| Plan { terms, total: terms.total(&self.weights), at: square, blow };
         let idle = terms.with(Term::Replies, -self.reply(sum));
@@ -272,7 +276,8 @@ impl<'m> Rule<'m> {
             let mut best: Option<Plan> = None;
             each_blow(&view, scene, worths, at, |enemy, weapon, struck, gain| {
                 // Whoever falls does not strike back.
-                let spared = replies.iter().find(|(who, _)| *who == enemy).map_or(0, |(_, worth)| *worth);
+                let others = replies.iter().filter(|(who, _)| *who != enemy).map(|(_, worth)| *worth);
+                let spared = sum - sum_of(&view, others);
                 let danger = sum - spared * struck.falls / 100;
                 let terms = terms.with(Term::Harm, gain).with(Term::Replies, -self.reply(danger));
                 let plan = plan(terms, Some((enemy, weapon)));
@@ -316,7 +321,7 @@ fn each_blow(
         let importance = scene.importance(enemy, view, worths);
         let blows = scene.blows(enemy, view, worths).iter();
         for weapon in blows.filter(|blow| gap <= u32::from(blow.reach)).map(|blow| blow.weapon) {
-            let struck = worths.struck(view, scene.me, enemy.who, weapon);
+            let struck = struck_too(view, scene, worths, (enemy, weapon));
             let gain =
                 struck.worth * importance / 100 + magic::beside(view, scene, worths, enemy.who, weapon);
             if gain > 0 {

@@ -229,6 +229,18 @@ impl WorthCache {
         Struck { worth, falls }
     }
 
+    /// What an exchange is likely to bring that begins with an attack.
+    pub fn struck_by(
+        &mut self,
+        table: &Table<'_>,
+        pair: (CombatantId, CombatantId),
+        attack: Purpose,
+        exchange: Option<Exchange>,
+    ) -> Struck {
+        let Answers { worth, falls, .. } = self.weigh(table, pair, attack, exchange);
+        Struck { worth, falls }
+    }
+
     /// The worth of an attack in a certain manner, such as daringly or with a second weapon.
     pub fn attack_in_manner(&mut self, table: &Table<'_>, who: CombatantId, attack: &Attack) -> i32 {
         let deed = Purpose::Attack { target: attack.target, weapon: attack.weapon };

@@ -25,7 +25,8 @@ pub struct Imagination {
 impl Imagination {
     /// An imagination for battles of a muster.
     pub fn of(muster: &Arc<Muster>) -> Imagination {
-        let battle = Battle::still(muster, Dice::seeded(0), Chronicle::forgetful());
+        let mut battle = Battle::still(muster, Dice::seeded(0), Chronicle::forgetful());
+        battle.admit_newcomers();
         let first = battle.snapshot();
         Imagination { battle, first, muster: Arc::clone(muster) }
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use smallvec::SmallVec;
 
 use super::Battle;
-use crate::battle::{BodyState, Change, CombatantId, Fact, Fate, Happening, Place};
+use crate::battle::{BodyState, Change, CombatantId, Control, Fact, Fate, Happening, Place};
 use crate::dice::Dice;
 use crate::engine::frame::Frame;
 use crate::engine::roll::TheDice;
@@ -45,13 +45,26 @@ impl Battle {
         let muster = &mut self.truth_mut().muster;
         let sheet = muster.double(joined.like, &joined.name, joined.side);
         Arc::make_mut(muster).sheets.push(sheet);
+        self.admit(state);
+        self.joined.push(joined.clone());
+        who
+    }
+
+    fn admit(&mut self, state: BodyState) {
         let entity = state.spawn(&mut self.world);
         let truth = self.truth_mut();
         truth.entities.push(entity);
         truth.bodies.push(state);
         self.components.update_archetypes(&self.world);
-        self.joined.push(joined.clone());
-        who
+    }
+
+    /// Adds those whom the muster has beyond the scenario: they joined another battle of it. Here they have not come yet.
+    pub(in crate::engine) fn admit_newcomers(&mut self) {
+        let muster = Arc::clone(self.muster());
+        for sheet in muster.sheets.iter().skip(self.table().bodies.len()) {
+            let (at, carried) = (Place(Pos::new(0, 0)), sheet.carried.clone());
+            self.admit(body_state(&muster, sheet, at, Fate::Awaited, false, carried, Control::Player));
+        }
     }
 
     /// Removes the combatant who joined last.

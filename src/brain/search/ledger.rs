@@ -1,7 +1,7 @@
 //! What a side has, and how much of that it owes to luck.
 
-use super::value::{Measure, OUT, wear};
-use super::worth::WorthCache;
+use crate::brain::value::{Measure, OUT, wear};
+use crate::brain::worth::WorthCache;
 use crate::battle::deeds::Attack;
 use crate::battle::{BodyState, CombatantId, Deed, Fate, Objective, Order, SideId, SideSet, Track};
 use crate::engine::{Aim, Awaiting, winners};
@@ -19,7 +19,7 @@ pub struct Ledger {
     side: SideId,
     /// The target of an attack that is under way, what they were worth before, and what the attack does on average.
     open: Option<(CombatantId, i32, i32)>,
-    pub luck: i32,
+    luck: i32,
 }
 
 impl Ledger {
@@ -27,15 +27,20 @@ impl Ledger {
         Ledger { side, open: None, luck: 0 }
     }
 
+    /// What the side owes to luck.
+    pub const fn luck(&self) -> i32 {
+        self.luck
+    }
+
     /// Notes an order that is about to be given.
     pub fn enter(&mut self, table: &Table<'_>, worths: &mut WorthCache, order: &Order) {
         let Order::Deed { who, deed: Deed::Attack(attack) } = order else { return };
         let Attack { target, weapon, .. } = *attack;
-        if super::tune::p(31, 1) == 0 || table.struck_by_attack(*who, target, weapon).len() > 1 {
+        if table.struck_by_attack(*who, target, weapon).len() > 1 {
             return;
         }
         worths.refresh(table);
-        let mean = if super::tune::p(31, 1) == 1 || attack.manner == Default::default() { worths.struck(table, *who, target, weapon).worth } else {worths.attack_in_manner(table, *who, attack) };
+        let mean = worths.struck(table, *who, target, weapon).worth;
         self.open = Some((target, worth_of_body(table, target), mean));
     }
 

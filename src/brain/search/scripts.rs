@@ -1,13 +1,11 @@
 //! Scripts: ways to spend a turn, as weights of the terms by which a soldier decides.
 
-use super::terms::{Term, Weights};
 use crate::battle::words::words;
+use crate::brain::terms::{Term, Weights};
 
 words! {
     /// A way to spend a turn.
     pub enum Script {
-        /// Weighs everything as usual.
-        Usual = "usual",
         /// Strikes, whatever the replies are.
         Strike = "strike",
         /// Does harm only where little comes back.
@@ -30,7 +28,6 @@ impl Script {
     pub fn weights(self) -> Weights {
         let usual = Weights::default();
         match self {
-            Script::Usual => usual,
             Script::Strike => usual.with(Term::Replies, 20).with(Term::Approach, 300).with(Term::Company, 0),
             Script::Wary => usual.with(Term::Replies, 250).with(Term::Provoked, 200),
             Script::Hold => usual.with(Term::Steps, 4000).with(Term::Approach, 0),

@@ -1,0 +1,110 @@
+//! Search: tries orders out in imagined battles, which are played on as soldiers would.
+//!
+//! | file | content |
+//! |---|---|
+//! | `choice` | which orders are tried out, and which of them is given in the end |
+//! | `scripts` | ways to spend a turn that a soldier does not think of, as weights of terms |
+//! | `ledger` | what a side has, and how much of that it owes to luck |
+
+mod choice;
+mod ledger;
+mod scripts;
+
+pub use choice::{Depth, decide};
+
+use super::lots::mix;
+use super::short_list::Breadth;
+use super::terms::Weights;
+use super::{Level, Mind};
+use crate::battle::{Order, SideId};
+use crate::engine::{Aim, Awaiting, Imagination, Snapshot};
+use crate::rules::table::Table;
+use ledger::{Ledger, balance};
+
+/// How many orders of an imagined battle are played out at most: as many as twenty combatants give in a round.
+const LONGEST: u32 = 64;
+
+/// A place to try orders out.
+pub struct Search {
+    imagination: Imagination,
+    /// How the imagined battles begin.
+    starts: Vec<Snapshot>,
+    /// Thinks for everybody in the imagined battles.
+    mind: Box<Mind>,
+    side: SideId,
+    /// How many orders have been played out.
+    nodes: u64,
+}
+
+impl std::fmt::Debug for Search {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Search").field("nodes", &self.nodes).finish_non_exhaustive()
+    }
+}
+
+impl Search {
+    /// A search for battles of the table's muster: the earlier one if it was for the same muster.
+    fn renewed(earlier: Option<Box<Search>>, table: &Table<'_>) -> Box<Search> {
+        earlier.filter(|search| search.imagination.is_of(table.muster)).unwrap_or_else(|| {
+            Box::new(Search {
+                imagination: Imagination::of(table.muster),
+                starts: Vec::new(),
+                mind: Box::new(Mind { breadth: Breadth::Hasty, ..Mind::default() }),
+                side: SideId(0),
+                nodes: 0,
+            })
+        })
+    }
+
+    /// How many orders have been played out so far.
+    pub const fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Imagines so many battles as the viewer of a table may think that they stand.
+    fn imagine(&mut self, table: &Table<'_>, aims: &[Aim], count: usize, seed: u64) {
+        self.side = table.viewer.unwrap_or(SideId(0));
+        self.starts.resize_with(count.max(self.starts.len()), Snapshot::default);
+        for (number, start) in (0u64..).zip(self.starts.iter_mut().take(count)) {
+            self.imagination.imagine_in(table, aims, mix(seed, number), start);
+        }
+    }
+
+    /// Plays an imagined battle on, with one order first and then as soldiers do, until everybody has gone once more. Returns
+    /// what the side has then, with luck set aside; none if the order is not allowed there.
+    fn play(&mut self, number: usize, first: &Order) -> Option<i32> {
+        let Search { imagination, starts, mind, side, nodes } = self;
+        let battle = &mut imagination.battle;
+        battle.restore(&starts[number]);
+        let mut ledger = Ledger::new(*side);
+        let (round, gone) = (battle.table().turn.round, battle.table().turn.gone);
+        let mut next = Some(first.clone());
+        for _ in 0..LONGEST {
+            let awaiting = battle.awaiting()?;
+            let now = battle.table();
+            ledger.settle(&now);
+            let to_go = match awaiting {
+                Awaiting::Over(_) => break,
+                Awaiting::Order(side) => side,
+                Awaiting::Answer(offer) => now.side(offer.to),
+            };
+            // Whoever decides has a turn to make use of what the order has brought.
+            let rounds = super::tune::p(20, 1) as u16;
+            if now.turn.round > round + rounds || now.turn.round == round + rounds && now.turn.gone > gone {
+                break;
+            }
+            let order = match next.take() {
+                Some(order) => order.into(),
+                None => {
+                    mind.weights = Weights::default();
+                    Level::Soldier.decide_among(&now.seen_by(to_go), battle.aims().list(), mind, |_| true)
+                }
+            };
+            *nodes += 1;
+            ledger.enter(&now, &mut mind.worths, order.order());
+            battle.submit(order).ok()?;
+        }
+        let battle = &imagination.battle;
+        Some(balance(&battle.table(), battle.aims().list(), *side, battle.awaiting()) - ledger.luck())
+    }
+}

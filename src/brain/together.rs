@@ -1,0 +1,91 @@
+//! Attacks that count together: where several combatants of a side attack the same target and only the highest of their dice
+//! counts, another attack adds little. What allies and enemies have declared says who will attack whom.
+
+use smallvec::SmallVec;
+
+use super::scene::{Enemy, Scene};
+use super::worth::{Struck, WorthCache};
+use crate::battle::deeds::Attack;
+use crate::battle::{CombatantId, Deed, Purpose, Sweep, WeaponId};
+use crate::rules::exchange::Exchange;
+use crate::rules::table::Table;
+
+/// What the second, third and further attacks on one target add if only the highest die counts, in percent of the first. For two
+/// equal dice with four to twelve sides the higher one is about three tenths more than one of them.
+const ADDED: [i32; 4] = [100, 30, 12, 6];
+/// What a reply counts, in percent, of an enemy who has declared to attack somebody else: they may still find it impossible.
+const DECLARED_ELSEWHERE: i32 = 25;
+
+/// Attacks that allies have declared on somebody.
+pub type Joined = SmallVec<[(CombatantId, Attack); 2]>;
+
+/// Notes what allies and enemies have declared, as far as the combatant's side sees it.
+pub fn note_declared(scene: &mut Scene, table: &Table<'_>, worths: &mut WorthCache) {
+    let count_together = table.strike_together();
+    let declared = |who: CombatantId| table.body(who).and_then(|body| body.intent.as_ref());
+    for ally in &scene.allies {
+        for deed in declared(ally.who).into_iter().flat_map(|intent| &intent.deeds) {
+            let Deed::Attack(attack) = deed else { continue };
+            let Some(enemy) = scene.enemies.iter_mut().find(|enemy| enemy.who == attack.target) else {
+                continue;
+            };
+            if count_together {
+                enemy.joined.push((ally.who, attack.clone()));
+            } else {
+                let falls = worths.struck(table, ally.who, attack.target, attack.weapon).falls;
+                enemy.promised += (100 - enemy.promised) * falls / 100;
+            }
+        }
+    }
+    for enemy in &mut scene.enemies {
+        let deeds = declared(enemy.who).into_iter().flat_map(|intent| &intent.deeds);
+        let targets = deeds.filter_map(|deed| Some(deed.aim(enemy.who)?.somebody()));
+        let is_target = |target: &CombatantId| *target == scene.me || scene.allies.iter().any(|ally| ally.who == *target);
+        enemy.goes_for = targets.into_iter().find(is_target);
+    }
+}
+
+/// What an attack adds to those that allies have declared on the same enemy.
+pub fn struck_too(
+    view: &Table<'_>,
+    scene: &Scene,
+    worths: &mut WorthCache,
+    (enemy, weapon): (&Enemy, WeaponId),
+) -> Struck {
+    let Some(((first, own), others)) = enemy.joined.split_first() else {
+        return worths.struck(view, scene.me, enemy.who, weapon);
+    };
+    let strikers = |attacks: &[(CombatantId, Attack)]| {
+        let of = |(who, attack): &(CombatantId, Attack)| view.strikers(*who, attack.weapon, attack.manner);
+        attacks.iter().flat_map(of).collect::<Vec<_>>()
+    };
+    let mut weigh = |who: CombatantId, exchange: Option<Exchange>| {
+        worths.struck_by(view, (who, enemy.who), Purpose::Attack { target: enemy.who, weapon }, exchange)
+    };
+    let all = strikers(&enemy.joined);
+    let with = weigh(scene.me, view.exchange_in_manner(scene.me, enemy.who, Sweep::of(weapon), all));
+    let without = Sweep::with(own.weapon, own.manner);
+    let without = weigh(*first, view.exchange_in_manner(*first, enemy.who, without, strikers(others)));
+    Struck { worth: with.worth - without.worth, falls: with.falls }
+}
+
+/// What several replies are worth together.
+pub fn sum_of(table: &Table<'_>, replies: impl Iterator<Item = i32>) -> i32 {
+    if !table.strike_together() {
+        return replies.sum();
+    }
+    let mut worths: SmallVec<[i32; 16]> = replies.collect();
+    worths.sort_unstable_by_key(|worth| std::cmp::Reverse(*worth));
+    worths.iter().zip(ADDED).map(|(worth, share)| worth * share / 100).sum()
+}
+
+/// What a reply of an enemy counts who could strike so many others instead.
+pub fn shared(scene: &Scene, enemy: &Enemy, worth: i32) -> i32 {
+    match enemy.goes_for {
+        Some(target) if target == scene.me => worth,
+        Some(_) => worth * DECLARED_ELSEWHERE / 100,
+        // Enemies share out their blows, but nobody counts on that for whoever must not fall.
+        None if scene.is_ward() => worth,
+        None => worth / (1 + enemy.others),
+    }
+}
