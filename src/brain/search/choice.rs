@@ -54,6 +54,29 @@ pub fn decide(table: &Table<'_>, aims: &[Aim], mind: &mut Mind, (who, own): (Com
     let mut search = Search::renewed(mind.search.take(), table);
     let seed = mix(lot_for(mind.seed, table, who), 1);
     search.imagine(table, aims, depth.battles, seed);
+    if crate::brain::tune::p(50, 0) == 1 {
+        search.imagine(table, aims, 96, seed);
+        let mut run = |order: &Order, rounds: u16, from: usize, n: usize| -> Option<f64> {
+            let mut sum = 0.0;
+            for number in from..from + n { sum += f64::from(search.play_for(number, order, rounds)?); }
+            Some(sum / n as f64)
+        };
+        let mut rows = Vec::new();
+        for c in &left {
+            let (Some(truth), Some(a), Some(b), Some(d), Some(e), Some(f), Some(g)) = (run(&c.order, 40, 32, 64), run(&c.order, 1, 0, 4), run(&c.order, 1, 0, 16), run(&c.order, 1, 0, 32), run(&c.order, 2, 0, 16), run(&c.order, 3, 0, 16), run(&c.order, 40, 0, 16)) else { continue };
+            rows.push((truth, [c.prior as f64, a, b, d, e, f, g]));
+        }
+        if rows.len() > 1 {
+            let best = rows.iter().map(|r| r.0).fold(f64::MIN, f64::max);
+            let mut out = format!("REG {:.0}", best - rows[0].0);
+            for weight in [0.0, 0.5, 1.0, 2.0] {
+            for m in 1..7 {
+                let pick = rows.iter().max_by(|x, y| (x.1[m] + weight * x.1[0]).total_cmp(&(y.1[m] + weight * y.1[0]))).unwrap();
+                out += &format!(" {:.0}", pick.0 - rows[0].0);
+            }}
+            eprintln!("{out}");
+        }
+    }
     let (mut played, mut more) = (0, FIRST);
     while left.len() > 1 && played < depth.battles {
         let up_to = (played + more).min(depth.battles);
