@@ -60,7 +60,7 @@ use smallvec::SmallVec;
 
 use crate::battle::deeds::{Concentrate, Disengage, End, Move, Step, Switch, Via};
 use crate::battle::words::words;
-use crate::battle::{BodyState, CombatantId, Control, Deed, Offer, Order, Refusal};
+use crate::battle::{BodyState, CombatantId, Control, Deed, Offer, Order, Refusal, Temper};
 use crate::engine::Aim;
 use crate::grid::{Footprint, Reach};
 use crate::rules::questions::options::Ways;
@@ -101,6 +101,8 @@ pub struct Mind {
     their_way: Heading,
     /// How much each term counts for who decides.
     weights: Weights,
+    /// The temper to decide by, whatever that of the combatants.
+    imposed: Option<Temper>,
     /// What decides between equals.
     seed: u64,
     /// Whether who decides often takes the second best.
@@ -141,6 +143,13 @@ impl Mind {
     /// from the same seed in another way.
     pub const fn begin(&mut self, seed: u64) {
         (self.seed, self.drawn) = (lots::mix(seed, MINDS), 0);
+    }
+
+    /// Lets it decide by a temper, whatever that of the combatants; or by theirs again.
+    pub fn impose(&mut self, temper: Option<&Temper>) {
+        if self.imposed.as_ref() != temper {
+            self.imposed = temper.cloned();
+        }
     }
 
     /// What its decisions have taken so far.
@@ -208,7 +217,8 @@ impl Level {
             return random::decide(table, mind, who).into();
         }
         mind.is_soft = self == Level::Novice;
-        mind.weights = if mind.is_soft { Weights::of_own_blow() } else { Weights::default() };
+        let weights = if mind.is_soft { Weights::of_own_blow() } else { Weights::default() };
+        mind.weights = weights.of_temper(mind.imposed.as_ref().unwrap_or(&table.sheet(who).temper));
         mind.scene.survey(table, who, aims, &mut mind.worths);
         let in_passing =
             if mind.scene.may_act || table.is_rooted(who) { None } else { support::in_passing(table, mind) };

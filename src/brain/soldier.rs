@@ -5,10 +5,9 @@ use super::errands::{is_permitted, light_up, look_for_somebody, take_thing, take
 use super::scene::{Enemy, Scene};
 use super::squares::{self, Goal, Plan, Scope};
 use super::support::Help;
-use super::terms::Term;
 use super::{Mind, care, go, magic, parting, replies, snares, support};
 use crate::battle::deeds::{Attack, Hide, Leave, Stand};
-use crate::battle::{Deed, Order};
+use crate::battle::{Deed, Order, Term};
 use crate::rules::table::Table;
 
 /// How much their skill must add to the roll to sneak for hiding to be of any use.

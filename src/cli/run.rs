@@ -94,7 +94,7 @@ impl Run {
         for keeping in &self.keep {
             survivors::check(scenario, keeping)?;
         }
-        let opponents = opponents_of(scenario, &self.opponents.opponents)?;
+        let opponents = opponents_of(&fight.catalogue, scenario, &self.opponents.opponents)?;
         let seed = self.battle.map_or(self.dice.seed, |number| battle_seed(self.dice.seed, number - 1));
         let mut session = Session::new(&fight.prepared.muster, seed);
         let teller = Teller::new(terminal.words().clone(), session.battle().muster().clone());
