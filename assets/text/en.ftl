@@ -1916,6 +1916,60 @@ cli-cards-run = {$cards ->
    *[other] {$failed} do not hold
 }.
 
+## Why an opponent did something
+why-line = Why: {$because}
+why-unit = The amounts count enemies: 1 is worth as much as putting an enemy out of the fight.
+why-staying = Stay
+why-going-then = {$going}, then {$deed}
+why-rather = rather than “{$other}”: {$terms}
+why-second-best = by lot, although “{$other}” counts more: {$terms}
+why-no-better = “{$other}” would have been as good
+why-nothing-else = there was nothing else to choose from
+why-strikers = {$here ->
+        [0] nobody
+        [one] one enemy
+       *[other] {$here} enemies
+    } can strike there in the next turn, instead of {$there}
+why-term-harm-for = the deed harms enemies by {$amount} more
+why-term-harm-against = the deed harms enemies by {$amount} less
+why-term-help-for = it helps the own side by {$amount} more
+why-term-help-against = it helps the own side by {$amount} less
+why-term-replies-for = enemies are likely to do {$amount} less in return
+why-term-replies-against = enemies are likely to do {$amount} more in return
+why-term-provoked-for = the other way would provoke blows that cost {$amount}
+why-term-provoked-against = the blows that the way provokes cost {$amount}
+why-term-aim-for = it brings an objective nearer, by {$amount}
+why-term-aim-against = it is farther from an objective, by {$amount}
+why-term-in-the-way-for = it stands more in the way of enemies, by {$amount}
+why-term-in-the-way-against = it stands less in the way of enemies, by {$amount}
+why-term-approach-for = it comes nearer to the enemies, by {$amount}
+why-term-approach-against = it is farther from the enemies, by {$amount}
+why-term-company-for = the company there is better, by {$amount}
+why-term-company-against = the company there is worse, by {$amount}
+why-term-steps-for = the way is shorter, by {$amount}
+why-term-steps-against = the way is longer, by {$amount}
+why-rule-leaves = whoever wants to leave the field, leaves as soon as they can
+why-rule-gets-up = whoever lies on the ground gets up first
+why-rule-hides = whoever hides well hides where it costs little
+why-rule-makes-light = whoever sees nothing makes light
+why-rule-picks-up = what the side is after, or a clearly better weapon, is picked up
+why-rule-changes-weapon = no weapon in hand reaches an enemy
+why-rule-opens-door = the door is in the way
+why-rule-deals-with-trap = no way leads round the trap
+why-rule-lays-weapon = enemies have to come past there
+why-rule-breaks-away = there is nothing to gain beside that enemy
+why-rule-keeps-spell-up = the spell would end otherwise
+why-rule-seeks = no enemy is in sight: the side goes for its objectives, or looks for enemies
+why-rule-waits = the enemies have to come
+why-rule-uses-the-rest = something is left to use after the main action
+why-rule-helps = no enemy is near, so there is time to help
+why-rule-strikes-nearest = a brute goes for the nearest enemy with the best weapon
+why-rule-at-random = anything is as good as anything else
+why-rule-takes-offer = the reaction may do some good
+why-rule-leaves-offer = the reaction does no good
+why-rule-is-done = nothing that is left is worth doing
+why-rule-habit = that is always done then
+
 ## Many battles
 cli-sim-progress = {$scenario}
 cli-sim-title = {$scenario} ({$book}): {$battles ->

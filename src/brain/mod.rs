@@ -26,6 +26,7 @@
 //! | `met` | the circumstances under which what is remembered holds |
 //! | `mixer` | the hasher for the cache's keys |
 //! | `value` | what the effects of a deed are worth |
+//! | `why` | what a decision was between, if somebody asks |
 //! | `lots` | choices between equals, seeded from what is public |
 
 mod asked;
@@ -54,13 +55,14 @@ mod strikes;
 mod support;
 mod terms;
 mod value;
+mod why;
 mod worth;
 
 use smallvec::SmallVec;
 
 use crate::battle::deeds::{Concentrate, Disengage, End, Move, Step, Switch, Via};
 use crate::battle::words::words;
-use crate::battle::{BodyState, CombatantId, Control, Deed, Offer, Order, Refusal, Temper};
+use crate::battle::{BodyState, CombatantId, Control, Deed, Offer, Order, Reflex, Refusal, Temper};
 use crate::engine::Aim;
 use crate::grid::{Footprint, Reach};
 use crate::rules::questions::options::Ways;
@@ -71,6 +73,7 @@ use glance::Glance;
 use heading::Heading;
 use scene::Scene;
 use terms::Weights;
+use why::Notes;
 use worth::WorthCache;
 
 words! {
@@ -103,6 +106,8 @@ pub struct Mind {
     weights: Weights,
     /// The temper to decide by, whatever that of the combatants.
     imposed: Option<Temper>,
+    /// What is kept of a decision, if somebody asks why.
+    notes: Notes,
     /// What decides between equals.
     seed: u64,
     /// Whether who decides often takes the second best.
@@ -188,6 +193,7 @@ impl Level {
         mind: &mut Mind,
         is_allowed: impl Fn(CombatantId) -> bool,
     ) -> Judged {
+        mind.notes.clear();
         if let Some(offer) = table.offer {
             return self.answer(table, offer, mind).into();
         }
@@ -214,6 +220,7 @@ impl Level {
             return concentrate.into();
         }
         if self == Level::Random {
+            mind.notes.note(Reflex::AtRandom);
             return random::decide(table, mind, who).into();
         }
         mind.is_soft = self == Level::Novice;
@@ -222,6 +229,9 @@ impl Level {
         mind.scene.survey(table, who, aims, &mut mind.worths);
         let in_passing =
             if mind.scene.may_act || table.is_rooted(who) { None } else { support::in_passing(table, mind) };
+        if in_passing.is_some() {
+            mind.notes.note(Reflex::UsesTheRest);
+        }
         let deed = in_passing.or_else(|| match self {
             Level::Brute | Level::Random => brute::decide(table, mind),
             Level::Novice | Level::Soldier => soldier::decide(table, mind),

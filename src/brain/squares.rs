@@ -89,13 +89,16 @@ pub fn best(table: &Table<'_>, mind: &mut Mind, goal: Goal, scope: Scope) -> Pla
     let best = plans.iter().reduce(|best, plan| if plan.total > best.total { plan } else { best });
     let Some(best) = best else { return Plan { terms: Terms::default(), total: 0, at: None, blow: None } };
     if !mind.is_soft {
+        mind.notes.note_plan(best, &plans, mind.weights);
         return *best;
     }
     let halvings =
         |plan: &Plan| u32::try_from((best.total - plan.total) / HALF_AS_LIKELY).unwrap_or(u32::MAX);
     let shares: SmallVec<[u64; 12]> =
         plans.iter().map(|plan| MOST_LIKELY.checked_shr(halvings(plan)).unwrap_or(0)).collect();
-    plans[place_by_share(lot_for(mind.seed, table, mind.scene.me), &shares)]
+    let drawn = &plans[place_by_share(lot_for(mind.seed, table, mind.scene.me), &shares)];
+    mind.notes.note_plan(drawn, &plans, mind.weights);
+    *drawn
 }
 
 /// The plans that were looked at closely.

@@ -18,6 +18,11 @@ impl Terms {
     pub fn total(&self, weights: &Weights) -> i32 {
         self.0.iter().zip(&weights.0).map(|(amount, weight)| amount * weight / 100).sum()
     }
+
+    /// Each term by its weight.
+    pub fn weighed(&self, weights: &Weights) -> [i32; Term::ALL.len()] {
+        Term::ALL.map(|term| self.0[term as usize] * weights.0[term as usize] / 100)
+    }
 }
 
 /// How much each term counts, in percent.
