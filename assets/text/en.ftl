@@ -1508,7 +1508,7 @@ needs-all-of-scenarios = It reads everything in a scenario and its combatants.
 needs-unread = {"  "}{$fields}: {$reason}
 cli-output-failed = Cannot write the output: {$cause}
 cli-no-user-folder = This system has no folder for files of your own: set AFFRAY_HOME to one.
-cli-bad-assignment = expected SIDE=LEVEL, such as all=soldier
+cli-bad-assignment = expected SIDE=LEVEL or SIDE=LEVEL:TEMPER, such as all=soldier or foes=soldier:bold
 cli-bad-square = expected a square as column,row, such as 3,4
 cli-unknown-subcommand = There is no subcommand "{$found}". There are: {$names}.
 cli-unknown-side = There is no side "{$found}". There are: {$names}.
@@ -1516,6 +1516,7 @@ cli-unknown-combatant = There is no combatant "{$found}". There are: {$names}.
 cli-no-folder = There is no folder "{$folder}".
 cli-nothing-to-check = There is nothing to check there: no file that ends in .ron, and no rule card.
 cli-unknown-opponent = There is no opponent "{$found}". There are: {$names}.
+cli-unknown-temper = There is no temper "{$found}". There are: {$names}.
 cli-book-does-not-fit = Skipping the rulebook "{$book}": it cannot be used with what is in "{$scenario}".
 cli-no-book-fits = No rulebook can be used with "{$scenario}".
 cli-unknown-language = There is no language "{$found}". There are: {$names}.
@@ -1588,6 +1589,7 @@ kind-stat-block = rulebook with stat blocks called
 kind-terrain = terrain
 kind-area = area
 kind-party = party
+kind-temper = temper
 kind-side = side
 kind-combatant = combatant
 kind-thing = thing
@@ -1739,6 +1741,7 @@ token-letters = A token has one or two letters, not "{$found}".
 creature-size = A creature is 1 to 4 squares wide, not {$found}.
 too-many-sides = There are {$found} sides; the limit is {$limit}.
 too-many-combatants = There are more than {$limit} combatants, which is the limit.
+temper-too-heavy = A term counts {$limit} percent at most, not {$found}.
 too-many-entries = There are {$found} of these; the limit is {$limit}.
 too-many-events = There are {$found} events; the limit is {$limit}.
 too-much-gear = There are {$found} of these; the limit for one combatant is {$limit}.
@@ -1912,6 +1915,60 @@ cli-cards-run = {$cards ->
     [one] one does not hold
    *[other] {$failed} do not hold
 }.
+
+## Why an opponent did something
+why-line = Why: {$because}
+why-unit = The amounts count enemies: 1 is worth as much as putting an enemy out of the fight.
+why-staying = Stay
+why-going-then = {$going}, then {$deed}
+why-rather = rather than “{$other}”: {$terms}
+why-second-best = by lot, although “{$other}” counts more: {$terms}
+why-no-better = “{$other}” would have been as good
+why-nothing-else = there was nothing else to choose from
+why-strikers = {$here ->
+        [0] nobody
+        [one] one enemy
+       *[other] {$here} enemies
+    } can strike there in the next turn, instead of {$there}
+why-term-harm-for = the deed harms enemies by {$amount} more
+why-term-harm-against = the deed harms enemies by {$amount} less
+why-term-help-for = it helps the own side by {$amount} more
+why-term-help-against = it helps the own side by {$amount} less
+why-term-replies-for = enemies are likely to do {$amount} less in return
+why-term-replies-against = enemies are likely to do {$amount} more in return
+why-term-provoked-for = the other way would provoke blows that cost {$amount}
+why-term-provoked-against = the blows that the way provokes cost {$amount}
+why-term-aim-for = it brings an objective nearer, by {$amount}
+why-term-aim-against = it is farther from an objective, by {$amount}
+why-term-in-the-way-for = it stands more in the way of enemies, by {$amount}
+why-term-in-the-way-against = it stands less in the way of enemies, by {$amount}
+why-term-approach-for = it comes nearer to the enemies, by {$amount}
+why-term-approach-against = it is farther from the enemies, by {$amount}
+why-term-company-for = the company there is better, by {$amount}
+why-term-company-against = the company there is worse, by {$amount}
+why-term-steps-for = the way is shorter, by {$amount}
+why-term-steps-against = the way is longer, by {$amount}
+why-rule-leaves = whoever wants to leave the field, leaves as soon as they can
+why-rule-gets-up = whoever lies on the ground gets up first
+why-rule-hides = whoever hides well hides where it costs little
+why-rule-makes-light = whoever sees nothing makes light
+why-rule-picks-up = what the side is after, or a clearly better weapon, is picked up
+why-rule-changes-weapon = no weapon in hand reaches an enemy
+why-rule-opens-door = the door is in the way
+why-rule-deals-with-trap = no way leads round the trap
+why-rule-lays-weapon = enemies have to come past there
+why-rule-breaks-away = there is nothing to gain beside that enemy
+why-rule-keeps-spell-up = the spell would end otherwise
+why-rule-seeks = no enemy is in sight: the side goes for its objectives, or looks for enemies
+why-rule-waits = the enemies have to come
+why-rule-uses-the-rest = something is left to use after the main action
+why-rule-helps = no enemy is near, so there is time to help
+why-rule-strikes-nearest = a brute goes for the nearest enemy with the best weapon
+why-rule-at-random = anything is as good as anything else
+why-rule-takes-offer = the reaction may do some good
+why-rule-leaves-offer = the reaction does no good
+why-rule-is-done = nothing that is left is worth doing
+why-rule-habit = that is always done then
 
 ## Many battles
 cli-sim-progress = {$scenario}

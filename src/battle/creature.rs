@@ -35,6 +35,8 @@ pub struct Creature {
     pub natural: Vec<String>,
     /// The armour that the creature wears.
     pub armour: Option<String>,
+    /// How opponents decide who play such a creature: the name of a temper.
+    pub temper: Option<String>,
     /// The items that the creature carries; one that is named twice is there twice.
     pub items: Vec<String>,
     /// One stat block for each book that knows it.

@@ -46,10 +46,12 @@ mod start;
 mod state_change;
 mod subject;
 mod sweep;
+mod temper;
 mod terrain;
 mod thing;
 mod training;
 mod trap;
+mod why;
 pub mod words;
 mod working;
 
@@ -116,10 +118,12 @@ pub use start::Start;
 pub(crate) use start::starting_state;
 pub use state_change::{StateChange, Stock};
 pub use sweep::Sweep;
+pub use temper::{MOST_WEIGHT, Temper, Term};
 pub use terrain::{Biome, Board, BoardState, Field, Ground, Terrain};
 pub use thing::{Thing, Whereabouts};
 pub use training::{DamageAbility, Magic, Training};
 pub use trap::{Trap, TrapChange, TrapDeed, TrapEnd, TrapFact, TrapState};
+pub use why::{Because, Course, Reasons, Reflex};
 pub use working::{
     ActionCost, Amount, Area, Avoided, Drained, Laid, Lasts, OvershieldEffect, OvershieldState, Save, Sort,
     Target, Working,

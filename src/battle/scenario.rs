@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Alarm, Armour, Biome, Control, Creature, CreatureBlock, Field, Grouping, Item, Light, LightRange,
-    Objective, SideId, SideSet, Start, Thing, Trap, Weapon,
+    Objective, SideId, SideSet, Start, Temper, Thing, Trap, Weapon,
 };
 use crate::grid::{Footprint, Pos};
 
@@ -95,6 +95,7 @@ impl Scenario {
         Seating {
             sides: self.sides.iter().map(|side| side.control.clone()).collect(),
             combatants: self.combatants.iter().map(|combatant| combatant.control.clone()).collect(),
+            tempers: self.combatants.iter().map(|combatant| combatant.temper.clone()).collect(),
         }
     }
 
@@ -106,10 +107,13 @@ impl Scenario {
         for (combatant, control) in self.combatants.iter_mut().zip(&seating.combatants) {
             combatant.control.clone_from(control);
         }
+        for (combatant, temper) in self.combatants.iter_mut().zip(&seating.tempers) {
+            combatant.temper.clone_from(temper);
+        }
     }
 }
 
-/// Who decides for each side and each combatant: the only part of a scenario that may differ from battle to battle.
+/// Who decides for each side and each combatant, and by which temper: the only part of a scenario that may differ from battle to battle.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Seating {
@@ -117,6 +121,8 @@ pub struct Seating {
     pub sides: Vec<Control>,
     /// For each combatant, in the order written; none where whoever decides for the side does.
     pub combatants: Vec<Option<Control>>,
+    /// For each combatant, how opponents decide for them.
+    pub tempers: Vec<Temper>,
 }
 
 /// A side.
@@ -160,6 +166,8 @@ pub struct CombatantEntry {
     pub armour: Option<usize>,
     /// Their items, as places in the scenario's items, a place for each piece.
     pub items: Vec<usize>,
+    /// How opponents decide for them.
+    pub temper: Temper,
     /// Lights that they carry beside those among their items.
     pub lights: Vec<CarriedLight>,
     /// What they could wear instead, as places in the scenario's armours.

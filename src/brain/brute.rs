@@ -6,7 +6,7 @@ use super::scene::{Enemy, Scene};
 use super::worth::{Blow, WorthCache};
 use super::{Mind, magic};
 use crate::battle::deeds::{Attack, Stand};
-use crate::battle::{Deed, WeaponId};
+use crate::battle::{Deed, Reflex, WeaponId};
 use crate::rules::table::Table;
 
 /// What a brute does next; none when they are done.
@@ -18,9 +18,10 @@ pub fn decide(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
     if let Some(deed) = gear.or_else(|| take_up(table, mind)) {
         return Some(deed);
     }
-    let Mind { scene, worths, .. } = &mut *mind;
+    let Mind { scene, worths, notes, .. } = &mut *mind;
     let nearest = scene.enemies.iter().min_by_key(|enemy| scene.gap(enemy, scene.here));
     let Some(nearest) = nearest else { return look_for_somebody(table, mind) };
+    notes.note(Reflex::StrikesNearest);
     let gap = scene.gap(nearest, scene.here);
     let is_melee = |blow: &Blow| table.is_melee(blow.weapon) && gap <= u32::from(blow.reach);
     let is_at_hand = scene.blows(nearest, table, worths).iter().any(is_melee);

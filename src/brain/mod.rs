@@ -27,6 +27,7 @@
 //! | `met` | the circumstances under which what is remembered holds |
 //! | `mixer` | the hasher for the cache's keys |
 //! | `value` | what the effects of a deed are worth |
+//! | `why` | what a decision was between, if somebody asks |
 //! | `lots` | choices between equals, seeded from what is public |
 
 mod asked;
@@ -57,6 +58,7 @@ mod support;
 mod terms;
 mod together;
 mod value;
+mod why;
 mod worth;
 mod tune;
 
@@ -64,7 +66,7 @@ use smallvec::SmallVec;
 
 use crate::battle::deeds::{Concentrate, Disengage, End, Move, Step, Switch, Via};
 use crate::battle::words::words;
-use crate::battle::{BodyState, CombatantId, Control, Deed, Offer, Order, Refusal};
+use crate::battle::{BodyState, CombatantId, Control, Deed, Offer, Order, Reflex, Refusal, Temper};
 use crate::engine::Aim;
 use crate::grid::{Footprint, Reach};
 use crate::rules::questions::options::Ways;
@@ -77,6 +79,7 @@ use scene::Scene;
 use search::{Depth, Search};
 use terms::Weights;
 use short_list::Breadth;
+use why::Notes;
 use worth::WorthCache;
 
 words! {
@@ -109,8 +112,14 @@ pub struct Mind {
     heading: Heading,
     /// How far every square is from where the enemies want to be.
     their_way: Heading,
+    /// How much each term counts by what the combatant is up to.
+    tactic: Weights,
     /// How much each term counts for who decides.
     weights: Weights,
+    /// The temper to decide by, whatever that of the combatants.
+    imposed: Option<Temper>,
+    /// What is kept of a decision, if somebody asks why.
+    notes: Notes,
     /// What decides between equals.
     seed: u64,
     /// Whether who decides often takes the second best.
@@ -157,6 +166,13 @@ impl Mind {
         (self.seed, self.drawn) = (lots::mix(seed, MINDS), 0);
     }
 
+    /// Lets it decide by a temper, whatever that of the combatants; or by theirs again.
+    pub fn impose(&mut self, temper: Option<&Temper>) {
+        if self.imposed.as_ref() != temper {
+            self.imposed = temper.cloned();
+        }
+    }
+
     /// What its decisions have taken so far.
     pub const fn effort(&self) -> Effort {
         let searches = self.ways.searches() + self.reach.searches() + self.heading.searches();
@@ -193,6 +209,7 @@ impl Level {
         mind: &mut Mind,
         is_allowed: impl Fn(CombatantId) -> bool,
     ) -> Judged {
+        mind.notes.clear();
         if let Some(offer) = table.offer {
             return self.answer(table, offer, mind).into();
         }
@@ -206,7 +223,7 @@ impl Level {
         mind.candidates = candidates;
         let Some(who) = chosen else { return Order::Decline.into() };
         mind.is_soft = self == Level::Novice;
-        mind.weights = if mind.is_soft { Weights::of_own_blow() } else { Weights::default() };
+        mind.tactic = if mind.is_soft { Weights::of_own_blow() } else { Weights::default() };
         let own = self.order_for(table, aims, mind, who);
         match self.depth() {
             Some(depth) => search::decide(table, aims, mind, (who, own), depth),
@@ -240,11 +257,16 @@ impl Level {
             return concentrate.into();
         }
         if self == Level::Random {
+            mind.notes.note(Reflex::AtRandom);
             return random::decide(table, mind, who).into();
         }
+        mind.weights = mind.tactic.of_temper(mind.imposed.as_ref().unwrap_or(&table.sheet(who).temper));
         mind.scene.survey(table, who, aims, &mut mind.worths);
         let in_passing =
             if mind.scene.may_act || table.is_rooted(who) { None } else { support::in_passing(table, mind) };
+        if in_passing.is_some() {
+            mind.notes.note(Reflex::UsesTheRest);
+        }
         let deed = in_passing.or_else(|| match self {
             Level::Brute | Level::Random => brute::decide(table, mind),
             _ => soldier::decide(table, mind),

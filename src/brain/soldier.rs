@@ -5,10 +5,11 @@ use super::errands::{is_permitted, light_up, look_for_somebody, take_thing, take
 use super::scene::{Enemy, Scene};
 use super::squares::{self, Goal, Plan, Scope};
 use super::support::Help;
-use super::terms::Term;
+use super::terms::Terms;
+use super::why::Candidate;
 use super::{Mind, care, go, magic, parting, replies, snares, support};
 use crate::battle::deeds::{Attack, End, Hide, Leave, Stand};
-use crate::battle::{Deed, Order};
+use crate::battle::{Deed, Order, Reflex, Term};
 use crate::rules::table::Table;
 
 /// How much their skill must add to the roll to sneak for hiding to be of any use.
@@ -38,7 +39,11 @@ pub fn decide(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
         let has_errand = mind.scene.wants.escape || !mind.scene.wants.squares.is_empty();
         let waits = mind.scene.outlook.can_wait
             || !mind.scene.outlook.theirs.is_empty() && mind.scene.round < PATIENCE;
-        return if waits && !has_errand { None } else { look_for_somebody(table, mind) };
+        if waits && !has_errand {
+            mind.notes.note(Reflex::Waits);
+            return None;
+        }
+        return look_for_somebody(table, mind);
     }
     let goal = goal(table, mind);
     if !mind.scene.outlook.theirs.is_empty() {
@@ -49,8 +54,11 @@ pub fn decide(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
         return parting.or_else(|| act(table, mind, goal));
     }
     // Spells and items that take less than a main action are still possible.
-    let help = magic::best(table, mind).map(|help| help.deed);
-    help.or_else(|| withdraw(table, mind, goal))
+    if let Some(help) = magic::best(table, mind) {
+        mind.notes.note(Reflex::UsesTheRest);
+        return Some(help.deed);
+    }
+    withdraw(table, mind, goal)
 }
 
 /// What the combatant heads for while enemies are in sight.
@@ -102,14 +110,18 @@ fn act(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Deed> {
         let from_here = if stays { blow_from_here(table, mind, goal) } else { None };
         let scope = if is_drawn { Scope::Both } else { Scope::Strikes };
         let plan = from_here.unwrap_or_else(|| squares::best(table, mind, goal, scope));
-        let help = help.filter(|help| total_of(table, mind, goal, help) > plan.total);
         if let Some(help) = help {
-            return Some(help.deed);
+            let terms = terms_of(table, mind, goal, &help);
+            if terms.total(&mind.weights) > plan.total {
+                mind.notes.note_instead(Candidate::here(help.deed.clone(), terms), &plan, mind.weights);
+                return Some(help.deed);
+            }
         }
         if let Some(deed) = carry_out(&plan) {
             return Some(deed);
         }
     } else if let Some(help) = help {
+        mind.notes.note(Reflex::Helps);
         return Some(help.deed);
     } else if let Some(deed) = snares::in_the_way(table, &mind.scene).filter(|_| !is_drawn) {
         return Some(deed);
@@ -146,10 +158,10 @@ pub fn alternatives(table: &Table<'_>, mind: &mut Mind) -> Vec<(Deed, i32)> {
     deeds
 }
 
-/// What it counts to help from where the combatant stands.
-fn total_of(table: &Table<'_>, mind: &mut Mind, goal: Goal, help: &Help) -> i32 {
+/// What speaks for helping from where the combatant stands, and against it.
+fn terms_of(table: &Table<'_>, mind: &mut Mind, goal: Goal, help: &Help) -> Terms {
     let idle = squares::staying(table, mind, goal).into_iter().find(|plan| plan.blow.is_none());
-    idle.map_or(help.worth, |idle| idle.terms.with(Term::Help, help.worth).total(&mind.weights))
+    idle.map_or_else(Terms::default, |idle| idle.terms).with(Term::Help, help.worth)
 }
 
 fn carry_out(plan: &Plan) -> Option<Deed> {
@@ -162,7 +174,10 @@ fn carry_out(plan: &Plan) -> Option<Deed> {
 
 /// The best attack from where the combatant is.
 fn blow_from_here(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Plan> {
-    squares::staying(table, mind, goal).into_iter().find(|plan| plan.blow.is_some())
+    let plans = squares::staying(table, mind, goal);
+    let blow = plans.iter().find(|plan| plan.blow.is_some()).copied()?;
+    mind.notes.note_plan(&blow, &plans, mind.weights);
+    Some(blow)
 }
 
 fn strike_from_here(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {

@@ -8,11 +8,11 @@ use super::lots::{lot_for, place_by_share};
 use super::replies::{keep_those_who_find_room, replies_at};
 use super::scene::{Enemy, Scene};
 use super::short_list::ShortList;
-use super::terms::{Term, Terms, Weights};
+use super::terms::{Terms, Weights};
 use super::together::{struck_too, sum_of};
 use super::worth::{Struck, WorthCache};
 use super::{Mind, magic};
-use crate::battle::{CombatantId, WeaponId};
+use crate::battle::{CombatantId, Term, WeaponId};
 use crate::grid::{Footprint, Pos};
 use crate::rules::questions::options::Ways;
 use crate::rules::table::Table;
@@ -93,13 +93,16 @@ pub fn best(table: &Table<'_>, mind: &mut Mind, goal: Goal, scope: Scope) -> Pla
     let best = plans.iter().reduce(|best, plan| if plan.total > best.total { plan } else { best });
     let Some(best) = best else { return Plan { terms: Terms::default(), total: 0, at: None, blow: None } };
     if !mind.is_soft {
+        mind.notes.note_plan(best, &plans, mind.weights);
         return *best;
     }
     let halvings =
         |plan: &Plan| u32::try_from((best.total - plan.total) / HALF_AS_LIKELY).unwrap_or(u32::MAX);
     let shares: SmallVec<[u64; 12]> =
         plans.iter().map(|plan| MOST_LIKELY.checked_shr(halvings(plan)).unwrap_or(0)).collect();
-    plans[place_by_share(lot_for(mind.seed, table, mind.scene.me), &shares)]
+    let drawn = &plans[place_by_share(lot_for(mind.seed, table, mind.scene.me), &shares)];
+    mind.notes.note_plan(drawn, &plans, mind.weights);
+    *drawn
 }
 
 /// The plans that were looked at closely.

@@ -1,31 +1,7 @@
-//! Terms: everything that speaks for a candidate or against it, each with an amount. Whoever decides adds them up by the
-//! weights of a temper; whoever asks why is told those that made the difference.
+//! The amounts of all terms of a candidate. Whoever decides adds them up by the weights of their level and their temper;
+//! whoever asks why is told those that made the difference.
 
-use crate::battle::words::words;
-
-words! {
-    /// What speaks for a candidate or against it.
-    pub enum Term {
-        /// What the deed does to enemies, less what it does to allies.
-        Harm = "harm",
-        /// What the deed does for allies.
-        Help = "help",
-        /// What the enemies are likely to do to the combatant there.
-        Replies = "replies",
-        /// The reactions that the way there invites.
-        Provoked = "provoked",
-        /// What being there means for an objective of the side.
-        Aim = "aim",
-        /// What being there takes from an objective of an enemy.
-        InTheWay = "in_the_way",
-        /// How soon the combatant could strike from there.
-        Approach = "approach",
-        /// Standing there without allies, or too close to them.
-        Company = "company",
-        /// The steps to get there.
-        Steps = "steps",
-    }
-}
+use crate::battle::{Temper, Term};
 
 /// The amount of each term, on the scale on which putting an enemy out of the fight counts 1000.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -41,6 +17,11 @@ impl Terms {
     /// All terms together, each by its weight.
     pub fn total(&self, weights: &Weights) -> i32 {
         self.0.iter().zip(&weights.0).map(|(amount, weight)| amount * weight / 100).sum()
+    }
+
+    /// Each term by its weight.
+    pub fn weighed(&self, weights: &Weights) -> [i32; Term::ALL.len()] {
+        Term::ALL.map(|term| self.0[term as usize] * weights.0[term as usize] / 100)
     }
 }
 
@@ -66,5 +47,10 @@ impl Weights {
         let counts =
             |term| matches!(term, Term::Harm | Term::Help | Term::Aim | Term::Approach | Term::Steps);
         Weights(Term::ALL.map(|term| if counts(term) { 100 } else { 0 }))
+    }
+
+    /// These weights for somebody of a temper.
+    pub fn of_temper(self, temper: &Temper) -> Weights {
+        Weights(Term::ALL.map(|term| self.0[term as usize] * i32::from(temper.weight(term)) / 100))
     }
 }

@@ -26,7 +26,7 @@ pub struct BySeed {
 #[derive(Args, Clone, Debug, Default)]
 pub struct ByOpponents {
     /// Let this opponent play a side, or `all` sides; may be given several times, and later ones override earlier ones
-    #[arg(long = "ai", value_name = "SIDE=LEVEL", value_parser = read_assignment)]
+    #[arg(long = "ai", value_name = "SIDE=LEVEL[:TEMPER]", value_parser = read_assignment)]
     pub opponents: Vec<Assignment>,
 }
 
@@ -35,8 +35,8 @@ pub struct ByOpponents {
 pub struct Assignment {
     /// The side, or `all`.
     pub side: String,
-    /// The name of the opponent's level.
-    pub level: String,
+    /// The name of a level, and perhaps of a temper after a colon.
+    pub opponent: String,
 }
 
 /// The argument value that means every side, or every rulebook.
@@ -44,8 +44,8 @@ pub const ALL: &str = "all";
 
 fn read_assignment(text: &str) -> Result<Assignment, String> {
     match text.split_once('=') {
-        Some((side, level)) if !side.is_empty() && !level.is_empty() => {
-            Ok(Assignment { side: side.to_owned(), level: level.to_owned() })
+        Some((side, opponent)) if !side.is_empty() && !opponent.is_empty() => {
+            Ok(Assignment { side: side.to_owned(), opponent: opponent.to_owned() })
         }
         _ => Err(Words::english().phrase(&Phrase::new("cli-bad-assignment"))),
     }
@@ -61,9 +61,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_assignment_names_a_side_and_a_level() {
+    fn an_assignment_names_a_side_and_an_opponent() {
         let read = read_assignment("foes=brute").unwrap();
-        assert_eq!((read.side.as_str(), read.level.as_str()), ("foes", "brute"));
+        assert_eq!((read.side.as_str(), read.opponent.as_str()), ("foes", "brute"));
         for nonsense in ["foes", "=brute", "foes=", "="] {
             assert!(read_assignment(nonsense).is_err(), "{nonsense}");
         }

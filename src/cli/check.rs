@@ -66,6 +66,7 @@ enum Listing {
     Armours,
     Items,
     Parties,
+    Tempers,
 }
 
 impl Listing {
@@ -78,6 +79,7 @@ impl Listing {
             Listing::Armours => Kind::Armour,
             Listing::Items => Kind::Item,
             Listing::Parties => Kind::Party,
+            Listing::Tempers => Kind::Temper,
         }
     }
 }

@@ -17,6 +17,8 @@ pub struct Fight {
     pub scenario: String,
     pub rulebook: String,
     pub prepared: Prepared,
+    /// Every file that the battle could have named.
+    pub catalogue: Catalogue,
 }
 
 /// Prepares every battle that the user asked for, at least one. If they asked for all rulebooks, those that do not fit
@@ -77,7 +79,7 @@ fn open_fight(scenario: &Named, book: &Named) -> Result<Fight, Failure> {
     let wanted = Wanted { scenario: (&scenario.id, &scenario.source), rulebook: (&book.id, &book.source) };
     read_rulebook(&catalogue, &book.source).sound().map_err(Failure::BrokenFiles)?;
     let prepared = prepare(&catalogue, wanted, |_| {}).map_err(Failure::BrokenFiles)?;
-    Ok(Fight { scenario: scenario.id.clone(), rulebook: book.id.clone(), prepared })
+    Ok(Fight { scenario: scenario.id.clone(), rulebook: book.id.clone(), prepared, catalogue })
 }
 
 /// Adds a rulebook that was given as a file, so that stat blocks under its name can be found.

@@ -33,6 +33,7 @@ mod slips;
 mod survivors;
 mod terminal;
 mod text_play;
+mod whys;
 
 use std::ffi::OsString;
 use std::process::ExitCode;

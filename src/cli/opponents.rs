@@ -1,4 +1,4 @@
-//! Finds the opponents that play sides and combatants, by the names that arguments use.
+//! Finds the opponents that play sides and combatants, by the names that arguments use: a level, and after a colon a temper.
 
 use super::arguments::{ALL, Assignment};
 use super::failure::Failure;
@@ -6,29 +6,47 @@ use super::people;
 use crate::battle::Scenario;
 use crate::battle::former_words::present_word;
 use crate::brain::Level;
+use crate::data::catalogue::{Catalogue, Kind};
 use crate::data::nearest::nearest;
-use crate::lab::Opponents;
+use crate::data::resolve::temper_of;
+use crate::lab::{Opponent, Opponents};
 
 /// The opponents that the user asked for; otherwise those of the scenario.
-pub fn opponents_of(scenario: &Scenario, assigned: &[Assignment]) -> Result<Opponents, Failure> {
+pub fn opponents_of(
+    catalogue: &Catalogue,
+    scenario: &Scenario,
+    assigned: &[Assignment],
+) -> Result<Opponents, Failure> {
     let mut opponents = Opponents::of_scenario();
-    for Assignment { side, level } in assigned {
-        let level = level_named(level)?;
+    for Assignment { side, opponent } in assigned {
+        let opponent = opponent_named(catalogue, opponent)?;
         if side == ALL {
-            opponents = Opponents::all(level);
+            opponents = Opponents::all(opponent);
         } else {
-            opponents = opponents.with(people::side(scenario, side)?, level);
+            opponents = opponents.with(people::side(scenario, side)?, opponent);
         }
     }
     Ok(opponents)
 }
 
-/// The names of all opponents.
+/// The names of all levels.
 pub fn names() -> Vec<&'static str> {
     Level::ALL.iter().map(|level| level.word()).collect()
 }
 
-/// The opponent of that name.
+/// The opponent that `LEVEL` or `LEVEL:TEMPER` names.
+pub fn opponent_named(catalogue: &Catalogue, name: &str) -> Result<Opponent, Failure> {
+    let Some((level, temper)) = name.split_once(':') else { return Ok(level_named(name)?.into()) };
+    let level = level_named(level)?;
+    let known = || catalogue.names(Kind::Temper);
+    match temper_of(catalogue, temper) {
+        Some(Ok(temper)) => Ok(Opponent { level, temper: Some(temper) }),
+        Some(Err(problems)) => Err(Failure::BrokenFiles(problems)),
+        None => Err(Failure::stranger("cli-unknown-temper", temper, known(), nearest(temper, known()))),
+    }
+}
+
+/// The level of that name.
 pub fn level_named(name: &str) -> Result<Level, Failure> {
     Level::parse(name).ok_or_else(|| {
         let meant = present_word(name).filter(|word| Level::parse(word).is_some());

@@ -2,7 +2,7 @@
 
 use super::arguments::ALL;
 use super::failure::Failure;
-use crate::battle::{CombatantId, Control, Phrase, Problem, Scenario, SideId, WeaponId};
+use crate::battle::{CombatantId, Control, Phrase, Problem, Scenario, SideId, Temper, WeaponId};
 use crate::data::nearest::nearest;
 use crate::rules::book::muster::Muster;
 
@@ -19,8 +19,9 @@ pub fn side(scenario: &Scenario, name: &str) -> Result<SideId, Failure> {
         .ok_or_else(|| Failure::stranger("cli-unknown-side", name, names(), nearest(name, names())))
 }
 
-/// Lets somebody decide for all members of a side, or of `all` sides. A side that is not there is left out.
-pub fn seat(scenario: &mut Scenario, side: &str, control: &Control) {
+/// Lets somebody decide for all members of a side, or of `all` sides, by a temper if not by their own. A side that is not
+/// there is left out.
+pub fn seat(scenario: &mut Scenario, side: &str, control: &Control, temper: Option<&Temper>) {
     let mut seated = Vec::new();
     for (number, own) in scenario.side_ids().zip(scenario.sides.iter_mut()) {
         if side == ALL || own.id == side || own.name.eq_ignore_ascii_case(side) {
@@ -30,6 +31,9 @@ pub fn seat(scenario: &mut Scenario, side: &str, control: &Control) {
     }
     for combatant in scenario.combatants.iter_mut().filter(|combatant| seated.contains(&combatant.side)) {
         combatant.control = None;
+        if let Some(temper) = temper {
+            combatant.temper.clone_from(temper);
+        }
     }
 }
 

@@ -106,13 +106,13 @@ mod window {
     use crate::cli::arguments::{ALL, Assignment};
     use crate::cli::failure::{Failure, Outcome, Verdict};
     use crate::cli::library::{find, find_rulebooks, open_library, pack_of};
+    use crate::cli::opponents::opponent_named;
     use crate::cli::people;
     use crate::cli::terminal::Terminal;
     use crate::data::catalogue::{Catalogue, Kind};
     use crate::data::library::{Library, checkout};
-    use crate::data::nearest::nearest;
     use crate::data::user_folder::user_folder;
-    use crate::lab::battle_seed;
+    use crate::lab::{Opponent, battle_seed};
 
     /// The seed of a batch if nobody gives one.
     const BATCH_SEED: u64 = 1;
@@ -120,12 +120,10 @@ mod window {
     /// Opens the window as the command line asks.
     pub fn open(asked: &Play, terminal: &mut Terminal) -> Outcome {
         let mut catalogue = open_library(terminal);
-        for Assignment { level, .. } in &asked.opponents.opponents {
-            if Level::parse(level).is_none() {
-                let names = Level::ALL.into_iter().map(Level::word);
-                return Err(Failure::unknown("kind-opponent", level, nearest(level, names)));
-            }
-        }
+        let of_side = |assigned: &Assignment| {
+            Ok((assigned.side.clone(), opponent_named(&catalogue, &assigned.opponent)?))
+        };
+        let assigned = asked.opponents.opponents.iter().map(of_side).collect::<Result<Vec<_>, Failure>>()?;
         let mut library =
             Library { folders: checkout().into_iter().chain(user_folder()).collect(), files: Vec::new() };
         let rulebook = match asked.rules.rulebook.as_deref() {
@@ -138,7 +136,7 @@ mod window {
             }
             None => None,
         };
-        let seat = seat_of(asked.opponents.opponents.clone(), asked.people.clone(), asked.battle.is_some());
+        let seat = seat_of(assigned, asked.people.clone(), asked.battle.is_some());
         let first = match &asked.scenario {
             Some(name) if is_record(Path::new(name)) && asked.watch => {
                 FirstScreen::Replay(PathBuf::from(name))
@@ -242,7 +240,7 @@ mod window {
 
     /// Lets opponents and people play the sides that the user gave them, and changes no other side. In a battle of a batch,
     /// the opponent that batches use plays for everybody whom the scenario leaves to a person.
-    fn seat_of(assigned: Vec<Assignment>, players: Vec<String>, is_of_batch: bool) -> SeatPlayers {
+    fn seat_of(assigned: Vec<(String, Opponent)>, players: Vec<String>, is_of_batch: bool) -> SeatPlayers {
         Arc::new(move |scenario: &mut Scenario| {
             if is_of_batch {
                 let own = scenario.combatants.iter_mut().filter_map(|combatant| combatant.control.as_mut());
@@ -251,9 +249,12 @@ mod window {
                     *control = Control::Opponent(Level::Soldier.word().to_owned());
                 }
             }
-            let opponents = assigned.iter().map(|seat| (&seat.side, Control::Opponent(seat.level.clone())));
-            for (side, control) in opponents.chain(players.iter().map(|side| (side, Control::Player))) {
-                people::seat(scenario, side, &control);
+            for (side, Opponent { level, temper }) in &assigned {
+                let control = Control::Opponent(level.word().to_owned());
+                people::seat(scenario, side, &control, temper.as_ref());
+            }
+            for side in &players {
+                people::seat(scenario, side, &Control::Player, None);
             }
         })
     }

@@ -112,7 +112,8 @@ impl Replay {
     fn record_of(&self, terminal: &mut Terminal, number: u64) -> Result<Reading, Failure> {
         let scenario = self.file.display().to_string();
         let fight = open_fight_alone(terminal, &scenario, self.rules.rulebook.as_deref())?;
-        let opponents = opponents_of(&fight.prepared.muster.scenario, &self.opponents.opponents)?;
+        let scenario = &fight.prepared.muster.scenario;
+        let opponents = opponents_of(&fight.catalogue, scenario, &self.opponents.opponents)?;
         let seed = battle_seed(self.dice.seed, number - 1);
         let mut session = Session::new(&fight.prepared.muster, seed);
         let (mut journal, mut text) = begin_journal(&session, &fight);

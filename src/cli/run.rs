@@ -14,6 +14,7 @@ use super::people;
 use super::records::begin_record;
 use super::survivors::{self, Keeping};
 use super::terminal::Terminal;
+use super::whys::Whys;
 use crate::battle::Phrase;
 use crate::brain::Mind;
 use crate::engine::Session;
@@ -40,6 +41,9 @@ pub struct Run {
     /// Tell the battle in a page: the harm and the falls of each round, and how it ended
     #[arg(long, conflicts_with = "as_side")]
     brief: bool,
+    /// Say after each order why the opponent gave it; with --as, only for that side
+    #[arg(long, conflicts_with = "brief")]
+    why: bool,
     /// Write a record of the battle to a new file
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
@@ -66,6 +70,7 @@ Examples:
   affray run first_blood --brief             in a page
   affray run first_blood --seed 7 --as party
   affray run first_blood --map --as party
+  affray run first_blood --why               and why each opponent did it
   affray run first_blood --battle 12     the twelfth battle of `affray sim first_blood`
   affray run first_blood --keep party=those_left.ron
   affray run ambush.ron --ai foes=brute --record ambush.affray";
@@ -94,7 +99,7 @@ impl Run {
         for keeping in &self.keep {
             survivors::check(scenario, keeping)?;
         }
-        let opponents = opponents_of(scenario, &self.opponents.opponents)?;
+        let opponents = opponents_of(&fight.catalogue, scenario, &self.opponents.opponents)?;
         let seed = self.battle.map_or(self.dice.seed, |number| battle_seed(self.dice.seed, number - 1));
         let mut session = Session::new(&fight.prepared.muster, seed);
         let teller = Teller::new(terminal.words().clone(), session.battle().muster().clone());
@@ -102,6 +107,7 @@ impl Run {
         let record = self.record.as_deref();
         let mut writer = record.map(|path| begin_record(path, &session, fight)).transpose()?;
         let (mut mind, mut told, mut depth) = (Mind::for_battle(seed), 0, 0);
+        let mut reasons = self.why.then(|| Whys::begin(terminal, &mut mind, as_side)).transpose()?;
         let mut boards = self.map.then(|| Boards::of(as_side));
         loop {
             let order = opponents.decide(session.battle(), &mut mind);
@@ -111,10 +117,16 @@ impl Run {
                 terminal.print(&teller.chronicle_on(&news[..count], as_side, &mut depth))?;
             }
             told += count;
+            if let Some(reasons) = &mut reasons {
+                reasons.tell(terminal, &teller)?;
+            }
             if let Some(boards) = &mut boards {
                 boards.draw_if_due(terminal, &teller, session.battle())?;
             }
             let Some(order) = order else { break };
+            if let Some(reasons) = &mut reasons {
+                reasons.keep(session.battle(), &mut mind, &order);
+            }
             if let Err(refusal) = session.submit(order.clone()) {
                 panic!("an opponent ordered {order:?}: {refusal:?}");
             }

@@ -33,6 +33,7 @@ words! {
         Armour = "armours",
         Item = "items",
         Party = "parties",
+        Temper = "tempers",
     }
 }
 
@@ -52,6 +53,7 @@ impl Kind {
             Kind::Armour => "kind-armour",
             Kind::Item => "kind-item",
             Kind::Party => "kind-party",
+            Kind::Temper => "kind-temper",
         }
     }
 

@@ -16,14 +16,14 @@ use super::nearest::nearest;
 use super::reader::{Read, TOLD, field_names, read};
 use super::repeats::repeats;
 use super::resolve::{
-    creature_block_numbers, creature_faults, item_faults, load_scenario, stray_blocks, unpaid_blows,
+    check_temper, creature_block_numbers, creature_faults, item_faults, load_scenario, stray_blocks, unpaid_blows,
     weapon_faults,
 };
 use super::rulebooks::{MIX, is_mixed, load_rulebook, muster, oversights, read_rulebook};
 use super::tree::{Field, Node, Step, Tree, Value, parse};
 use super::trials::{self, TRIALS};
 use crate::battle::{
-    Armour, Creature, Item, Listed, Phrase, Problem, Scenario, Severity, Source, Terrain, Weapon,
+    Armour, Creature, Item, Listed, Phrase, Problem, Scenario, Severity, Source, Temper, Terrain, Weapon,
 };
 use crate::rules::book::rulebook::{Mixture, Rulebook};
 
@@ -90,6 +90,7 @@ fn fields_of(kind: Kind) -> &'static [&'static str] {
         Kind::Armour => field_names::<Armour>(),
         Kind::Item => field_names::<Item>(),
         Kind::Party => field_names::<PartyFile>(),
+        Kind::Temper => field_names::<Temper>(),
     }
 }
 
@@ -104,6 +105,7 @@ fn count_misfits(kind: Kind, source: &Source) -> usize {
         Kind::Armour => read::<Armour>(source).problems,
         Kind::Item => read::<Item>(source).problems,
         Kind::Party => read::<PartyFile>(source).problems,
+        Kind::Temper => read::<Temper>(source).problems,
     };
     problems.iter().map(|problem| if problem.key() == "unknown-field" { 2 } else { 1 }).sum()
 }
@@ -160,6 +162,7 @@ fn everything_about(catalogue: &Catalogue, content: Content, id: &str, source: &
             file.joined_with(problems)
         }
         Content::One(Kind::Party) => check_party(catalogue, source),
+        Content::One(Kind::Temper) => check_temper(source),
         Content::Terrain => read::<Listed<Terrain>>(source).problems,
         Content::Defaults => check_defaults(catalogue, source),
         Content::Lesson => lesson::check(catalogue, source),
@@ -252,6 +255,7 @@ fn check_creature(catalogue: &Catalogue, id: &str, source: &Source) -> Vec<Probl
         }
         problems.extend(names.stranger(Kind::Armour, &[Step::Field("armour")], creature.armour.as_ref()));
         problems.extend(names.strangers(Kind::Item, &[Step::Field("items")], &creature.items));
+        problems.extend(names.stranger(Kind::Temper, &[Step::Field("temper")], creature.temper.as_ref()));
         for (path, phrase) in creature_faults(creature) {
             problems.push(file.tree.complain(&path, phrase));
         }
@@ -276,6 +280,7 @@ fn check_party(catalogue: &Catalogue, source: &Source) -> Vec<Problem> {
         let weapons = member.weapons.as_deref().unwrap_or_default();
         problems.extend(names.strangers(Kind::Weapon, &path("weapons"), weapons));
         problems.extend(names.stranger(Kind::Armour, &path("armour"), member.armour.as_ref()));
+        problems.extend(names.stranger(Kind::Temper, &path("temper"), member.temper.as_ref()));
         let items = member.items.as_deref().unwrap_or_default();
         problems.extend(names.strangers(Kind::Item, &path("items"), items));
         let lights: Vec<String> = member.lights.iter().map(|light| light.item.clone()).collect();

@@ -1,17 +1,30 @@
 //! Plays a battle without people: asks the opponents for orders until the battle is over.
 
-use crate::battle::{CombatantId, Offer, Order, Outcome, SideId};
+use crate::battle::{CombatantId, Offer, Order, Outcome, SideId, Temper};
 use crate::brain::{Level, Mind};
 use crate::engine::{Awaiting, Battle};
 use crate::rules::table::Table;
 use crate::rules::table::answers::Judged;
 
+/// Who plays: a level, and a temper if not that of each combatant.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Opponent {
+    pub level: Level,
+    pub temper: Option<Temper>,
+}
+
+impl From<Level> for Opponent {
+    fn from(level: Level) -> Opponent {
+        Opponent { level, temper: None }
+    }
+}
+
 /// Which opponent decides for each combatant. A choice for the side comes first, then a choice for all sides, then
 /// the scenario's opponent, then a soldier.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Opponents {
-    by_side: Vec<Option<Level>>,
-    for_all: Option<Level>,
+    by_side: Vec<Option<Opponent>>,
+    for_all: Option<Opponent>,
 }
 
 impl Opponents {
@@ -21,24 +34,27 @@ impl Opponents {
     }
 
     /// The same opponent for every combatant.
-    pub fn all(level: Level) -> Opponents {
-        Opponents { by_side: Vec::new(), for_all: Some(level) }
+    pub fn all(opponent: impl Into<Opponent>) -> Opponents {
+        Opponents { by_side: Vec::new(), for_all: Some(opponent.into()) }
     }
 
     /// These opponents, with another opponent for one side.
-    pub fn with(mut self, side: SideId, level: Level) -> Opponents {
+    pub fn with(mut self, side: SideId, opponent: impl Into<Opponent>) -> Opponents {
         if self.by_side.len() <= side.index() {
-            self.by_side.resize(side.index() + 1, None);
+            self.by_side.resize_with(side.index() + 1, || None);
         }
-        self.by_side[side.index()] = Some(level);
+        self.by_side[side.index()] = Some(opponent.into());
         self
     }
 
-    /// The opponent that decides for a combatant.
-    pub fn of(&self, table: &Table<'_>, who: CombatantId) -> Level {
-        let chosen = self.by_side.get(table.side(who).index()).copied().flatten().or(self.for_all);
-        let from_scenario = || table.body(who).and_then(|body| Level::at(&body.control));
-        chosen.or_else(from_scenario).unwrap_or(Level::Soldier)
+    /// The level at which a combatant is played, and the temper if it is not their own.
+    pub fn of(&self, table: &Table<'_>, who: CombatantId) -> (Level, Option<&Temper>) {
+        let of_side = self.by_side.get(table.side(who).index()).and_then(Option::as_ref);
+        if let Some(chosen) = of_side.or(self.for_all.as_ref()) {
+            return (chosen.level, chosen.temper.as_ref());
+        }
+        let from_scenario = table.body(who).and_then(|body| Level::at(&body.control));
+        (from_scenario.unwrap_or(Level::Soldier), None)
     }
 
     /// The next order, from the opponent whose turn it is to decide; `None` when the battle is over.
@@ -54,8 +70,9 @@ impl Opponents {
             Awaiting::Answer(Offer { to, .. }) => (table.side(to), to),
             Awaiting::Order(side) => (side, table.candidates().next()?),
         };
-        let level = self.of(&table, first);
-        let shares_level = |who| self.of(&table, who) == level;
+        let (level, temper) = self.of(&table, first);
+        mind.impose(temper);
+        let shares_level = |who| self.of(&table, who) == (level, temper);
         Some(level.decide_among(&table.seen_by(side), battle.aims().list(), mind, shares_level))
     }
 }

@@ -13,7 +13,7 @@ mod tally;
 mod tournament;
 
 pub use batch::{Brief, Extent, Setup, Watch, ask_each, battle_seed, run_batch, run_within};
-pub use drive::{Opponents, play_out};
+pub use drive::{Opponent, Opponents, play_out};
 pub use estimate::{Interval, Mean, Moments, Share};
 pub use hardness::{Hardness, YARDSTICKS, measure};
 pub use paired::{Compared, Difference, run_paired};

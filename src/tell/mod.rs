@@ -25,6 +25,7 @@ mod story;
 mod teller;
 mod value;
 mod weight;
+mod why;
 mod words;
 
 pub use board::Tint;

@@ -47,7 +47,7 @@ needs-unread = {"  "}{$fields}: {$reason}
 cli-warning = Warnung: {$warning}
 cli-output-failed = Die Ausgabe kann nicht geschrieben werden: {$cause}
 cli-no-user-folder = Dieses System hat keinen Ordner für eigene Dateien: Setze AFFRAY_HOME auf einen.
-cli-bad-assignment = erwartet wird SIDE=LEVEL, etwa all=soldier
+cli-bad-assignment = erwartet wird SIDE=LEVEL oder SIDE=LEVEL:TEMPER, etwa all=soldier oder foes=soldier:bold
 cli-bad-square = erwartet wird ein Feld als Spalte,Zeile, etwa 3,4
 cli-unknown-subcommand = Einen Unterbefehl „{$found}“ gibt es nicht. Es gibt: {$names}.
 cli-unknown-side = Eine Seite „{$found}“ gibt es nicht. Es gibt: {$names}.
@@ -55,6 +55,7 @@ cli-unknown-combatant = Eine Figur „{$found}“ gibt es nicht. Es gibt: {$name
 cli-no-folder = Einen Ordner „{$folder}“ gibt es nicht.
 cli-nothing-to-check = Dort ist nichts zu prüfen: keine Datei, die auf .ron endet, und keine Regelkarte.
 cli-unknown-opponent = Einen Computergegner „{$found}“ gibt es nicht. Es gibt: {$names}.
+cli-unknown-temper = Ein Temperament „{$found}“ gibt es nicht. Es gibt: {$names}.
 cli-book-does-not-fit = Das Regelwerk „{$book}“ wird übergangen: Mit dem, was in „{$scenario}“ steht, ist es nicht zu gebrauchen.
 cli-no-book-fits = Zu „{$scenario}“ passt kein Regelwerk.
 cli-unknown-language = Eine Sprache „{$found}“ gibt es nicht. Es gibt: {$names}.

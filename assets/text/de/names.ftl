@@ -696,3 +696,22 @@ told-every-blow-lands-on-whom-you-see-nobody = Jeder Hieb trifft, wen du siehst;
 told-nobody-rolls-to-hit-but-the-dark-spoils = Niemand würfelt, um zu treffen, aber die Dunkelheit verdirbt den Hieb.
 told-lanterns-decide-who-is-safe-light-falls-off = Laternen entscheiden, wer sicher ist: Licht fällt in vier Stufen ab.
 told-enemies-show-what-they-mean-to-do-and = Gegner zeigen, was sie vorhaben, und die Nerven versagen manchmal vor der Kraft.
+
+## Temperamente
+
+called-bold = kühn
+called-cruel = grausam
+called-driven = zielstrebig
+called-guard = wachsam
+called-hunter = jagdlustig
+called-loyal = treu
+called-steady = besonnen
+called-wary = vorsichtig
+told-goes-forward-and-minds-no-blow-on-the = Geht voran und achtet auf keinen Hieb am Weg.
+told-keeps-out-of-reach-until-a-blow-costs = Hält sich außer Reichweite, bis ein Hieb nichts kostet.
+told-helps-first-and-stays-with-the-others = Hilft zuerst und bleibt bei den anderen.
+told-would-rather-hurt-an-enemy-than-help-a = Tut lieber einem Gegner weh, als einem Freund zu helfen.
+told-goes-after-enemies-whatever-else-there-is-to = Setzt Gegnern nach, was auch sonst zu tun ist.
+told-stands-where-enemies-have-to-pass-and-lets = Steht, wo Gegner vorbeimüssen, und lässt sie kommen.
+told-wants-to-be-at-the-goal-and-fights = Will ans Ziel und kämpft nur mit denen, die im Weg stehen.
+told-weighs-everything-alike = Wägt alles gleich ab.

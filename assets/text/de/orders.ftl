@@ -285,3 +285,57 @@ refusal-lacks-trait = Dafür braucht es das Merkmal „{$lacks}“.
 refusal-not-now = So, wie die Gegner gerade stehen, geht das nicht.
 refusal-already-evading = Diese Figur weicht schon aus.
 refusal-shared-twice = Jedes Ziel kann nur einmal genannt werden.
+
+## Warum ein Computergegner etwas getan hat
+why-line = Warum: {$because}
+why-unit = Die Beträge zählen Gegner: 1 ist so viel wert, wie einen Gegner außer Gefecht zu setzen.
+why-staying = Bleiben
+why-going-then = {$going}, dann {$deed}
+why-rather = statt „{$other}“: {$terms}
+why-second-best = durch das Los, obwohl „{$other}“ mehr zählt: {$terms}
+why-no-better = „{$other}“ wäre ebenso gut gewesen
+why-nothing-else = es gab keine andere Wahl
+why-strikers = {$here ->
+        [0] niemand kann
+        [one] ein Gegner kann
+       *[other] {$here} Gegner können
+    } dort im nächsten Zug zuschlagen statt {$there}
+why-term-harm-for = die Tat schadet Gegnern um {$amount} mehr
+why-term-harm-against = die Tat schadet Gegnern um {$amount} weniger
+why-term-help-for = sie hilft der eigenen Seite um {$amount} mehr
+why-term-help-against = sie hilft der eigenen Seite um {$amount} weniger
+why-term-replies-for = Gegner richten im Gegenzug wohl {$amount} weniger an
+why-term-replies-against = Gegner richten im Gegenzug wohl {$amount} mehr an
+why-term-provoked-for = der andere Weg fordert Hiebe heraus, die {$amount} kosten
+why-term-provoked-against = die Hiebe, die der Weg herausfordert, kosten {$amount}
+why-term-aim-for = ein Ziel rückt um {$amount} näher
+why-term-aim-against = ein Ziel rückt um {$amount} weiter weg
+why-term-in-the-way-for = Gegnern steht das um {$amount} mehr im Weg
+why-term-in-the-way-against = Gegnern steht das um {$amount} weniger im Weg
+why-term-approach-for = es geht um {$amount} näher an die Gegner heran
+why-term-approach-against = es geht um {$amount} weiter von den Gegnern weg
+why-term-company-for = die Gesellschaft dort ist um {$amount} besser
+why-term-company-against = die Gesellschaft dort ist um {$amount} schlechter
+why-term-steps-for = der Weg ist kürzer, um {$amount}
+why-term-steps-against = der Weg ist länger, um {$amount}
+why-rule-leaves = wer das Feld verlassen will, geht, sobald es möglich ist
+why-rule-gets-up = wer am Boden liegt, steht zuerst auf
+why-rule-hides = wer sich gut versteckt, tut es, wo es wenig kostet
+why-rule-makes-light = wer nichts sieht, macht Licht
+why-rule-picks-up = was die Seite haben will oder eine deutlich bessere Waffe wird aufgehoben
+why-rule-changes-weapon = keine Waffe in der Hand reicht bis zu einem Gegner
+why-rule-opens-door = die Tür ist im Weg
+why-rule-deals-with-trap = kein Weg führt um die Falle herum
+why-rule-lays-weapon = Gegner müssen dort vorbei
+why-rule-breaks-away = neben diesem Gegner ist nichts zu gewinnen
+why-rule-keeps-spell-up = sonst endet der Zauber
+why-rule-seeks = kein Gegner ist zu sehen: Die Seite geht auf ihre Ziele zu oder sucht Gegner
+why-rule-waits = die Gegner müssen kommen
+why-rule-uses-the-rest = nach der Hauptaktion ist noch etwas übrig
+why-rule-helps = kein Gegner ist nahe, also ist Zeit zu helfen
+why-rule-strikes-nearest = ein Schläger geht mit der besten Waffe auf den nächsten Gegner los
+why-rule-at-random = alles ist so gut wie alles andere
+why-rule-takes-offer = die Reaktion kann etwas nützen
+why-rule-leaves-offer = die Reaktion nützt nichts
+why-rule-is-done = nichts, was noch bleibt, lohnt sich
+why-rule-habit = das wird dann immer so gemacht

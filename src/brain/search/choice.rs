@@ -158,11 +158,11 @@ fn candidates(
     }
     let top = totals.iter().map(|(_, total)| *total).max().unwrap_or_default();
     for script in Script::ALL {
-        mind.weights = script.weights();
+        mind.tactic = script.weights();
         let order = Level::Soldier.order_for(table, aims, mind, who).into_order();
         add(order, top - UNUSUAL, &mut totals);
     }
-    mind.weights = Weights::default();
+    mind.tactic = Weights::default();
     let others: SmallVec<[CombatantId; 4]> = mind.candidates.iter().copied().filter(|other| *other != who).take(3).collect();
     for other in others {
         add(Level::Soldier.order_for(table, aims, mind, other).into_order(), top - UNUSUAL, &mut totals);

@@ -14,7 +14,6 @@ pub use choice::{Depth, decide};
 
 use super::lots::mix;
 use super::short_list::Breadth;
-use super::terms::Weights;
 use super::{Level, Mind};
 use crate::battle::{Order, SideId};
 use crate::engine::{Aim, Awaiting, Imagination, Snapshot};
@@ -97,10 +96,7 @@ impl Search {
             }
             let order = match next.take() {
                 Some(order) => order.into(),
-                None => {
-                    mind.weights = Weights::default();
-                    Level::Soldier.decide_among(&now.seen_by(to_go), battle.aims().list(), mind, |_| true)
-                }
+                None => Level::Soldier.decide_among(&now.seen_by(to_go), battle.aims().list(), mind, |_| true),
             };
             *nodes += 1;
             ledger.enter(&now, &mut mind.worths, order.order());

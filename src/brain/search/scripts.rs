@@ -1,7 +1,8 @@
 //! Scripts: ways to spend a turn, as weights of the terms by which a soldier decides.
 
 use crate::battle::words::words;
-use crate::brain::terms::{Term, Weights};
+use crate::battle::Term;
+use crate::brain::terms::Weights;
 
 words! {
     /// A way to spend a turn.

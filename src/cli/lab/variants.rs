@@ -66,7 +66,7 @@ impl Comparing {
         catalogue.add(&Kind::Scenario.file(&named.id), named.source);
         catalogue.add(&Kind::Rulebook.file(&book.id), book.source);
         let opponents = self.opponents.opponents.iter();
-        let opponents = opponents.map(|seat| (seat.side.clone(), seat.level.clone())).collect();
+        let opponents = opponents.map(|seat| (seat.side.clone(), seat.opponent.clone())).collect();
         Ok(Variant { catalogue, scenario: named.id, rulebook: book.id, opponents })
     }
 
@@ -76,9 +76,9 @@ impl Comparing {
         let prepared = prepare_by_name(catalogue, scenario, rulebook).map_err(Failure::BrokenFiles)?;
         let seats: Vec<_> = opponents
             .iter()
-            .map(|(side, level)| Assignment { side: side.clone(), level: level.clone() })
+            .map(|(side, opponent)| Assignment { side: side.clone(), opponent: opponent.clone() })
             .collect();
-        let opponents = opponents_of(&prepared.muster.scenario, &seats)?;
+        let opponents = opponents_of(catalogue, &prepared.muster.scenario, &seats)?;
         Ok(Setup { muster: Arc::clone(&prepared.muster), rulebook: rulebook.clone(), opponents })
     }
 

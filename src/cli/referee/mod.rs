@@ -73,7 +73,7 @@ impl Referee {
                 seats.push(Seat { side, told: 0 });
             }
         }
-        let opponents = opponents_of(scenario, &self.opponents.opponents)?;
+        let opponents = opponents_of(&fight.catalogue, scenario, &self.opponents.opponents)?;
         let seed = self.battle.map_or(self.dice.seed, |number| battle_seed(self.dice.seed, number - 1));
         let session = Session::new(&fight.prepared.muster, seed);
         let teller = Teller::new(terminal.words().clone(), session.battle().muster().clone());

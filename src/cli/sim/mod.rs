@@ -84,8 +84,8 @@ impl Sim {
             fights.extend(open_fights(terminal, scenario, self.rules.rulebook.as_deref())?);
         }
         let mut setups = Vec::new();
-        for Fight { rulebook, prepared, .. } in fights {
-            let opponents = opponents_of(&prepared.muster.scenario, &self.opponents.opponents)?;
+        for Fight { rulebook, prepared, catalogue, .. } in fights {
+            let opponents = opponents_of(&catalogue, &prepared.muster.scenario, &self.opponents.opponents)?;
             setups.push(Setup { muster: prepared.muster, rulebook, opponents });
         }
         if let Some(path) = &self.html {

@@ -12,8 +12,8 @@ use std::sync::Arc;
 
 use self::game::Game;
 use super::failure::{Failure, Outcome, Verdict};
-use super::fights::open_fight_alone;
-use super::opponents::level_named;
+use super::fights::{Fight, open_fight_alone};
+use super::opponents::opponent_named;
 use super::people;
 use super::play::Play;
 use super::records::begin_record;
@@ -21,7 +21,7 @@ use super::terminal::{Style, Terminal};
 use crate::battle::{Control, Phrase, Scenario};
 use crate::brain::{Level, Mind};
 use crate::engine::Session;
-use crate::lab::Opponents;
+use crate::lab::{Opponent, Opponents};
 use crate::rules::book::muster::Muster;
 use crate::tell::Teller;
 
@@ -31,7 +31,7 @@ const USUAL_SEED: u64 = 1;
 /// Plays a battle of a scenario as the command line asks.
 pub fn play(asked: &Play, scenario: &str, terminal: &mut Terminal) -> Outcome {
     let fight = open_fight_alone(terminal, scenario, asked.rules.rulebook.as_deref())?;
-    let muster = seated(asked, &fight.prepared.muster)?;
+    let muster = seated(asked, &fight)?;
     let session = Session::new(&muster, asked.seed.unwrap_or(USUAL_SEED));
     let teller = Teller::new(terminal.words().clone(), muster);
     let title = Phrase::new("cli-run-title")
@@ -62,19 +62,21 @@ pub fn play(asked: &Play, scenario: &str, terminal: &mut Terminal) -> Outcome {
 }
 
 /// The muster with everybody in the seats that the command line gives them.
-fn seated(asked: &Play, muster: &Arc<Muster>) -> Result<Arc<Muster>, Failure> {
+fn seated(asked: &Play, fight: &Fight) -> Result<Arc<Muster>, Failure> {
+    let (muster, catalogue) = (&fight.prepared.muster, &fight.catalogue);
     let mut scenario = Scenario::clone(&muster.scenario);
     for assignment in &asked.opponents.opponents {
-        let level = level_named(&assignment.level)?;
+        let Opponent { level, temper } = opponent_named(catalogue, &assignment.opponent)?;
         if assignment.side != super::arguments::ALL {
             people::side(&scenario, &assignment.side)?;
         }
-        people::seat(&mut scenario, &assignment.side, &Control::Opponent(level.word().to_owned()));
+        let control = Control::Opponent(level.word().to_owned());
+        people::seat(&mut scenario, &assignment.side, &control, temper.as_ref());
     }
     for side in asked.people.iter().chain(&asked.as_side) {
         let side = people::side(&scenario, side)?;
         let id = scenario.sides[side.index()].id.clone();
-        people::seat(&mut scenario, &id, &Control::Player);
+        people::seat(&mut scenario, &id, &Control::Player, None);
     }
     if let Some(own) = &asked.as_side {
         let own = people::side(&scenario, own)?;
@@ -93,7 +95,11 @@ fn seated(asked: &Play, muster: &Arc<Muster>) -> Result<Arc<Muster>, Failure> {
     if scenario.side_of_people().is_none() {
         return Err(Failure::usage(Phrase::new("text-no-side")));
     }
-    Ok(Arc::new(Muster { scenario: Arc::new(scenario), ..Muster::clone(muster) }))
+    let mut muster = Muster::clone(muster);
+    for (sheet, combatant) in muster.sheets.iter_mut().zip(&scenario.combatants) {
+        sheet.temper.clone_from(&combatant.temper);
+    }
+    Ok(Arc::new(Muster { scenario: Arc::new(scenario), ..muster }))
 }
 
 /// Asks for a line; none at the end of the input. On a terminal there is a prompt; otherwise the line is repeated, so

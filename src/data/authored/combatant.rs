@@ -112,6 +112,8 @@ starting_state! {
         [kept] lights: Vec<CarriedLightFile>,
         /// Armour that they carry but do not wear.
         [kept] spare_armour: Vec<String>,
+        /// The temper by which opponents decide for them, if not that of their side or their kind.
+        [kept] temper: Option<String>,
         /// Who decides for them, if not the controller of their side.
         control: Option<Control>,
         /// Where their stat blocks differ from those of their kind, by book.

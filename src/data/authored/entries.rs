@@ -148,6 +148,7 @@ entry! {
         natural: vec![super::UNARMED.to_owned()],
         armour: None,
         items: Vec::new(),
+        temper: None,
     }
 }
 

@@ -86,6 +86,8 @@ pub struct SideFile {
     pub name: Option<String>,
     /// Who decides for the side.
     pub control: Option<Control>,
+    /// The temper of its members, if not that of their kinds.
+    pub temper: Option<String>,
     /// The allies of the side.
     pub allies: Vec<String>,
     /// Whether the side has no enemies.

@@ -16,6 +16,7 @@ mod people;
 mod prospects;
 mod roads;
 mod seats;
+mod tempers;
 mod things;
 mod traps;
 
@@ -24,13 +25,14 @@ use std::sync::Arc;
 use self::entries::Entry;
 pub use self::entries::{creature_faults, item_faults, weapon_faults};
 pub use self::numbers::{creature_block_numbers, unpaid_blows};
+pub use self::tempers::{check_temper, temper_of};
 use super::authored::ScenarioFile;
 use super::catalogue::{Catalogue, Kind, Loaded, unknown};
 use super::nearest::nearest;
 use super::reader::read;
 use super::rulebooks::load_rulebook;
 use super::tree::{Step, Tree};
-use crate::battle::{Armour, Creature, Item, Phrase, Problem, Scenario, SideSet, Source, Weapon};
+use crate::battle::{Armour, Creature, Item, Phrase, Problem, Scenario, SideSet, Source, Temper, Weapon};
 
 /// The sides that a battle may have.
 const SIDES: std::ops::RangeInclusive<usize> = 2..=6;
@@ -65,6 +67,7 @@ pub fn resolve(catalogue: &Catalogue, id: &str, file: &ScenarioFile, tree: &Tree
         weapons: Vec::new(),
         armours: Vec::new(),
         items: Vec::new(),
+        tempers: Vec::new(),
     };
     // Lists that are far too long are reported before anything else is checked.
     for (field, phrase) in limits::too_long(file) {
@@ -85,6 +88,8 @@ struct Work<'a> {
     weapons: Vec<(String, Weapon)>,
     armours: Vec<(String, Armour)>,
     items: Vec<(String, Item)>,
+    /// The tempers that were named so far; none for a name that nothing has.
+    tempers: Vec<(String, Option<Temper>)>,
 }
 
 impl Work<'_> {

@@ -23,6 +23,9 @@ impl Work<'_> {
             if let Some(armour) = &own.armour {
                 self.check_name::<Armour>(&[path[0], path[1], Step::Field("armour")], armour);
             }
+            if let Some(temper) = &own.temper {
+                self.temper_named(temper, &[path[0], path[1], Step::Field("temper")]);
+            }
         }
         for (name, own) in file.weapons.iter() {
             let path = [Step::Field("weapons"), Step::Key(name)];

@@ -207,6 +207,7 @@ impl Work<'_> {
             return;
         };
         let kind = self.creatures[creature].1.clone();
+        let temper = self.temper(file, &kind, path);
         let path = within("weapons");
         let carried = file.weapons.clone().unwrap_or_else(|| self.of_kind::<Weapon>(file, &kind.weapons));
         let weapons = self.gear::<Weapon>(&carried, &path);
@@ -263,6 +264,7 @@ impl Work<'_> {
                 natural,
                 armour,
                 items,
+                temper,
                 lights,
                 spare_armour,
                 overrides: file

@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 
 use crate::battle::{
     Area, ArmourBlock, ArmourId, CombatantEntry, CombatantId, CreatureBlock, CreatureId, Flame, Outfit,
-    Placing, Scenario, Severity, SideId, Sort, Trait, WeaponBlock, WeaponId, block_of,
+    Placing, Scenario, Severity, SideId, Sort, Temper, Trait, WeaponBlock, WeaponId, block_of,
 };
 use crate::rules::answers::reads::Bearer;
 use crate::rules::book::aim::{Aim, aim, does_good};
@@ -40,6 +40,8 @@ pub struct Sheet {
     pub detachment: bool,
     /// Whether they see in the dark.
     pub darksight: bool,
+    /// How opponents decide for them.
+    pub temper: Temper,
     /// The steps of one move.
     pub pace: u16,
     /// The armour that they wear at first.
@@ -285,13 +287,8 @@ fn weapon_sheets(scenario: &Scenario, book: &Rulebook, missing: &mut Vec<Missing
     }
     for (id, entry) in &scenario.items {
         let blocks = read(&entry.blocks);
-        let item = weapon_sheet(
-            Sort::Item,
-            (id, &entry.name),
-            (entry.range, Some(entry.range)),
-            entry.placed,
-            blocks,
-        );
+        let reaches = (entry.range, Some(entry.range));
+        let item = weapon_sheet(Sort::Item, (id, &entry.name), reaches, entry.placed, blocks);
         let flame = book.piece_of_light(id, weapon_id(weapon_sheets.len()));
         // An item that gives light needs no numbers but those of the light rule.
         weapon_sheets.push(WeaponSheet { is_known: item.is_known || flame.is_some(), flame, ..item });
@@ -348,6 +345,7 @@ fn sheet(
         flies: creature.flies,
         detachment: [Axis::Harm, Axis::Damage].iter().any(|axis| blocks.of(*axis).detachment == Some(true)),
         darksight: creature.darksight,
+        temper: enlisted.temper.clone(),
         pace: Rulebook::steps(speed),
         worn: enlisted.armour.map(ArmourId::at),
         spare: enlisted.spare_armour.iter().map(|place| ArmourId::at(*place)).collect(),

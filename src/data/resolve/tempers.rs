@@ -1,0 +1,81 @@
+//! The tempers of combatants: their own, or that of their side, or that of their kind.
+
+use super::{Work, title_of};
+use crate::battle::{Creature, MOST_WEIGHT, Phrase, Problem, Source, Temper, Term};
+use crate::data::authored::CombatantFile;
+use crate::data::catalogue::{Catalogue, Kind, unknown};
+use crate::data::nearest::nearest;
+use crate::data::reader::read;
+use crate::data::tree::{Step, Tree};
+
+impl Work<'_> {
+    /// The temper of a combatant of a kind.
+    pub(super) fn temper(&mut self, combatant: &CombatantFile, kind: &Creature, path: &[Step<'_>]) -> Temper {
+        let file = self.file;
+        let side = combatant.side.as_str();
+        let of_side = file.sides.get(side).and_then(|side| side.temper.as_deref());
+        let temper = if let Some(own) = &combatant.temper {
+            self.temper_named(own, &[path, &[Step::Field("temper")]].concat())
+        } else if let Some(name) = of_side {
+            self.temper_named(name, &[Step::Field("sides"), Step::Key(side), Step::Field("temper")])
+        } else {
+            kind.temper.as_ref().and_then(|name| self.temper_named(name, path))
+        };
+        temper.unwrap_or_default()
+    }
+
+    /// A temper by its name. What is wrong with it is told where it is named first.
+    pub(super) fn temper_named(&mut self, name: &str, path: &[Step<'_>]) -> Option<Temper> {
+        if let Some((_, known)) = self.tempers.iter().find(|(known, _)| known == name) {
+            return known.clone();
+        }
+        let temper = match self.catalogue.source(Kind::Temper, name) {
+            Some(source) => {
+                let file = read::<Temper>(source);
+                self.problems.extend(temper_faults(&file.tree, file.any()));
+                self.take_entry(file).map(|temper| titled(name, temper))
+            }
+            None => {
+                let suggestion = nearest(name, self.catalogue.names(Kind::Temper)).map(str::to_owned);
+                self.complain_of_name(path, unknown(Kind::Temper.phrase(), name), suggestion);
+                None
+            }
+        };
+        self.tempers.push((name.to_owned(), temper.clone()));
+        temper
+    }
+}
+
+/// A temper of a catalogue, if it has no mistakes.
+pub fn temper_of(catalogue: &Catalogue, name: &str) -> Option<Result<Temper, Vec<Problem>>> {
+    let file = read::<Temper>(catalogue.source(Kind::Temper, name)?);
+    let faults = temper_faults(&file.tree, file.any());
+    Some(match file.value {
+        Some(temper) if faults.is_empty() => Ok(titled(name, temper)),
+        _ => Err([file.problems, faults].concat()),
+    })
+}
+
+/// Every problem with the file of a temper.
+pub fn check_temper(source: &Source) -> Vec<Problem> {
+    let file = read::<Temper>(source);
+    let faults = temper_faults(&file.tree, file.any());
+    file.joined_with(faults)
+}
+
+/// Terms that count for more than they may.
+fn temper_faults(tree: &Tree, temper: Option<&Temper>) -> Vec<Problem> {
+    let Some(temper) = temper else { return Vec::new() };
+    let too_heavy = Term::ALL.into_iter().filter(|term| temper.weight(*term) > MOST_WEIGHT);
+    let complain = |term: Term| {
+        let phrase = Phrase::new("temper-too-heavy").with("found", usize::from(temper.weight(term)));
+        tree.complain(&[Step::Field(term.word())], phrase.with("limit", usize::from(MOST_WEIGHT)))
+    };
+    too_heavy.map(complain).collect()
+}
+
+/// A temper with a name for people.
+fn titled(id: &str, temper: Temper) -> Temper {
+    let name = if temper.name.is_empty() { title_of(id).to_lowercase() } else { temper.name.clone() };
+    Temper { name, ..temper }
+}
