@@ -13,9 +13,14 @@
 //! | `soldier`, `brute`, `random` | how each profile decides; a novice decides like a soldier who thinks of less |
 //! | `errands` | going there, opening doors, getting past traps, picking up weapons |
 //! | `manner` | how to make an attack: with a second weapon, daringly |
+//! | `swings` | sharing out the swings of an attack |
 //! | `magic` | what spells and items are worth |
 //! | `care` | what saving, treating and rallying allies is worth |
 //! | `support` | what tripping, aiding and the like is worth, and what to do with lesser actions |
+//! | `nerve` | what frightening enemies and calling back allies is likely to bring |
+//! | `finishing` | what killing a fallen enemy is worth who would be healed |
+//! | `doors` | closing doors on those who are to be kept out |
+//! | `waiting` | what to do instead of ending a turn: readying a blow, going later |
 //! | `snares` | placing weapons in the way of enemies |
 //! | `parting` | getting away from adjacent enemies, if that takes a test |
 //! | `worth` | what a deed is worth by its exact odds, and a cache of such worths |
@@ -31,7 +36,9 @@
 mod asked;
 mod brute;
 mod care;
+mod doors;
 mod errands;
+mod finishing;
 mod glance;
 mod heading;
 mod impacts;
@@ -40,6 +47,7 @@ mod magic;
 mod manner;
 mod met;
 mod mixer;
+mod nerve;
 mod outlook;
 mod parting;
 mod random;
@@ -52,8 +60,10 @@ mod squares;
 mod stance;
 mod strikes;
 mod support;
+mod swings;
 mod terms;
 mod value;
+mod waiting;
 mod worth;
 
 use smallvec::SmallVec;
@@ -218,7 +228,15 @@ impl Profile {
         });
         let deed = deed.or_else(|| errands::change_weapon(table, mind));
         let deed = deed.or_else(|| errands::get_past_a_trap(table, mind));
+        let deed =
+            deed.or_else(|| if self == Profile::Soldier { waiting::for_others(table, mind) } else { None });
         let deed = manner::choose(table, &mut mind.worths, who, deed.unwrap_or_else(|| End {}.into()));
+        let deed = match deed {
+            Deed::Attack(attack) if self == Profile::Soldier => {
+                swings::share_out(table, &mind.scene, &mut mind.worths, attack).into()
+            }
+            deed => deed,
+        };
         let order = Order::deed(who, sidestep(table, who, deed));
         // A move need not be judged: the search that found it follows the same rules.
         let is_found = matches!(order, Order::Deed { deed: Deed::Move(_), .. });

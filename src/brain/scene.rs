@@ -83,6 +83,8 @@ pub struct Enemy {
     pub is_mark: bool,
     /// The chance that this enemy falls by what allies have declared, in percent.
     pub promised: i32,
+    /// What it counts to stop them on the way to where they want to be.
+    pub at_stake: i32,
 }
 
 /// An able ally in sight.
@@ -322,6 +324,7 @@ impl Enemy {
             strikes_from_afar: false,
             is_mark: false,
             promised: 0,
+            at_stake: 0,
         }
     }
 

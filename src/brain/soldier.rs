@@ -6,7 +6,7 @@ use super::scene::{Enemy, Scene};
 use super::squares::{self, Goal, Plan, Scope};
 use super::support::Help;
 use super::terms::Term;
-use super::{Mind, care, go, magic, parting, replies, snares, support};
+use super::{Mind, care, doors, finishing, go, magic, parting, replies, snares, support};
 use crate::battle::deeds::{Attack, Hide, Leave, Stand};
 use crate::battle::{Deed, Order};
 use crate::rules::table::Table;
@@ -41,8 +41,10 @@ pub fn decide(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
         return if waits && !has_errand { None } else { look_for_somebody(table, mind) };
     }
     let goal = goal(table, mind);
-    if !mind.scene.outlook.theirs.is_empty() {
-        mind.their_way.towards_their_wants(table, &mind.scene);
+    if mind.scene.outlook.bars_ways() {
+        let Mind { their_way, scene, .. } = &mut *mind;
+        their_way.towards_their_wants(table, scene);
+        scene.outlook.note_what_is_at_stake(their_way, &mut scene.enemies);
     }
     if mind.scene.may_act {
         let parting = parting::break_away(table, mind, goal == Goal::Aim);
@@ -94,6 +96,7 @@ fn act(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Deed> {
     let is_drawn = goal == Goal::Aim;
     let help = support::best(table, mind).into_iter();
     let help = help.chain(magic::best(table, mind)).chain(care::best(table, mind));
+    let help = help.chain(finishing::best(table, &mind.scene)).chain(keep_out(table, mind, goal));
     let help = help.max_by_key(|help| help.worth);
     if is_in_reach {
         let goal = if is_drawn { goal } else { Goal::Nothing };
@@ -116,6 +119,12 @@ fn act(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Deed> {
     }
     // A combatant who stays where they are at least attacks.
     approach(table, mind, goal).or_else(|| strike_from_here(table, mind))
+}
+
+/// Closes a door on those who come, unless the combatant has to get past them.
+fn keep_out(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Help> {
+    let stays = goal == Goal::Nothing && !table.board.field.doors.is_empty();
+    if stays { doors::best_to_close(table, mind, squares::caution(&mind.scene)) } else { None }
 }
 
 /// What it counts to help from where the combatant stands.
@@ -172,7 +181,7 @@ fn charge(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Deed> {
 /// Uses the rest of the movement after the combatant has acted.
 fn withdraw(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Deed> {
     let goal = if goal == Goal::Aim { goal } else { Goal::Nothing };
-    let has_places = goal == Goal::Aim || !mind.scene.outlook.theirs.is_empty();
+    let has_places = goal == Goal::Aim || mind.scene.outlook.bars_ways();
     if !has_places && replies::most_to_escape(table, &mind.scene, &mut mind.worths) < WORTH_A_WALK {
         return None;
     }
