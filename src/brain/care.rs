@@ -2,11 +2,11 @@
 //! by the exact chance of success.
 
 use super::Mind;
+use super::nerve::keeps_nerve;
 use super::support::Help;
 use super::value::rounded;
 use crate::battle::{Cause, CombatantId, Order};
 use crate::rules::deeds::AllyGain;
-use crate::rules::exchange::Exchange;
 use crate::rules::questions::odds::Wanted;
 use crate::rules::table::Table;
 
@@ -46,9 +46,5 @@ pub fn best(table: &Table<'_>, mind: &Mind) -> Option<Help> {
 
 /// The chance that success has an effect: an ally who is called back must still pass a morale check.
 fn follows_up(table: &Table<'_>, who: CombatantId, ally: CombatantId, gain: AllyGain) -> f64 {
-    if gain != AllyGain::Rallied {
-        return 1.0;
-    }
-    let check = table.morale_check(&[ally], Cause::Called(who));
-    check.map_or(1.0, |check| table.weigh_out(Exchange::Morale(check)).chance(Wanted::Hit))
+    if gain == AllyGain::Rallied { keeps_nerve(table, ally, Cause::Called(who)) } else { 1.0 }
 }

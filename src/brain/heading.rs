@@ -14,11 +14,18 @@ use crate::rules::table::Table;
 use crate::rules::table::answers::Reachable;
 
 /// How many steps a closed door counts: about the time that opening it takes.
-const DOOR: u32 = 6;
+pub const DOOR: u32 = 6;
 /// How many steps a trap counts: as many as a combatant would walk to get round it.
 const TRAP: u32 = 10;
+/// How many steps a square counts that enemies are near, for whoever must not fall.
+const PERIL: u32 = 6;
+/// Within how many steps of an enemy that is so.
+const NEAR: u32 = 2;
 /// When no trail is left, the field is searched in parts of this many squares by this many, one after another.
 const PART: i16 = 6;
+
+/// The squares around a square, one after another.
+pub const RING: [(i16, i16); 8] = [(-1, -1), (0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0)];
 
 /// Goals, and how far every square is from the nearest one.
 #[derive(Debug, Default)]
@@ -41,7 +48,11 @@ struct Measured {
     gait: (bool, u32),
     open_doors: Vec<bool>,
     traps: SmallVec<[Pos; 4]>,
+    perils: Perils,
 }
+
+/// The squares of the enemies whom somebody keeps away from on the way.
+type Perils = SmallVec<[Footprint; 4]>;
 
 impl Heading {
     /// Heads for the squares next to enemies in sight.
@@ -50,7 +61,7 @@ impl Heading {
         for enemy in &scene.enemies {
             self.add_around(table, scene, enemy.squares);
         }
-        self.spread(table, scene);
+        self.spread(table, scene, Perils::new());
     }
 
     /// Heads for the objectives of the side. Returns whether there is one that can be reached.
@@ -61,14 +72,15 @@ impl Heading {
             let exits = table.board.field.size().positions().filter(|at| table.board.field.is_exit(*at));
             self.goals.extend(exits.filter(|at| can_stand(table, scene, *at)));
         }
-        self.spread(table, scene) && self.is_known_at(scene.here.corner())
+        self.spread(table, scene, perils(scene)) && self.is_known_at(scene.here.corner())
     }
 
-    /// Measures the steps to where the enemies want to be.
+    /// Measures the steps to where the enemies want to be, and to those whom the combatant has to guard.
     pub fn towards_their_wants(&mut self, table: &Table<'_>, scene: &Scene) {
         self.goals.clear();
-        self.goals.extend(scene.outlook.theirs.iter().filter(|at| can_stand(table, scene, **at)));
-        self.spread(table, scene);
+        let theirs = scene.outlook.theirs.iter().chain(&scene.outlook.guarded);
+        self.goals.extend(theirs.filter(|at| can_stand(table, scene, **at)));
+        self.spread(table, scene, Perils::new());
     }
 
     /// Heads for where an enemy may be: where one was last seen, or else ground that was never seen, or else one part
@@ -82,7 +94,7 @@ impl Heading {
         for who in enemies {
             self.goals.extend(table.trail(who).filter(|at| can_stand(table, scene, *at)));
         }
-        if self.spread(table, scene) && self.is_known_at(scene.here.corner()) {
+        if self.spread(table, scene, Perils::new()) && self.is_known_at(scene.here.corner()) {
             return true;
         }
         let Some(side) = table.viewer else { return false };
@@ -90,7 +102,7 @@ impl Heading {
         self.goals.clear();
         let positions = || table.board.field.size().positions();
         self.goals.extend(positions().filter(|at| !explored.get(*at) && can_stand(table, scene, *at)));
-        if self.spread(table, scene) && self.is_known_at(scene.here.corner()) {
+        if self.spread(table, scene, Perils::new()) && self.is_known_at(scene.here.corner()) {
             return true;
         }
         let size = table.board.field.size();
@@ -106,7 +118,7 @@ impl Heading {
         let is_in_part =
             |at: &Pos| (col..col + PART).contains(&at.col) && (row..row + PART).contains(&at.row);
         self.goals.extend(positions().filter(|at| is_in_part(at) && can_stand(table, scene, *at)));
-        self.spread(table, scene) && self.is_known_at(scene.here.corner())
+        self.spread(table, scene, Perils::new()) && self.is_known_at(scene.here.corner())
     }
 
     /// How many times the steps to goals have been measured so far.
@@ -123,6 +135,14 @@ impl Heading {
     pub fn width_at(&self, at: Pos) -> u32 {
         let steps = self.steps_from(at).and_then(|steps| usize::try_from(steps).ok());
         steps.and_then(|steps| self.widths.get(steps)).copied().unwrap_or(u32::MAX)
+    }
+
+    /// Whether the open squares around a square lie apart from each other, so that whoever stands there closes the way.
+    pub fn is_narrow_at(&self, at: Footprint) -> bool {
+        let is_open = |(col, row)| self.is_known_at(at.corner().offset(col, row));
+        let starts =
+            |place: usize| is_open(RING[place]) && !is_open(RING[(place + RING.len() - 1) % RING.len()]);
+        at.side() == 1 && (0..RING.len()).filter(|place| starts(*place)).count() > 1
     }
 
     fn is_known_at(&self, at: Pos) -> bool {
@@ -180,14 +200,14 @@ impl Heading {
 
     /// Measures the steps to the goals, unless they are known. Combatants in the way do not count, since they may
     /// have moved by then. Returns whether there is a goal.
-    fn spread(&mut self, table: &Table<'_>, scene: &Scene) -> bool {
-        if !self.is_measured(table, scene) {
-            self.measure(table, scene);
+    fn spread(&mut self, table: &Table<'_>, scene: &Scene, perils: Perils) -> bool {
+        if !self.is_measured(table, scene, &perils) {
+            self.measure(table, scene, perils);
         }
         !self.goals.is_empty()
     }
 
-    fn is_measured(&self, table: &Table<'_>, scene: &Scene) -> bool {
+    fn is_measured(&self, table: &Table<'_>, scene: &Scene, perils: &Perils) -> bool {
         self.measured.as_ref().is_some_and(|measured| {
             Arc::ptr_eq(&measured.muster, table.muster)
                 && measured.goals == self.goals
@@ -195,13 +215,21 @@ impl Heading {
                 && measured.gait == table.gait(scene.me)
                 && measured.open_doors == table.board.state.open
                 && measured.traps == table.squares_to_keep_off(scene.me, true)
+                && measured.perils == *perils
         })
     }
 
-    fn measure(&mut self, table: &Table<'_>, scene: &Scene) {
+    fn measure(&mut self, table: &Table<'_>, scene: &Scene, perils: Perils) {
         let traps = table.squares_to_keep_off(scene.me, true);
         let ground = table.ground_costs(scene.me, DOOR);
-        let costs = |at: Pos| ground(at).map(|cost| if traps.contains(&at) { cost + TRAP } else { cost });
+        let is_near = |at: Pos| {
+            let here = scene.here.moved_to(at);
+            perils.iter().any(|enemy| here.reach(*enemy, scene.diagonal) <= NEAR)
+        };
+        let costs = |at: Pos| {
+            let trap = if traps.contains(&at) { TRAP } else { 0 };
+            ground(at).map(|cost| cost + trap + if is_near(at) { PERIL } else { 0 })
+        };
         self.field.explore_from(
             &self.goals,
             &Question {
@@ -230,8 +258,15 @@ impl Heading {
             gait: table.gait(scene.me),
             open_doors: table.board.state.open.clone(),
             traps,
+            perils,
         });
     }
+}
+
+/// The enemies whom the acting combatant keeps away from on the way: those in sight, for whoever must not fall.
+fn perils(scene: &Scene) -> Perils {
+    let enemies = scene.enemies.iter().filter(|_| scene.is_ward());
+    enemies.map(|enemy| enemy.squares).collect()
 }
 
 /// Whether the acting combatant could stand on a square, if nobody else were there and doors were open.

@@ -14,7 +14,7 @@ use crate::rules::table::Table;
 /// The worth of giving a combatant all hit points back.
 const WHOLE: i32 = 600;
 /// The worth of bringing an ally back into the fight.
-const WAKES: i32 = OUT * 7 / 10;
+pub const WAKES: i32 = OUT * 7 / 10;
 /// How much worth an area loses if it would strike an ally who has fallen.
 const FALLEN: i32 = OUT / 2;
 /// The worth of taking a point off a track.

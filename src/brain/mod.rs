@@ -13,9 +13,14 @@
 //! | `soldier`, `brute`, `random` | how each level decides; a novice decides like a soldier who thinks of less |
 //! | `errands` | going there, opening doors, getting past traps, picking up weapons |
 //! | `manner` | how to make an attack: with a second weapon, daringly |
+//! | `swings` | sharing out the swings of an attack |
 //! | `magic` | what spells and items are worth |
 //! | `care` | what saving, treating and rallying allies is worth |
 //! | `support` | what tripping, aiding and the like is worth, and what to do with lesser actions |
+//! | `nerve` | what frightening enemies and calling back allies is likely to bring |
+//! | `finishing` | what killing a fallen enemy is worth who would be healed |
+//! | `doors` | closing doors on those who are to be kept out |
+//! | `waiting` | what to do instead of ending a turn: readying a blow, going later |
 //! | `snares` | placing weapons in the way of enemies |
 //! | `parting` | getting away from adjacent enemies, if that takes a test |
 //! | `together` | attacks of several on the same target, and what has been declared |
@@ -33,7 +38,9 @@
 mod asked;
 mod brute;
 mod care;
+mod doors;
 mod errands;
+mod finishing;
 mod glance;
 mod heading;
 mod impacts;
@@ -42,6 +49,7 @@ mod magic;
 mod manner;
 mod met;
 mod mixer;
+mod nerve;
 mod outlook;
 mod parting;
 mod random;
@@ -55,9 +63,11 @@ mod squares;
 mod stance;
 mod strikes;
 mod support;
+mod swings;
 mod terms;
 mod together;
 mod value;
+mod waiting;
 mod why;
 mod worth;
 mod tune;
@@ -224,11 +234,9 @@ impl Level {
         let Some(who) = chosen else { return Order::Decline.into() };
         mind.is_soft = self == Level::Novice;
         mind.tactic = if mind.is_soft { Weights::of_own_blow() } else { Weights::default() };
-        let own = self.order_for(table, aims, mind, who);
-        match self.depth() {
-            Some(depth) => search::decide(table, aims, mind, (who, own), depth),
-            None => own,
-        }
+        let Some(depth) = self.depth() else { return self.order_for(table, aims, mind, who) };
+        let own = Level::Soldier.order_for(table, aims, mind, who);
+        search::decide(table, aims, mind, (who, own), depth)
     }
 
     /// How far it searches; none if it does not.
@@ -269,11 +277,19 @@ impl Level {
         }
         let deed = in_passing.or_else(|| match self {
             Level::Brute | Level::Random => brute::decide(table, mind),
-            _ => soldier::decide(table, mind),
+            Level::Novice | Level::Soldier | Level::Veteran | Level::Master => soldier::decide(table, mind),
         });
         let deed = deed.or_else(|| errands::change_weapon(table, mind));
         let deed = deed.or_else(|| errands::get_past_a_trap(table, mind));
+        let deed =
+            deed.or_else(|| if self == Level::Soldier { waiting::for_others(table, mind) } else { None });
         let deed = manner::choose(table, &mut mind.worths, who, deed.unwrap_or_else(|| End {}.into()));
+        let deed = match deed {
+            Deed::Attack(attack) if self == Level::Soldier => {
+                swings::share_out(table, &mind.scene, &mut mind.worths, attack).into()
+            }
+            deed => deed,
+        };
         let order = Order::deed(who, sidestep(table, who, deed));
         // A move need not be judged: the search that found it follows the same rules.
         let is_found = matches!(order, Order::Deed { deed: Deed::Move(_), .. });

@@ -3,7 +3,7 @@
 
 use smallvec::SmallVec;
 
-use super::heading::Heading;
+use super::heading::{DOOR, Heading};
 use super::scene::{Enemy, Scene};
 use crate::battle::{CombatantId, Fate, Objective, ThingId, Whereabouts};
 use crate::engine::Aim;
@@ -22,8 +22,14 @@ const HELD: i32 = 150;
 const IN_THE_WAY: [(u32, i32); 3] = [(1, 1500), (2, 900), (4, 400)];
 /// What that counts if the enemy needs longer.
 const FAR_OFF: i32 = 150;
-/// How many squares side by side one combatant can keep.
+/// How many squares side by side one combatant can keep. The broader the place, the easier enemies walk past.
 const KEPT: u32 = 2;
+/// How many squares side by side are as good as open ground.
+const OPEN: u32 = 64;
+/// What standing in an area counts that an enemy holds.
+const CONTESTED: i32 = 1500;
+/// What standing between an enemy and somebody to be guarded counts, in percent of standing between them and a goal.
+const GUARDING: i32 = 50;
 /// How many steps more than straight an enemy is thought to go to get past somebody.
 const DETOUR: u32 = 1;
 
@@ -34,6 +40,12 @@ pub struct Outlook {
     places: Vec<Place>,
     /// Squares that an enemy wants to be on.
     pub theirs: Vec<Pos>,
+    /// Squares of them that nobody else may stand on while they are being held.
+    held_by_them: Vec<Pos>,
+    /// Whether any enemy would do for one of these aims, and not only those who are marked.
+    is_for_anybody: bool,
+    /// The squares of those whom the combatant has to guard.
+    pub guarded: Vec<Pos>,
     /// Whether the enemies win if nothing happens.
     pub is_late: bool,
     /// Whether the side wins if nothing happens.
@@ -64,8 +76,10 @@ impl Outlook {
     pub fn take_in(&mut self, table: &Table<'_>, me: CombatantId, aims: &[Aim]) {
         self.places.clear();
         self.theirs.clear();
+        self.held_by_them.clear();
+        self.guarded.clear();
         self.marks.clear();
-        (self.is_late, self.can_wait) = (false, false);
+        (self.is_late, self.can_wait, self.is_for_anybody) = (false, false, false);
         let side = table.side(me);
         for aim in aims.iter().filter(|aim| aim.settled.is_none()) {
             if aim.side == side {
@@ -87,6 +101,8 @@ impl Outlook {
         };
         let is_own = |who: CombatantId| table.side(who) == aim.side;
         match &aim.objective {
+            // Where too few are left for it, nothing is won there.
+            Objective::Reach { .. } if aim.tasks(table, me).is_empty() => {}
             Objective::Reach { area, count } => {
                 self.places.push(place(area, &is_own, Purpose::Reach(i32::from(*count))));
             }
@@ -100,7 +116,12 @@ impl Outlook {
             Objective::Bring { thing, area } if table.things_of(me).any(|carried| carried == *thing) => {
                 self.places.push(place(area, &|_| false, Purpose::Reach(1)));
             }
-            Objective::Survive { .. } | Objective::ProtectUntil { .. } => self.can_wait = true,
+            Objective::ProtectUntil { who, .. } => {
+                self.can_wait = true;
+                self.add_guarded(table, me, *who);
+            }
+            Objective::Protect { who } => self.add_guarded(table, me, *who),
+            Objective::Survive { .. } => self.can_wait = true,
             _ => {}
         }
     }
@@ -108,8 +129,14 @@ impl Outlook {
     fn take_in_theirs(&mut self, table: &Table<'_>, objective: &Objective) {
         let mark = |who: &CombatantId| table.fate(*who).is_none_or(Fate::is_able);
         match objective {
-            Objective::Reach { area, .. } | Objective::Hold { area, .. } => {
-                self.theirs.extend_from_slice(area)
+            Objective::Reach { area, .. } => {
+                self.is_for_anybody = true;
+                self.theirs.extend_from_slice(area);
+            }
+            Objective::Hold { area, .. } => {
+                self.is_for_anybody = true;
+                self.theirs.extend_from_slice(area);
+                self.held_by_them.extend_from_slice(area);
             }
             Objective::NamedReach { area, who } => {
                 self.theirs.extend_from_slice(area);
@@ -131,7 +158,10 @@ impl Outlook {
                 self.is_late = true;
                 self.mark_carrier(table, *thing);
             }
-            Objective::Escape { .. } => self.add_exits(table),
+            Objective::Escape { .. } => {
+                self.is_for_anybody = true;
+                self.add_exits(table);
+            }
             Objective::Survive { .. } => self.is_late = true,
             Objective::ProtectUntil { who, .. } => {
                 self.is_late = true;
@@ -140,6 +170,11 @@ impl Outlook {
             Objective::Protect { who } => self.marks.extend(Some(*who).filter(mark)),
             Objective::Defeat | Objective::Beat { .. } | Objective::AnyOf { .. } => {}
         }
+    }
+
+    fn add_guarded(&mut self, table: &Table<'_>, me: CombatantId, who: CombatantId) {
+        let squares = table.footprint(who).filter(|_| who != me && table.is_able(who));
+        self.guarded.extend(squares.into_iter().flat_map(|squares| squares.squares()));
     }
 
     fn add_exits(&mut self, table: &Table<'_>) {
@@ -165,30 +200,84 @@ impl Outlook {
         self.places.iter().filter(is_within).map(worth).sum()
     }
 
-    /// What standing on these squares takes from the enemies' objectives. `way` measures the steps to the squares that
-    /// they want to be on.
-    pub fn in_the_way(&self, scene: &Scene, way: &Heading, at: Footprint) -> i32 {
-        if self.theirs.is_empty() {
-            return 0;
-        }
-        scene.enemies.iter().map(|enemy| self.hinders(scene, way, enemy, at)).sum()
+    /// Whether there is anybody, or anything, to keep the enemies from.
+    pub const fn bars_ways(&self) -> bool {
+        !self.theirs.is_empty() || !self.guarded.is_empty()
     }
 
-    fn hinders(&self, scene: &Scene, way: &Heading, enemy: &Enemy, at: Footprint) -> i32 {
-        let Some(still) = way.steps_from(enemy.squares.corner()) else { return 0 };
-        let is_between = |squares: Footprint| {
-            let left = way.steps_from(squares.corner()).unwrap_or(u32::MAX);
-            left < still.max(1)
-                && squares.reach(enemy.squares, scene.diagonal).saturating_add(left) <= still + DETOUR
-        };
-        if !is_between(at) {
+    /// What standing on these squares takes from the enemies' objectives, and from their chance to strike those whom the
+    /// combatant has to guard. `way` measures the steps to where the enemies want to be.
+    pub fn in_the_way(&self, scene: &Scene, way: &Heading, at: Footprint) -> i32 {
+        if !self.bars_ways() {
             return 0;
         }
-        let turns = still.div_ceil(u32::from(enemy.pace.max(1)));
-        let by_turns = IN_THE_WAY.iter().find(|(most, _)| turns <= *most);
-        let worth = by_turns.map_or(FAR_OFF, |(_, worth)| *worth);
-        let others = scene.allies.iter().filter(|ally| is_between(ally.squares)).count() as i32;
-        let width = way.width_at(at.corner()).max(KEPT);
-        worth * KEPT as i32 / i32::try_from(width).unwrap_or(i32::MAX) / (1 + others)
+        let seeking = scene.enemies.iter().filter(|enemy| self.seeks_something(enemy));
+        let all: i32 = seeking.map(|enemy| hinders(scene, way, enemy, at)).sum();
+        if self.theirs.is_empty() { all * GUARDING / 100 } else { all + self.contests(scene, at) }
     }
+
+    /// Whether an enemy is to be kept from going where the enemies want to be.
+    fn seeks_something(&self, enemy: &Enemy) -> bool {
+        self.is_for_anybody || enemy.is_mark || !self.guarded.is_empty()
+    }
+
+    /// What standing in an area counts that an enemy holds: as long as anybody else stands there, it is not held.
+    fn contests(&self, scene: &Scene, at: Footprint) -> i32 {
+        let is_in = |squares: Footprint| self.held_by_them.iter().any(|square| squares.contains(*square));
+        let is_held = scene.enemies.iter().any(|enemy| is_in(enemy.squares));
+        let is_contested = scene.allies.iter().any(|ally| is_in(ally.squares));
+        if is_held && !is_contested && is_in(at) { CONTESTED } else { 0 }
+    }
+
+    /// How much later an enemy is where they want to be if a door on their way is closed.
+    pub fn gained_by_closing(&self, scene: &Scene, way: &Heading, enemy: &Enemy, door: Pos) -> i32 {
+        let (Some(still), Some(left)) = (way.steps_from(enemy.squares.corner()), way.steps_from(door)) else {
+            return 0;
+        };
+        let gap = Footprint::new(door, 1).reach(enemy.squares, scene.diagonal);
+        if left >= still || gap.saturating_add(left) > still + DETOUR {
+            return 0;
+        }
+        urgency(still, enemy) - urgency(still + DOOR, enemy)
+    }
+
+    /// Notes what it counts to stop each enemy: the more, the sooner they will be where they want to be. It is shared out among
+    /// those who are as near, since the others would still get there.
+    pub fn note_what_is_at_stake(&self, way: &Heading, enemies: &mut [Enemy]) {
+        if self.theirs.is_empty() {
+            return;
+        }
+        let of_enemy = |enemy: &Enemy| {
+            let still = way.steps_from(enemy.squares.corner()).filter(|_| self.seeks_something(enemy));
+            still.map_or(0, |still| urgency(still, enemy))
+        };
+        let urgencies: SmallVec<[i32; 16]> = enemies.iter().map(of_enemy).collect();
+        for (enemy, urgency) in enemies.iter_mut().zip(&urgencies) {
+            let as_near = urgencies.iter().filter(|other| *other >= urgency).count();
+            let sharers = if enemy.is_mark { 1 } else { i32::try_from(as_near).unwrap_or(i32::MAX).max(1) };
+            enemy.at_stake = urgency / sharers;
+        }
+    }
+}
+
+/// What it counts to stop an enemy who still has so many steps to go.
+fn urgency(still: u32, enemy: &Enemy) -> i32 {
+    let turns = still.div_ceil(u32::from(enemy.pace.max(1)));
+    let by_turns = IN_THE_WAY.iter().find(|(most, _)| turns <= *most);
+    by_turns.map_or(FAR_OFF, |(_, worth)| *worth)
+}
+
+/// What standing on these squares takes from an enemy on their way.
+fn hinders(scene: &Scene, way: &Heading, enemy: &Enemy, at: Footprint) -> i32 {
+    let Some(still) = way.steps_from(enemy.squares.corner()) else { return 0 };
+    let is_between = |squares: Footprint| {
+        let left = way.steps_from(squares.corner()).unwrap_or(u32::MAX);
+        left < still && squares.reach(enemy.squares, scene.diagonal).saturating_add(left) <= still + DETOUR
+    };
+    if !is_between(at) {
+        return 0;
+    }
+    let others = scene.allies.iter().filter(|ally| is_between(ally.squares)).count() as i32;
+    let width = if way.is_narrow_at(at) { KEPT } else { way.width_at(at.corner()).clamp(KEPT, OPEN) };
+    urgency(still, enemy) * (KEPT * KEPT) as i32 / (width * width) as i32 / (1 + others)
 }

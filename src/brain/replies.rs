@@ -2,6 +2,7 @@
 
 use smallvec::SmallVec;
 
+use super::heading::RING;
 use super::scene::{Enemy, Scene};
 use super::squares::caution;
 use super::together::{shared, sum_of};
@@ -15,9 +16,6 @@ const UNSEEN: i32 = 70;
 
 /// Enemies, each with what their reply is worth to them.
 type Replies = SmallVec<[(CombatantId, i32); 16]>;
-
-/// The squares around a square, one after another.
-const RING: [(i16, i16); 8] = [(-1, -1), (0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0)];
 
 /// The most that walking on could reduce the replies: entirely for enemies who can be outrun, and for the others by
 /// as much as cover and being out of sight can.

@@ -88,6 +88,8 @@ pub struct Enemy {
     pub joined: Joined,
     /// Whom this enemy has declared to go for, of the acting combatant's side.
     pub goes_for: Option<CombatantId>,
+    /// What it counts to stop them on the way to where they want to be.
+    pub at_stake: i32,
 }
 
 /// An able ally in sight.
@@ -314,6 +316,7 @@ impl Enemy {
             promised: 0,
             joined: Joined::new(),
             goes_for: None,
+            at_stake: 0,
         }
     }
 

@@ -1,13 +1,15 @@
 //! The level `soldier`: weighs every square with the best deed from there by exact odds, the replies that it invites, and what
 //! it means for the objectives of both sides. Waits for a better moment, but not for ever.
 
+use smallvec::SmallVec;
+
 use super::errands::{is_permitted, light_up, look_for_somebody, take_thing, take_up};
 use super::scene::{Enemy, Scene};
 use super::squares::{self, Goal, Plan, Scope};
 use super::support::Help;
 use super::terms::Terms;
 use super::why::Candidate;
-use super::{Mind, care, go, magic, parting, replies, snares, support};
+use super::{Mind, care, doors, finishing, go, magic, parting, replies, snares, support};
 use crate::battle::deeds::{Attack, End, Hide, Leave, Stand};
 use crate::battle::{Deed, Order, Reflex, Term};
 use crate::rules::table::Table;
@@ -45,10 +47,7 @@ pub fn decide(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
         }
         return look_for_somebody(table, mind);
     }
-    let goal = goal(table, mind);
-    if !mind.scene.outlook.theirs.is_empty() {
-        mind.their_way.towards_their_wants(table, &mind.scene);
-    }
+    let goal = look_around(table, mind);
     if mind.scene.may_act {
         let parting = parting::break_away(table, mind, goal == Goal::Aim);
         return parting.or_else(|| act(table, mind, goal));
@@ -59,6 +58,17 @@ pub fn decide(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
         return Some(help.deed);
     }
     withdraw(table, mind, goal)
+}
+
+/// Finds out what the combatant heads for, and where the enemies do.
+fn look_around(table: &Table<'_>, mind: &mut Mind) -> Goal {
+    let goal = goal(table, mind);
+    if mind.scene.outlook.bars_ways() {
+        let Mind { their_way, scene, .. } = mind;
+        their_way.towards_their_wants(table, scene);
+        scene.outlook.note_what_is_at_stake(their_way, &mut scene.enemies);
+    }
+    goal
 }
 
 /// What the combatant heads for while enemies are in sight.
@@ -100,9 +110,7 @@ fn act(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Deed> {
     };
     let is_in_reach = mind.scene.enemies.iter().any(comes_into_reach);
     let is_drawn = goal == Goal::Aim;
-    let help = support::best(table, mind).into_iter();
-    let help = help.chain(magic::best(table, mind)).chain(care::best(table, mind));
-    let help = help.max_by_key(|help| help.worth);
+    let help = every_help(table, mind, goal).into_iter().max_by_key(|help| help.worth);
     if is_in_reach {
         let goal = if is_drawn { goal } else { Goal::Nothing };
         // The plan was weighed before the move began, so the combatant attacks if they can from here.
@@ -130,18 +138,28 @@ fn act(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Deed> {
     approach(table, mind, goal).or_else(|| strike_from_here(table, mind))
 }
 
+/// What the combatant could do for their side instead of attacking: the best of each kind.
+fn every_help(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> SmallVec<[Help; 4]> {
+    let help = support::best(table, mind).into_iter();
+    let help = help.chain(magic::best(table, mind)).chain(care::best(table, mind));
+    help.chain(finishing::best(table, &mind.scene)).chain(keep_out(table, mind, goal)).collect()
+}
+
+/// Closes a door on those who come, unless the combatant has to get past them.
+fn keep_out(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Help> {
+    let stays = goal == Goal::Nothing && !table.board.field.doors.is_empty();
+    if stays { doors::best_to_close(table, mind, squares::caution(&mind.scene)) } else { None }
+}
+
 /// Deeds that are worth trying out, each with what it counts: the best few squares with the best attack from each, and without;
 /// every attack from here; and all help.
 pub fn alternatives(table: &Table<'_>, mind: &mut Mind) -> Vec<(Deed, i32)> {
     if mind.scene.enemies.is_empty() {
         return Vec::new();
     }
-    let goal = goal(table, mind);
+    let goal = look_around(table, mind);
     if goal == Goal::Enemies {
         mind.heading.towards_enemies(table, &mind.scene);
-    }
-    if !mind.scene.outlook.theirs.is_empty() {
-        mind.their_way.towards_their_wants(table, &mind.scene);
     }
     let may_act = mind.scene.may_act;
     let mut plans: Vec<Plan> =
@@ -150,8 +168,7 @@ pub fn alternatives(table: &Table<'_>, mind: &mut Mind) -> Vec<(Deed, i32)> {
         plans.extend(squares::every_blow(table, mind, goal));
     }
     let idle = plans.iter().find(|plan| plan.at.is_none() && plan.blow.is_none()).map_or(0, |plan| plan.total);
-    let help = support::best(table, mind).into_iter();
-    let help = help.chain(magic::best(table, mind)).chain(care::best(table, mind));
+    let help = every_help(table, mind, goal).into_iter();
     let mut deeds: Vec<(Deed, i32)> = help.map(|help| (help.deed, idle + help.worth)).collect();
     plans.sort_by_key(|plan| std::cmp::Reverse(plan.total));
     deeds.extend(plans.iter().map(|plan| (carry_out(plan).unwrap_or_else(|| End {}.into()), plan.total)));
@@ -215,7 +232,7 @@ fn charge(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Deed> {
 /// Uses the rest of the movement after the combatant has acted.
 fn withdraw(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Deed> {
     let goal = if goal == Goal::Aim { goal } else { Goal::Nothing };
-    let has_places = goal == Goal::Aim || !mind.scene.outlook.theirs.is_empty();
+    let has_places = goal == Goal::Aim || mind.scene.outlook.bars_ways();
     if !has_places && replies::most_to_escape(table, &mind.scene, &mut mind.worths) < WORTH_A_WALK {
         return None;
     }

@@ -84,6 +84,8 @@ struct Rule<'m> {
     weights: Weights,
     heading: &'m Heading,
     their_way: &'m Heading,
+    /// How many steps nearer than this it does not matter how far away enemies are.
+    charge: u32,
 }
 
 /// The best plan.
@@ -217,7 +219,9 @@ impl<'m> Rule<'m> {
             Goal::Enemies if scene.outlook.is_late || scene.is_under_fire(table, worths) => most,
             Goal::Enemies => eagerness,
         };
-        Rule { goal, caution: caution(scene), pull, weights, heading, their_way }
+        // Within a move of them, the combatant can strike in the next turn from wherever they are.
+        let charge = if goal == Goal::Enemies && pull == eagerness { table.pace(scene.me).into() } else { 0 };
+        Rule { goal, caution: caution(scene), pull, weights, heading, their_way, charge }
     }
 
     const fn reply(&self, danger: i32) -> i32 {
@@ -232,7 +236,7 @@ impl<'m> Rule<'m> {
 
     fn terms_of_place(&self, scene: &Scene, at: Footprint) -> Terms {
         let mut terms = Terms::default();
-        if !scene.outlook.theirs.is_empty() {
+        if scene.outlook.bars_ways() {
             terms = terms.with(Term::InTheWay, scene.outlook.in_the_way(scene, self.their_way, at));
         }
         if self.pull == 0 {
@@ -240,7 +244,7 @@ impl<'m> Rule<'m> {
         }
         // A square from which no way leads to the goal counts as very far.
         let steps = self.heading.steps_from(at.corner()).map_or(255, |steps| steps.min(255));
-        let distance = self.pull * i32::try_from(steps).unwrap_or(255);
+        let distance = self.pull * i32::try_from(steps.saturating_sub(self.charge)).unwrap_or(255);
         match self.goal {
             Goal::Aim => terms.with(Term::Aim, scene.outlook.of_standing(at) - distance),
             _ => terms.with(Term::Approach, -distance).with(Term::Aim, scene.outlook.of_standing(at)),
@@ -327,6 +331,7 @@ fn each_blow(
             let struck = struck_too(view, scene, worths, (enemy, weapon));
             let gain =
                 struck.worth * importance / 100 + magic::beside(view, scene, worths, enemy.who, weapon);
+            let gain = gain + struck.falls * enemy.at_stake / 100;
             if gain > 0 {
                 consider(enemy.who, weapon, struck, gain);
             }

@@ -1,9 +1,9 @@
 //! Manoeuvres: aiding an ally, and every deed by which the side gains something against an enemy (`Gain`). Each is worth what
 //! it adds to the attacks of allies, or takes from those of the enemies.
 
-use super::Mind;
 use super::scene::{Ally, Enemy, Scene};
 use super::worth::WorthCache;
+use super::{Mind, nerve};
 use crate::battle::deeds::{Aid, Attack};
 use crate::battle::{CombatantId, Deed, Order};
 use crate::rules::deeds::Gain;
@@ -68,12 +68,16 @@ fn worth_of(
 ) -> i32 {
     let to_go = || allies.iter().copied().filter(|ally| ally.is_to_go);
     match gain {
-        Gain::EnemyFalls if to_go().next().is_none() => 0,
+        Gain::EnemyFalls if to_go().next().is_none() => enemy.at_stake / 2,
         Gain::EnemyFalls => {
             let blow = |ally| favoured_blow(table, scene, worths, ally, enemy);
-            to_go().map(blow).sum::<i32>() + MOVE_LOST
+            to_go().map(blow).sum::<i32>() + MOVE_LOST + enemy.at_stake / 2
         }
-        Gain::EnemyIsHeld => allies.iter().map(|ally| favoured_blow(table, scene, worths, ally, enemy)).sum(),
+        Gain::EnemyIsHeld => {
+            let blow = |ally: &&Ally| favoured_blow(table, scene, worths, ally, enemy);
+            allies.iter().map(blow).sum::<i32>() + enemy.at_stake
+        }
+        Gain::EnemyLosesNerve => nerve::fright(table, scene, worths, enemy) + enemy.at_stake,
         Gain::Freedom => {
             let threat = |enemy| scene.threat(enemy, scene.gap(enemy, scene.here), table, worths);
             let danger: i32 = scene.enemies.iter().map(threat).sum();

@@ -56,10 +56,10 @@ impl Aim {
     }
 }
 
-/// The task of those whom an objective names; the others guard them.
+/// The task of those whom an objective names. None of them must be lost, so they are guarded, each by themselves too.
 fn named<'a>(who: &[CombatantId], me: CombatantId, task: Task<'a>) -> Tasks<'a> {
-    let others = who.iter().filter(|who| **who != me).map(|who| Task::Guard(*who));
-    who.contains(&me).then_some(task).into_iter().chain(others).collect()
+    let guarded = who.iter().map(|who| Task::Guard(*who));
+    who.contains(&me).then_some(task).into_iter().chain(guarded).collect()
 }
 
 /// The task of whoever carries a thing; the others guard or beat them, or pick the thing up where they know it to lie.

@@ -31,6 +31,11 @@ impl Table<'_> {
             .collect()
     }
 
+    /// Whether a combatant holds a deed back.
+    pub fn holds_a_deed_back(&self, who: CombatantId) -> bool {
+        self.held_back(who).is_some()
+    }
+
     /// The deed that a combatant holds back, and for which occasion.
     pub(in crate::rules) fn held_back(&self, who: CombatantId) -> Option<(Condition, HeldDeed, Occasion)> {
         self.conditions_on(who).iter().find_map(|condition| match condition.kind {

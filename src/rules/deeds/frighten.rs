@@ -1,7 +1,7 @@
 //! Frightening an enemy (`Manoeuvre::Frighten`): a check that, if it succeeds, makes the enemy check morale.
 
-use super::Behaviour;
 use super::aimed::attempt;
+use super::{Behaviour, Gain};
 use crate::battle::deeds::Frighten;
 use crate::battle::{
     Cause, Clause, CombatantId, Deed, DeedName, Modifier, MoraleOrLife, Reason, Refusal, clauses,
@@ -37,6 +37,12 @@ impl Behaviour for Frighten {
         if table.frightening().is_some() {
             table.enemies(who).for_each(|target| add(Frighten { target }.into()));
         }
+    }
+
+    fn against(table: &Table<'_>, _: CombatantId, enemy: CombatantId) -> Option<(Frighten, Gain)> {
+        let can_fail = || table.can_check_morale_unasked(enemy) && !table.flees(enemy);
+        let is_meant = table.frightening().is_some() && can_fail();
+        is_meant.then_some((Frighten { target: enemy }, Gain::EnemyLosesNerve))
     }
 
     fn exchange(&self, table: &Table<'_>, who: CombatantId) -> Option<Exchange> {

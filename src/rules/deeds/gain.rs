@@ -10,6 +10,8 @@ pub enum Gain {
     EnemyIsHeld,
     /// The enemy loses the weapon in hand.
     EnemyIsDisarmed,
+    /// The enemy must pass a morale check or lose their nerve.
+    EnemyLosesNerve,
     /// The combatant is free of the enemy's hold.
     Freedom,
 }

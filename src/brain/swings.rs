@@ -1,0 +1,55 @@
+//! Swings: sharing those of an attack out among two targets, if fewer are likely to be enough for the first.
+
+use smallvec::SmallVec;
+
+use super::scene::Scene;
+use super::worth::WorthCache;
+use crate::battle::deeds::{Attack, Share, Swings};
+use crate::battle::{CombatantId, Order, WeaponId};
+use crate::rules::axes::damage::SwingCount;
+use crate::rules::table::Table;
+
+/// How likely the first target must be to fall, in percent, for swings to be left over.
+const ENOUGH: i32 = 50;
+
+/// An attack with its swings shared out, if that is worth more; otherwise as it is.
+pub fn share_out(table: &Table<'_>, scene: &Scene, worths: &mut WorthCache, attack: Attack) -> Attack {
+    let (me, first, weapon) = (scene.me, attack.target, attack.weapon);
+    let Some(all) = table.swings(me, weapon, SwingCount::All).map(|swings| swings.count) else {
+        return attack;
+    };
+    let all = u8::try_from(all).unwrap_or(u8::MAX);
+    let is_plain = attack.swings == Swings::default() && table.struck_by_attack(me, first, weapon).len() == 1;
+    if all < 2 || !is_plain || worths.struck(table, me, first, weapon).falls < ENOUGH {
+        return attack;
+    }
+    let others: SmallVec<[CombatantId; 4]> = scene.enemies.iter().map(|enemy| enemy.who).collect();
+    let others =
+        others.into_iter().filter(|who| *who != first && table.permit_attack(me, *who, weapon).is_ok());
+    let mut best = (value(table, scene, worths, (first, weapon, all)), attack.clone());
+    for second in others {
+        for own in 1..all {
+            let shared = value(table, scene, worths, (first, weapon, own))
+                + value(table, scene, worths, (second, weapon, all - own));
+            if shared > best.0 {
+                let also = smallvec::smallvec![Share { target: second, swings: all - own }];
+                best = (shared, Attack { swings: Swings { own: Some(own), also }, ..attack.clone() });
+            }
+        }
+    }
+    let is_permitted = table.permit(&Order::deed(me, best.1.clone())).is_ok();
+    if is_permitted { best.1 } else { attack }
+}
+
+/// What so many swings at an enemy are worth.
+fn value(
+    table: &Table<'_>,
+    scene: &Scene,
+    worths: &mut WorthCache,
+    (target, weapon, swings): (CombatantId, WeaponId, u8),
+) -> i32 {
+    let swings = Swings { own: Some(swings), ..Swings::default() };
+    let worth = worths.attack_in_manner(table, scene.me, &Attack { swings, ..Attack::with(target, weapon) });
+    let enemy = scene.enemies.iter().find(|enemy| enemy.who == target);
+    enemy.map_or(0, |enemy| worth * scene.importance(enemy, table, worths) / 100)
+}

@@ -1,0 +1,58 @@
+//! Waiting: what a combatant does who has nothing better to do than to let the enemies come. They ready a blow for the first
+//! who comes, or go after those who come next, so that the turn is not lost.
+
+use super::Mind;
+use super::scene::Scene;
+use super::worth::WorthCache;
+use crate::battle::deeds::{Delay, Ready};
+use crate::battle::{CombatantId, Deed, HeldDeed, Occasion, WeaponId};
+use crate::rules::table::Table;
+
+/// What to do instead of ending the turn.
+pub fn for_others(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
+    let Mind { scene, worths, .. } = mind;
+    ready(table, scene, worths).or_else(|| go_later(table, scene))
+}
+
+/// Readies an attack: on whoever comes into reach, or, while nobody is in sight, on whoever comes into sight.
+fn ready(table: &Table<'_>, scene: &Scene, worths: &mut WorthCache) -> Option<Deed> {
+    if !scene.may_act || table.readied_rule().is_none() || table.holds_a_deed_back(scene.me) {
+        return None;
+    }
+    let is_alone = scene.enemies.is_empty();
+    let occasion = |weapon: WeaponId| {
+        let waits_for_reach = table.is_melee(weapon);
+        match (waits_for_reach, is_alone) {
+            (true, _) => Some(Occasion::EnemyInReach),
+            (false, true) => Some(Occasion::EnemyInSight),
+            // Enemies in sight could be shot now.
+            (false, false) => None,
+        }
+    };
+    let comes = |who: CombatantId, steps: u32| {
+        let enemy = scene.enemies.iter().find(|enemy| enemy.who == who);
+        enemy.is_some_and(|enemy| scene.gap(enemy, scene.here) <= u32::from(enemy.pace) + steps)
+    };
+    let mut worth = |weapon: WeaponId| {
+        let targets = scene.enemies.iter().map(|enemy| enemy.who);
+        let targets = targets.filter(|who| comes(*who, table.weapon_reach(weapon).into()));
+        targets.map(|who| worths.attack(table, scene.me, who, weapon)).max().unwrap_or(0)
+    };
+    let at_hand = table.weapons(scene.me).filter(|weapon| table.is_at_hand(scene.me, *weapon));
+    let choices = at_hand.filter_map(|weapon| Some((weapon, occasion(weapon)?)));
+    let choices = choices.map(|(weapon, on)| (worth(weapon), on, weapon));
+    let best = choices.filter(|(worth, ..)| is_alone || *worth > 0).max_by_key(|(worth, ..)| *worth);
+    let (_, on, weapon) = best?;
+    let deed = Ready { deed: HeldDeed::Strike { weapon }, on }.into();
+    super::errands::is_permitted(table, scene, &deed).then_some(deed)
+}
+
+/// Goes after the enemy who comes next. By then more is known of what they want, and nothing is lost: it is still before
+/// everybody who comes after them.
+fn go_later(table: &Table<'_>, scene: &Scene) -> Option<Deed> {
+    let mut later = table.slower_than(scene.me).filter(|who| table.is_able(*who));
+    let after = later.find(|who| table.is_enemy(scene.me, *who))?;
+    later.next()?;
+    let deed = Delay { after }.into();
+    super::errands::is_permitted(table, scene, &deed).then_some(deed)
+}
