@@ -70,7 +70,6 @@ mod value;
 mod waiting;
 mod why;
 mod worth;
-mod tune;
 
 use smallvec::SmallVec;
 
@@ -241,10 +240,9 @@ impl Level {
 
     /// How far it searches; none if it does not.
     fn depth(self) -> Option<Depth> {
-        use tune::p;
         match self {
-            Level::Veteran => Some(Depth { orders: 6, battles: 8 }),
-            Level::Master => Some(Depth { orders: p(22, 12) as usize, battles: p(21, 16) as usize }),
+            Level::Veteran => Some(Depth { orders: 6, battles: 4 }),
+            Level::Master => Some(Depth { orders: 16, battles: 16 }),
             Level::Random | Level::Brute | Level::Novice | Level::Soldier => None,
         }
     }

@@ -8,6 +8,10 @@ use crate::rules::table::answers::Reachable;
 
 /// How many squares are looked at closely, staying not counted.
 const SHORT_LIST: usize = 5;
+/// The same in a battle that is only imagined.
+const HASTY_LIST: usize = 2;
+/// The same if the best of them will be tried out.
+const WIDE_LIST: usize = 14;
 
 /// How many squares are looked at closely.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -25,8 +29,8 @@ impl Breadth {
     pub fn squares(self) -> usize {
         match self {
             Breadth::Usual => SHORT_LIST,
-            Breadth::Hasty => super::tune::p(40, 2) as usize,
-            Breadth::Wide => super::tune::p(41, 14) as usize,
+            Breadth::Hasty => HASTY_LIST,
+            Breadth::Wide => WIDE_LIST,
         }
     }
 }

@@ -115,7 +115,7 @@ fn act(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Deed> {
         let goal = if is_drawn { goal } else { Goal::Nothing };
         // The plan was weighed before the move began, so the combatant attacks if they can from here.
         let stays = mind.scene.is_on_its_way || mind.scene.steps == 0;
-        let from_here = if stays { blow_from_here(table, mind, goal) } else { None };
+        let from_here = if stays { squares::best_from_here(table, mind, goal) } else { None };
         let scope = if is_drawn { Scope::Both } else { Scope::Strikes };
         let plan = from_here.unwrap_or_else(|| squares::best(table, mind, goal, scope));
         if let Some(help) = help {
@@ -189,16 +189,8 @@ fn carry_out(plan: &Plan) -> Option<Deed> {
     }
 }
 
-/// The best attack from where the combatant is.
-fn blow_from_here(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Plan> {
-    let plans = squares::staying(table, mind, goal);
-    let blow = plans.iter().find(|plan| plan.blow.is_some()).copied()?;
-    mind.notes.note_plan(&blow, &plans, mind.weights);
-    Some(blow)
-}
-
 fn strike_from_here(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
-    let (target, weapon) = blow_from_here(table, mind, Goal::Nothing)?.blow?;
+    let (target, weapon) = squares::best_from_here(table, mind, Goal::Nothing)?.blow?;
     Some(Attack::with(target, weapon).into())
 }
 

@@ -34,9 +34,11 @@ const NEAR: u32 = 4;
 /// What each ally beside the combatant counts against a square while an enemy can strike several at once.
 const BUNCHED: i32 = 40;
 
+/// Among how many plans a novice chooses.
+const AMONG: usize = 6;
 /// How likely a novice takes the best plan, and how much less a plan counts that is half as likely.
 const MOST_LIKELY: u64 = 64;
-const HALF_AS_LIKELY: i32 = 60;
+const HALF_AS_LIKELY: i32 = 300;
 
 /// What a combatant heads for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,21 +92,41 @@ struct Rule<'m> {
 
 /// The best plan.
 pub fn best(table: &Table<'_>, mind: &mut Mind, goal: Goal, scope: Scope) -> Plan {
-    let plans = list(table, mind, goal, scope);
-    // Of equals the first: lots have put them in order.
-    let best = plans.iter().reduce(|best, plan| if plan.total > best.total { plan } else { best });
-    let Some(best) = best else { return Plan { terms: Terms::default(), total: 0, at: None, blow: None } };
-    if !mind.is_soft {
-        mind.notes.note_plan(best, &plans, mind.weights);
-        return *best;
+    let mut plans = list(table, mind, goal, scope);
+    if mind.is_soft && mind.scene.may_act && scope != Scope::Runs {
+        plans.extend(every_blow(table, mind, goal));
     }
-    let halvings =
-        |plan: &Plan| u32::try_from((best.total - plan.total) / HALF_AS_LIKELY).unwrap_or(u32::MAX);
-    let shares: SmallVec<[u64; 12]> =
-        plans.iter().map(|plan| MOST_LIKELY.checked_shr(halvings(plan)).unwrap_or(0)).collect();
-    let drawn = &plans[place_by_share(lot_for(mind.seed, table, mind.scene.me), &shares)];
-    mind.notes.note_plan(drawn, &plans, mind.weights);
-    *drawn
+    let none = Plan { terms: Terms::default(), total: 0, at: None, blow: None };
+    choose(table, mind, plans).unwrap_or(none)
+}
+
+/// The best attack from where the combatant is.
+pub fn best_from_here(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Plan> {
+    let plans = staying(table, mind, goal);
+    if mind.is_soft && mind.scene.may_act {
+        let blows = every_blow(table, mind, goal);
+        return choose(table, mind, blows);
+    }
+    let blow = plans.iter().find(|plan| plan.blow.is_some()).copied()?;
+    mind.notes.note_plan(&blow, &plans, mind.weights);
+    Some(blow)
+}
+
+/// The best of these plans, or one of the best few if the combatant often takes the second best.
+fn choose(table: &Table<'_>, mind: &mut Mind, mut plans: Plans) -> Option<Plan> {
+    // Of equals the first: lots have put them in order.
+    let best = *plans.iter().reduce(|best, plan| if plan.total > best.total { plan } else { best })?;
+    let mut chosen = best;
+    if mind.is_soft {
+        plans.sort_by_key(|plan| std::cmp::Reverse(plan.total));
+        let halvings =
+            |plan: &Plan| u32::try_from((best.total - plan.total) / HALF_AS_LIKELY).unwrap_or(u32::MAX);
+        let shares = plans.iter().take(AMONG).map(|plan| MOST_LIKELY.checked_shr(halvings(plan)).unwrap_or(0));
+        let shares: SmallVec<[u64; AMONG]> = shares.collect();
+        chosen = plans[place_by_share(lot_for(mind.seed, table, mind.scene.me), &shares)];
+    }
+    mind.notes.note_plan(&chosen, &plans, mind.weights);
+    Some(chosen)
 }
 
 /// The plans that were looked at closely.

@@ -48,11 +48,16 @@ fn ready(table: &Table<'_>, scene: &Scene, worths: &mut WorthCache) -> Option<De
 }
 
 /// Goes after the enemy who comes next. By then more is known of what they want, and nothing is lost: it is still before
-/// everybody who comes after them.
+/// everybody who comes after them. Whoever has gone later has the score of the one before them, so asking for a lower score keeps
+/// two who both wait from waiting for each other for ever.
 fn go_later(table: &Table<'_>, scene: &Scene) -> Option<Deed> {
     let mut later = table.slower_than(scene.me).filter(|who| table.is_able(*who));
     let after = later.find(|who| table.is_enemy(scene.me, *who))?;
     later.next()?;
+    let score = |who: CombatantId| table.turn.order.iter().find(|(other, _)| *other == who).map(|(_, score)| *score);
+    if score(after) >= score(scene.me) {
+        return None;
+    }
     let deed = Delay { after }.into();
     super::errands::is_permitted(table, scene, &deed).then_some(deed)
 }

@@ -19,6 +19,14 @@ impl From<Level> for Opponent {
     }
 }
 
+impl Opponent {
+    /// The level, with the temper after a colon, as the command line takes it.
+    pub fn name(&self) -> String {
+        let temper = self.temper.iter().map(|temper| format!(":{}", temper.name));
+        std::iter::once(self.level.word().to_owned()).chain(temper).collect()
+    }
+}
+
 /// Which opponent decides for each combatant. A choice for the side comes first, then a choice for all sides, then
 /// the scenario's opponent, then a soldier.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -8,10 +8,9 @@ use rayon::{ThreadPoolBuildError, ThreadPoolBuilder};
 use serde::{Deserialize, Serialize};
 
 use super::batch::{Setup, Worker, battle_seed};
-use super::drive::Opponents;
+use super::drive::{Opponent, Opponents};
 use super::estimate::Interval;
 use crate::battle::{Outcome, SideId};
-use crate::brain::Level;
 use crate::engine::winners;
 use crate::rules::book::muster::Muster;
 
@@ -24,8 +23,8 @@ const Z: f64 = 2.807_033_768_343_811;
 /// Two opponents, and the trials that they fight. Every trial has two sides of the same strength.
 #[derive(Clone, Debug)]
 pub struct Match {
-    pub one: Level,
-    pub other: Level,
+    pub one: Opponent,
+    pub other: Opponent,
     pub trials: Vec<Arc<Muster>>,
     pub rulebook: String,
     /// The seed of the dice.
@@ -76,7 +75,7 @@ impl Match {
     /// Fights a trial from one end. Both ends get the same dice.
     fn fight(&self, trial: usize, is_first: bool, round: u64) -> Score {
         let (own, others) = if is_first { (SideId(0), SideId(1)) } else { (SideId(1), SideId(0)) };
-        let opponents = Opponents::all(self.other).with(own, self.one);
+        let opponents = Opponents::all(self.other.clone()).with(own, self.one.clone());
         let muster = Arc::clone(&self.trials[trial]);
         let setup = Setup { muster, rulebook: self.rulebook.clone(), opponents };
         let mut worker = Worker::new(&setup);

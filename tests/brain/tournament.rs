@@ -12,6 +12,7 @@ fn bout(one: Level, other: Level) -> Match {
     let book = catalogue.source(Kind::Rulebook, "llcf").unwrap();
     let wanted = Wanted { scenario: (&trial.id(), &trial.scenario), rulebook: ("llcf", book) };
     let muster = prepare(&catalogue, wanted, |_| {}).unwrap().muster;
+    let (one, other) = (one.into(), other.into());
     Match { one, other, trials: vec![muster], rulebook: "llcf".into(), seed: 3, goal: 0.6, most: 400 }
 }
 

@@ -42,7 +42,6 @@ struct Candidate {
     prior: i64,
     /// What the imagined battles have brought together.
     sum: i64,
-    all: Vec<i32>,
 }
 
 /// The order to give now for one of the combatants who may act; `own` is what a soldier would order.
@@ -54,29 +53,6 @@ pub fn decide(table: &Table<'_>, aims: &[Aim], mind: &mut Mind, (who, own): (Com
     let mut search = Search::renewed(mind.search.take(), table);
     let seed = mix(lot_for(mind.seed, table, who), 1);
     search.imagine(table, aims, depth.battles, seed);
-    if crate::brain::tune::p(50, 0) == 1 {
-        search.imagine(table, aims, 96, seed);
-        let mut run = |order: &Order, rounds: u16, from: usize, n: usize| -> Option<f64> {
-            let mut sum = 0.0;
-            for number in from..from + n { sum += f64::from(search.play_for(number, order, rounds)?); }
-            Some(sum / n as f64)
-        };
-        let mut rows = Vec::new();
-        for c in &left {
-            let (Some(truth), Some(a), Some(b), Some(d), Some(e), Some(f), Some(g)) = (run(&c.order, 40, 32, 64), run(&c.order, 1, 0, 4), run(&c.order, 1, 0, 16), run(&c.order, 1, 0, 32), run(&c.order, 2, 0, 16), run(&c.order, 3, 0, 16), run(&c.order, 40, 0, 16)) else { continue };
-            rows.push((truth, [c.prior as f64, a, b, d, e, f, g]));
-        }
-        if rows.len() > 1 {
-            let best = rows.iter().map(|r| r.0).fold(f64::MIN, f64::max);
-            let mut out = format!("REG {:.0}", best - rows[0].0);
-            for weight in [0.0, 0.5, 1.0, 2.0] {
-            for m in 1..7 {
-                let pick = rows.iter().max_by(|x, y| (x.1[m] + weight * x.1[0]).total_cmp(&(y.1[m] + weight * y.1[0]))).unwrap();
-                out += &format!(" {:.0}", pick.0 - rows[0].0);
-            }}
-            eprintln!("{out}");
-        }
-    }
     let (mut played, mut more) = (0, FIRST);
     while left.len() > 1 && played < depth.battles {
         let up_to = (played + more).min(depth.battles);
@@ -84,22 +60,11 @@ pub fn decide(table: &Table<'_>, aims: &[Aim], mind: &mut Mind, (who, own): (Com
             (played..up_to).all(|number| {
                 let worth = search.play(number, &candidate.order);
                 candidate.sum += i64::from(worth.unwrap_or_default());
-                candidate.all.push(worth.unwrap_or_default());
                 worth.is_some()
             })
         });
         // The sort is stable: the soldier's own order stays before others that are no better.
-        left.sort_by_key(|candidate| std::cmp::Reverse(candidate.sum + candidate.prior * up_to as i64 * crate::brain::tune::p(25,100) as i64 / 100));
-        if crate::brain::tune::p(30, 0) == 1 {
-            let mean = |xs: &[i32]| f64::from(xs.iter().sum::<i32>()) / xs.len() as f64;
-            let base = left.iter().find(|c| c.order == *own.order()).map(|c| c.all.clone()).unwrap_or_default();
-            for c in &left {
-                let d: Vec<i32> = c.all.iter().zip(&base).map(|(a, b)| a - b).collect();
-                let sd = |xs: &[i32]| (xs.iter().map(|x| (f64::from(*x) - mean(xs)).powi(2)).sum::<f64>() / xs.len().max(1) as f64).sqrt();
-                eprintln!("{} r{} n{} mean {:7.0} sd {:6.0} diff {:7.0} sd {:6.0} prior {:5} {}{}", who.index(), table.turn.round, c.all.len(), mean(&c.all), sd(&c.all), mean(&d), sd(&d), c.prior, if c.order == *own.order() {"* "} else {""}, crate::battle::order_text::print_order(&c.order, table.muster.as_ref()));
-            }
-            eprintln!();
-        }
+        left.sort_by_key(|candidate| std::cmp::Reverse(candidate.sum + candidate.prior * up_to as i64));
         left.truncate(left.len().div_ceil(2));
         (played, more) = (up_to, more * 2);
     }
@@ -173,6 +138,6 @@ fn candidates(
     spread_out(&mut totals);
     totals.insert(0, (own.clone(), top));
     totals.truncate(most);
-    let candidate = |(order, total): (Order, i32)| Candidate { order, prior: i64::from(total - top), sum: 0, all: Vec::new() };
+    let candidate = |(order, total): (Order, i32)| Candidate { order, prior: i64::from(total - top), sum: 0 };
     totals.into_iter().map(candidate).collect()
 }

@@ -9,7 +9,7 @@ use crate::grid::{Footprint, Pos};
 use crate::rules::table::Table;
 
 /// What a won battle counts.
-fn won_() -> i32 { crate::brain::tune::p(51, 20000) }
+const WON: i32 = 20_000;
 /// What somebody who is down counts while they may be saved.
 const DOWN: i32 = 150;
 
@@ -65,11 +65,11 @@ pub fn balance(table: &Table<'_>, aims: &[Aim], side: SideId, awaiting: Option<A
         Some(Awaiting::Over(outcome)) => {
             let won = winners(outcome);
             if won.contains(side) {
-                won_()
+                WON
             } else if won == SideSet::NONE {
                 0
             } else {
-                -won_()
+                -WON
             }
         }
         _ => 0,

@@ -21,7 +21,7 @@ use crate::rules::table::Table;
 use ledger::{Ledger, balance};
 
 /// How many orders of an imagined battle are played out at most: as many as twenty combatants give in a round.
-const LONGEST: u32 = 400;
+const LONGEST: u32 = 64;
 
 /// A place to try orders out.
 pub struct Search {
@@ -55,11 +55,6 @@ impl Search {
         })
     }
 
-    /// How many orders have been played out so far.
-    pub const fn nodes(&self) -> u64 {
-        self.nodes
-    }
-
     /// Imagines so many battles as the viewer of a table may think that they stand.
     fn imagine(&mut self, table: &Table<'_>, aims: &[Aim], count: usize, seed: u64) {
         self.side = table.viewer.unwrap_or(SideId(0));
@@ -72,9 +67,6 @@ impl Search {
     /// Plays an imagined battle on, with one order first and then as soldiers do, until everybody has gone once more. Returns
     /// what the side has then, with luck set aside; none if the order is not allowed there.
     fn play(&mut self, number: usize, first: &Order) -> Option<i32> {
-        self.play_for(number, first, super::tune::p(20, 1) as u16)
-    }
-    fn play_for(&mut self, number: usize, first: &Order, rounds: u16) -> Option<i32> {
         let Search { imagination, starts, mind, side, nodes } = self;
         let battle = &mut imagination.battle;
         battle.restore(&starts[number]);
@@ -91,7 +83,7 @@ impl Search {
                 Awaiting::Answer(offer) => now.side(offer.to),
             };
             // Whoever decides has a turn to make use of what the order has brought.
-            if now.turn.round > round + rounds || now.turn.round == round + rounds && now.turn.gone > gone {
+            if now.turn.round > round + 1 || now.turn.round == round + 1 && now.turn.gone > gone {
                 break;
             }
             let order = match next.take() {

@@ -15,14 +15,13 @@ use crate::cli::batches::no_threads;
 use crate::cli::failure::{Failure, Outcome, Verdict as Exit};
 use crate::cli::figures::{called, from_to, percent, table};
 use crate::cli::library::{Named, find_rulebooks, open_library};
-use crate::cli::opponents::level_named;
-
+use crate::cli::opponents::opponent_named;
 use crate::cli::terminal::{Style, Terminal};
 use crate::data::catalogue::Catalogue;
 use crate::data::prepare::{Wanted, prepare};
 use crate::data::reader::read;
 use crate::data::trials::{TRIALS, Trials, trials};
-use crate::lab::{Match, Score, Verdict};
+use crate::lab::{Match, Opponent, Score, Verdict};
 use crate::rules::book::muster::Muster;
 
 /// Find out which opponents are stronger than which
@@ -33,8 +32,8 @@ use crate::rules::book::muster::Muster;
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Tournament {
-    /// The opponents, the weakest first (default: all)
-    #[arg(value_name = "OPPONENT")]
+    /// The opponents, the weakest first, each a level, with a temper after a colon if it is to have one (default: all levels)
+    #[arg(value_name = "LEVEL[:TEMPER]")]
     opponents: Vec<String>,
     /// Fight by this rulebook: its name, a file, or `all`
     #[arg(long, value_name = "ID|FILE|all", default_value = ALL)]
@@ -62,6 +61,7 @@ const EXAMPLES: &str = "\
 Examples:
   affray lab tournament
   affray lab tournament brute soldier --rulebook lot --battles 500
+  affray lab tournament soldier soldier:bold         is boldness worth it?
   affray lab tournament --results strength.jsonl        stop with Ctrl-C, and go on later";
 
 /// A round of a match, as the file of results keeps it: one on a line.
@@ -87,15 +87,15 @@ impl Tournament {
     pub fn carry_out(&self, terminal: &mut Terminal) -> Outcome {
         let catalogue = open_library(terminal);
         let trials = self.trials(&catalogue)?;
-        let opponents = self.opponents()?;
+        let opponents = self.opponents(&catalogue)?;
         let mut results = Vec::new();
         let mut file = Results::open(self.results.as_deref())?;
         for book in find_rulebooks(&catalogue, Some(&self.rulebook), None)? {
             let musters = musters(&catalogue, &trials, &book)?;
             for pair in opponents.windows(2) {
                 let bout = Match {
-                    one: pair[1],
-                    other: pair[0],
+                    one: pair[1].clone(),
+                    other: pair[0].clone(),
                     trials: musters.clone(),
                     rulebook: book.id.clone(),
                     seed: self.dice.seed,
@@ -123,11 +123,11 @@ impl Tournament {
         Ok(score)
     }
 
-    fn opponents(&self) -> Result<Vec<Level>, Failure> {
+    fn opponents(&self, catalogue: &Catalogue) -> Result<Vec<Opponent>, Failure> {
         if self.opponents.is_empty() {
-            return Ok(Level::ALL.to_vec());
+            return Ok(Level::ALL.map(Opponent::from).to_vec());
         }
-        self.opponents.iter().map(|name| level_named(name)).collect()
+        self.opponents.iter().map(|name| opponent_named(catalogue, name)).collect()
     }
 
     fn trials(&self, catalogue: &Catalogue) -> Result<Trials, Failure> {
@@ -187,8 +187,8 @@ impl Results {
         let Some((path, file)) = &mut self.file else { return Ok(()) };
         let kept = Kept {
             rulebook: bout.rulebook.clone(),
-            one: bout.one.word().to_owned(),
-            other: bout.other.word().to_owned(),
+            one: bout.one.name(),
+            other: bout.other.name(),
             seed: bout.seed,
             round,
             score,
@@ -201,8 +201,8 @@ impl Results {
 impl Kept {
     fn is_of(&self, bout: &Match) -> bool {
         self.rulebook == bout.rulebook
-            && self.one == bout.one.word()
-            && self.other == bout.other.word()
+            && self.one == bout.one.name()
+            && self.other == bout.other.name()
             && self.seed == bout.seed
     }
 }
@@ -220,8 +220,8 @@ fn show(terminal: &mut Terminal, results: &[Played]) -> Result<(), Failure> {
             called(&words, &result.rulebook),
             words.phrase(
                 &Phrase::new("cli-match-pair")
-                    .with("one", result.bout.one.word())
-                    .with("other", result.bout.other.word()),
+                    .with("one", result.bout.one.name())
+                    .with("other", result.bout.other.name()),
             ),
             wins.to_string(),
             losses.to_string(),
