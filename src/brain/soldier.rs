@@ -133,7 +133,8 @@ fn act(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Deed> {
 /// What speaks for helping from where the combatant stands, and against it.
 fn terms_of(table: &Table<'_>, mind: &mut Mind, goal: Goal, help: &Help) -> Terms {
     let idle = squares::staying(table, mind, goal).into_iter().find(|plan| plan.blow.is_none());
-    idle.map_or_else(Terms::default, |idle| idle.terms).with(Term::Help, help.worth)
+    let term = if magic::harms(table, &help.deed) { Term::Harm } else { Term::Help };
+    idle.map_or_else(Terms::default, |idle| idle.terms).with(term, help.worth)
 }
 
 fn carry_out(plan: &Plan) -> Option<Deed> {
@@ -148,7 +149,11 @@ fn carry_out(plan: &Plan) -> Option<Deed> {
 fn blow_from_here(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Plan> {
     let plans = squares::staying(table, mind, goal);
     let blow = plans.iter().find(|plan| plan.blow.is_some()).copied()?;
-    mind.notes.note_plan(&blow, &plans, mind.weights);
+    if plans.iter().all(|plan| plan.total <= blow.total) {
+        mind.notes.note_plan(&blow, &plans, mind.weights);
+    } else {
+        mind.notes.note(Reflex::StrikesFromHere);
+    }
     Some(blow)
 }
 

@@ -17,6 +17,7 @@ mod strength;
 mod tournament;
 mod traps;
 mod under_fire;
+mod whys;
 
 use affray::brain::Level;
 

@@ -32,6 +32,7 @@ pub const NAME_DEEDS: &[Named] = &[
         "a careful step provokes nothing, whatever stands beside its way",
     ),
     ("src/cli/referee/mod.rs", &["End"], "the turns of a program that has stopped end"),
+    ("src/cli/whys.rs", &["End"], "what follows the end of a turn is about another combatant"),
     ("src/cli/odds.rs", &["Attack"], "the odds that are asked for are those of an attack"),
     (
         "src/brain",
