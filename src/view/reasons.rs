@@ -3,7 +3,7 @@
 use bevy::prelude::Resource;
 
 use super::stage::Stage;
-use crate::battle::Reasons;
+use crate::battle::{Deed, Order, Reasons};
 use crate::rules::table::Table;
 use crate::tell::{Teller, say};
 
@@ -27,6 +27,12 @@ impl LastReasons {
 
     /// Keeps the reasons of an order that is about to be given.
     pub fn keep(&mut self, stage: &Stage, reasons: Option<Reasons>) {
+        // That a turn ends says less than what was done in it.
+        let is_end = |order: &Order| matches!(order, Order::Deed { deed: Deed::End(_), .. });
+        let says_less = |new: &Reasons, last: &Kept| is_end(&new.order) && new.who == last.reasons.who;
+        if reasons.as_ref().zip(self.0.as_ref()).is_some_and(|(new, last)| says_less(new, last)) {
+            return;
+        }
         let is_open = stage.viewer.is_none() || hides_nothing(&stage.battle().table(), &stage.table());
         self.0 = reasons.map(|reasons| Kept { reasons, edition: stage.edition, is_open });
     }

@@ -14,6 +14,7 @@ mod manner;
 mod positions;
 mod stand_offs;
 mod strength;
+mod tempers;
 mod tournament;
 mod traps;
 mod under_fire;

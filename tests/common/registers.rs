@@ -58,6 +58,7 @@ pub const NAME_DEEDS: &[Named] = &[
     ),
     ("src/view/focus.rs", &["Attack", "Move"], "swings are shared out, and squares to go by are picked"),
     ("src/view/hud/aim.rs", &["Attack"], "swings can be shared out"),
+    ("src/view/reasons.rs", &["End"], "that a turn ends says less than what was done in it"),
     ("src/view/overlays.rs", &["Move"], "the squares that a walk goes by are drawn"),
     ("src/app/wishes.rs", &["Move"], "keys and Shift-clicks pick the squares that a walk goes by"),
     ("src/app/wishes/turn.rs", &["Attack", "End"], "keys share out swings and end the turn"),
