@@ -108,25 +108,27 @@ fn the_wary_shoot_where_others_walk_up() {
 
 #[test]
 fn the_loyal_heal_where_others_strike() {
-    let scenario = |hp: u16| {
+    let scenario = |foe: &str, hp: u16| {
         format!(
             r##"(
-                map: [".....As..", ".b..r....", "..#.....#", "#........", ".#.......", "........."],
+                map: [".....#...", ".........", ".........", ".b.s.....", "....A....", ".....r..."],
                 combatants: {{
                     "A": (creature: "bonesetter", side: "party", hp: {hp}),
-                    "b": (creature: "pikeman", side: "party", injuries: 2),
-                    "r": (creature: "slinger", side: "foes"),
-                    "s": (creature: "ironclad", side: "foes"),
+                    "b": (creature: "ironclad", side: "party"),
+                    "r": (creature: "pikeman", side: "foes"),
+                    "s": (creature: {foe:?}, side: "foes"),
                 }},
             )"##
         )
     };
     let mut sooner = 0;
-    for (book, most) in [("twodice", 3), ("torchlit", 10), ("lot", 28)] {
-        for hp in 1..most {
-            let [loyal, steady] = both("loyal", book, &[], &scenario(hp));
-            assert!(loyal.helps || !steady.helps, "{book}, {hp}: {loyal:?}, {steady:?}");
-            sooner += u16::from(loyal.helps && !steady.helps);
+    for foe in ["cutpurse", "slinger", "raider", "villager", "bowman", "ironclad"] {
+        for (book, most) in [("twodice", 3), ("torchlit", 10), ("autohit", 5)] {
+            for hp in 1..most {
+                let [loyal, steady] = both("loyal", book, &[], &scenario(foe, hp));
+                assert!(loyal.helps || !steady.helps, "{book}, {hp}: {loyal:?}, {steady:?}");
+                sooner += u16::from(loyal.helps && !steady.helps);
+            }
         }
     }
     assert!(sooner > 0, "the loyal heal sooner");
