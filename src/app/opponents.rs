@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task};
 
 use crate::battle::deeds::End;
-use crate::battle::{Chronicle, CombatantId, Control, Order};
+use crate::battle::{Chronicle, CombatantId, Control, Order, Reasons};
 use crate::brain::{Level, Mind};
 use crate::dice::Dice;
 use crate::engine::{Awaiting, Battle, Snapshot};
@@ -15,6 +15,7 @@ use crate::rules::book::muster::Muster;
 use crate::view::hud::OpponentDecides;
 use crate::view::motion::{Motion, Waker};
 use crate::view::playback::Playback;
+use crate::view::reasons::LastReasons;
 use crate::view::stage::{FrameStep, Stage};
 
 /// The decision that is being made, and what the next one can reuse.
@@ -52,8 +53,8 @@ struct Thinker {
 /// An opponent's thinking, on another thread.
 struct Thought {
     about: Occasion,
-    /// The order, once it is decided.
-    order: Arc<OnceLock<Order>>,
+    /// The order, once it is decided, and why.
+    order: Arc<OnceLock<(Order, Option<Reasons>)>>,
     /// Dropping it gives the thinking up.
     _task: Task<()>,
 }
@@ -64,6 +65,7 @@ type Occasion = (u64, u32);
 /// Adds opponents.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Decision>()
+        .init_resource::<LastReasons>()
         .add_systems(Update, decide_for_opponents.in_set(FrameStep::Decide).run_if(resource_exists::<Stage>));
 }
 
@@ -73,8 +75,12 @@ fn decide_for_opponents(
     waker: Res<Waker>,
     mut decision: ResMut<Decision>,
     mut thinking: ResMut<OpponentDecides>,
+    mut reasons: ResMut<LastReasons>,
     mut motion: ResMut<Motion>,
 ) {
+    if stage.is_added() {
+        reasons.forget();
+    }
     let occasion = (stage.battle().revision(), stage.edition);
     if stage.is_added()
         || stage.is_replay()
@@ -86,10 +92,11 @@ fn decide_for_opponents(
         // The order is given after everything before it has been shown.
         if stage.is_settled()
             && !playback.is_busy()
-            && let Some(order) = thought.order.get().cloned()
+            && let Some((order, why)) = thought.order.get().cloned()
         {
             decision.thought = None;
             motion.go_on();
+            reasons.keep(&stage, why);
             if stage.submit(order.clone()).is_err() {
                 debug_assert!(false, "an opponent ordered {order:?}, which is not permitted");
                 give_least_order(&mut stage);
@@ -147,16 +154,21 @@ fn give_least_order(stage: &mut Stage) {
 impl Thinker {
     fn new(muster: &Arc<Muster>, seed: u64) -> Thinker {
         let battle = Battle::still(muster, Dice::seeded(0), Chronicle::forgetful());
-        Thinker { seed, battle, mind: Mind::for_battle(seed) }
+        let mut mind = Mind::for_battle(seed);
+        mind.ask_why(true);
+        Thinker { seed, battle, mind }
     }
 
-    /// The order that a combatant's opponent gives in the battle of the snapshot.
-    fn order_of(&mut self, snapshot: &Snapshot, who: CombatantId) -> Order {
+    /// The order that a combatant's opponent gives in the battle of the snapshot, and why.
+    fn order_of(&mut self, snapshot: &Snapshot, who: CombatantId) -> (Order, Option<Reasons>) {
         let Thinker { battle, mind, .. } = self;
         battle.restore(snapshot);
         let level_of = |who| Level::at(&battle.control(who)).unwrap_or(Level::Soldier);
         let level = level_of(who);
         let table = battle.table().seen_by(battle.table().side(who));
-        level.decide_among(&table, battle.aims().list(), mind, |other| level_of(other) == level).into_order()
+        let is_alike = |other| level_of(other) == level;
+        let order = level.decide_among(&table, battle.aims().list(), mind, is_alike).into_order();
+        let why = mind.why(&table, &order);
+        (order, why)
     }
 }

@@ -18,6 +18,7 @@ use crate::view::camera::{BoardArea, CameraView};
 use crate::view::focus::{Choices, Focus, FollowUp, aim};
 use crate::view::hud::{PauseMenu, Question, Sheet, Sheets};
 use crate::view::playback::Playback;
+use crate::view::reasons::LastReasons;
 use crate::view::settings::{Confirmations, Settings};
 use crate::view::stage::{FrameStep, Stage};
 use crate::view::tools::Tool;
@@ -47,6 +48,7 @@ fn grant_all(
     board_area: Res<BoardArea>,
     mut begin: MessageWriter<StartBattle>,
     mut exit: MessageWriter<AppExit>,
+    reasons: Res<LastReasons>,
     voice: Res<Voice>,
 ) {
     for wish in wishes.read() {
@@ -97,6 +99,10 @@ fn grant_all(
             }
             Wish::Menu(is_open) => menu.is_open = *is_open,
             Wish::ShowDanger(is_shown) => focus.shows_danger = *is_shown,
+            Wish::Why if stage.curtain().is_none() && !stage.is_replay() => {
+                let told = reasons.told(&stage, &voice.teller(&stage));
+                focus.why = if focus.why.is_some() { None } else { Some(told) };
+            }
             // What is on top is closed elsewhere.
             Wish::Back if sheets.open.is_some() => {}
             Wish::Deed if stage.curtain().is_some() => stage.take_seat(),
@@ -211,6 +217,7 @@ impl Hand<'_> {
             | Wish::LeaveExample
             | Wish::Search
             | Wish::SwitchLog
+            | Wish::Why
             | Wish::Find(_)
             | Wish::Narrate
             | Wish::Leave

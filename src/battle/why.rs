@@ -39,6 +39,8 @@ words! {
         Helps,
         /// The nearest enemy is struck with the best weapon.
         StrikesNearest,
+        /// Whoever can strike without another step strikes.
+        StrikesFromHere,
         /// Anything is as good as anything else.
         AtRandom,
         /// A reaction that may do good is taken.

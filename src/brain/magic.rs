@@ -52,6 +52,14 @@ pub fn best(table: &Table<'_>, mind: &mut Mind) -> Option<Help> {
     best
 }
 
+/// Whether a deed is the use of a spell or an item that does harm.
+pub fn harms(table: &Table<'_>, deed: &Deed) -> bool {
+    match deed {
+        Deed::Cast(Cast { spell: what, .. }) | Deed::Use(Use { item: what, .. }) => !table.is_helpful(*what),
+        _ => false,
+    }
+}
+
 /// The steps to the target of a spell or an item.
 fn distance(table: &Table<'_>, scene: &Scene, deed: &Deed) -> u32 {
     let (Deed::Cast(Cast { at, .. }) | Deed::Use(Use { at, .. })) = deed else { return 0 };

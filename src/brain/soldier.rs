@@ -178,7 +178,8 @@ pub fn alternatives(table: &Table<'_>, mind: &mut Mind) -> Vec<(Deed, i32)> {
 /// What speaks for helping from where the combatant stands, and against it.
 fn terms_of(table: &Table<'_>, mind: &mut Mind, goal: Goal, help: &Help) -> Terms {
     let idle = squares::staying(table, mind, goal).into_iter().find(|plan| plan.blow.is_none());
-    idle.map_or_else(Terms::default, |idle| idle.terms).with(Term::Help, help.worth)
+    let term = if magic::harms(table, &help.deed) { Term::Harm } else { Term::Help };
+    idle.map_or_else(Terms::default, |idle| idle.terms).with(term, help.worth)
 }
 
 fn carry_out(plan: &Plan) -> Option<Deed> {

@@ -12,7 +12,7 @@ use super::terms::{Terms, Weights};
 use super::together::{struck_too, sum_of};
 use super::worth::{Struck, WorthCache};
 use super::{Mind, magic};
-use crate::battle::{CombatantId, Term, WeaponId};
+use crate::battle::{CombatantId, Reflex, Term, WeaponId};
 use crate::grid::{Footprint, Pos};
 use crate::rules::questions::options::Ways;
 use crate::rules::table::Table;
@@ -108,7 +108,11 @@ pub fn best_from_here(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<
         return choose(table, mind, blows);
     }
     let blow = plans.iter().find(|plan| plan.blow.is_some()).copied()?;
-    mind.notes.note_plan(&blow, &plans, mind.weights);
+    if plans.iter().all(|plan| plan.total <= blow.total) {
+        mind.notes.note_plan(&blow, &plans, mind.weights);
+    } else {
+        mind.notes.note(Reflex::StrikesFromHere);
+    }
     Some(blow)
 }
 

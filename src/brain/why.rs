@@ -1,16 +1,16 @@
 //! Why: keeps what a decision was between, if somebody asks for it. Nobody decides otherwise because of it.
 
+use super::Mind;
 use super::replies::{keep_those_who_find_room, replies_at};
 use super::squares::Plan;
 use super::terms::{Terms, Weights};
-use super::Mind;
 use crate::battle::deeds::Attack;
 use crate::battle::{Because, CombatantId, Course, Deed, Order, Reasons, Reflex, Term};
 use crate::grid::Footprint;
 use crate::rules::table::Table;
 
-/// The smallest difference that is worth telling, unless it is the largest.
-const WORTH_TELLING: i32 = 50;
+/// The smallest difference that is worth telling, unless it is the largest, and the smallest of all.
+const WORTH_TELLING: (i32, i32) = (50, 5);
 /// How many differences are told.
 const TOLD: usize = 3;
 
@@ -88,10 +88,15 @@ impl Notes {
             return;
         }
         let chosen = Candidate::from(plan);
-        let others = || among.iter().filter(|other| Candidate::from(*other).course != chosen.course);
-        let of_another_kind = others().filter(|other| !Candidate::from(*other).is_like(&chosen));
-        let best = of_another_kind.max_by_key(|other| other.total);
-        let other = best.or_else(|| others().max_by_key(|other| other.total)).map(Candidate::from);
+        let others = || {
+            let candidates = among.iter().map(|plan| (Candidate::from(plan), plan.total));
+            candidates.filter(|(other, _)| other.course != chosen.course)
+        };
+        // To do nothing is no match for a deed, as long as there is another deed.
+        let is_match = |other: &Candidate| other.course.deed.is_some() || chosen.course.deed.is_none();
+        let closeness =
+            |(other, total): &(Candidate, i32)| (is_match(other), !other.is_like(&chosen), *total);
+        let other = others().max_by_key(closeness).map(|(other, _)| other);
         *self = Notes::Weighed(Box::new(Weighing { chosen, other, weights }));
     }
 
@@ -140,14 +145,15 @@ impl Mind {
         let mut differences: Vec<(Term, i32)> =
             Term::ALL.into_iter().map(|term| (term, own[term as usize] - its[term as usize])).collect();
         let is_second_best = differences.iter().map(|(_, amount)| amount).sum::<i32>() < 0;
-        differences.retain(|(_, amount)| *amount != 0);
         differences.sort_by_key(|(_, amount)| std::cmp::Reverse(amount.abs()));
         let largest = differences.first().map_or(0, |(_, amount)| amount.abs());
-        differences.retain(|(_, amount)| amount.abs() >= WORTH_TELLING.min(largest));
+        let (usual, least) = WORTH_TELLING;
+        differences.retain(|(_, amount)| amount.abs() >= usual.min(largest).max(least));
         differences.truncate(TOLD);
         let strikers = |course: &Course| self.strikers_at(table, who, course);
         let there = other.as_ref().map(|other| other.course.clone());
-        let mut counted = [&chosen.course, there.as_ref().unwrap_or(&chosen.course)].map(strikers).into_iter();
+        let mut counted =
+            [&chosen.course, there.as_ref().unwrap_or(&chosen.course)].map(strikers).into_iter();
         let strikers = (counted.next().unwrap_or(0), counted.next().unwrap_or(0));
         Because::Weighed { other: there, differences, strikers, is_second_best }
     }

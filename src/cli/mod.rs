@@ -33,6 +33,7 @@ mod slips;
 mod survivors;
 mod terminal;
 mod text_play;
+mod why;
 mod whys;
 
 use std::ffi::OsString;
@@ -82,6 +83,7 @@ enum Task {
     Lab(lab::Lab),
     Odds(odds::Odds),
     Replay(replay::Replay),
+    Why(why::Why),
     Referee(referee::Referee),
     Card(card::Card),
     Codex(codex::Codex),
@@ -145,6 +147,7 @@ impl Task {
             Task::Lab(lab) => lab.carry_out(terminal),
             Task::Odds(odds) => odds.carry_out(terminal),
             Task::Replay(replay) => replay.carry_out(terminal),
+            Task::Why(why) => why.carry_out(terminal),
             Task::Referee(referee) => referee.carry_out(terminal),
             Task::Card(card) => card.carry_out(terminal),
             Task::Codex(codex) => codex.carry_out(terminal),

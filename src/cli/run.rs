@@ -111,6 +111,9 @@ impl Run {
         let mut boards = self.map.then(|| Boards::of(as_side));
         loop {
             let order = opponents.decide(session.battle(), &mut mind);
+            if let Some(reasons) = &mut reasons {
+                reasons.tell_end(terminal, &teller)?;
+            }
             let news = session.battle().chronicle().since(told);
             let count = if order.is_some() { count_settled(news, as_side) } else { news.len() };
             if !self.brief {

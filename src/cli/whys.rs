@@ -2,7 +2,7 @@
 
 use super::failure::Failure;
 use super::terminal::{Style, Terminal};
-use crate::battle::{Order, Phrase, Reasons, SideId};
+use crate::battle::{Deed, Order, Phrase, Reasons, SideId};
 use crate::brain::Mind;
 use crate::engine::Battle;
 use crate::tell::Teller;
@@ -29,6 +29,12 @@ impl Whys {
     pub fn keep(&mut self, battle: &Battle, mind: &mut Mind, order: &Order) {
         self.last = reasons(battle, mind, order)
             .filter(|reasons| self.as_side.is_none_or(|side| battle.table().side(reasons.who) == side));
+    }
+
+    /// Tells the reasons of the last order before its facts, if it ended a turn: they tell of the next turn.
+    pub fn tell_end(&mut self, terminal: &mut Terminal, teller: &Teller) -> Result<(), Failure> {
+        let is_end = |reasons: &Reasons| matches!(&reasons.order, Order::Deed { deed: Deed::End(_), .. });
+        if self.last.as_ref().is_some_and(is_end) { self.tell(terminal, teller) } else { Ok(()) }
     }
 
     /// Tells the reasons of the last order, once.

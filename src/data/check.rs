@@ -16,8 +16,8 @@ use super::nearest::nearest;
 use super::reader::{Read, TOLD, field_names, read};
 use super::repeats::repeats;
 use super::resolve::{
-    check_temper, creature_block_numbers, creature_faults, item_faults, load_scenario, stray_blocks, unpaid_blows,
-    weapon_faults,
+    check_temper, creature_block_numbers, creature_faults, item_faults, load_scenario, stray_blocks,
+    unpaid_blows, weapon_faults,
 };
 use super::rulebooks::{MIX, is_mixed, load_rulebook, muster, oversights, read_rulebook};
 use super::tree::{Field, Node, Step, Tree, Value, parse};

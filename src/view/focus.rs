@@ -40,6 +40,8 @@ pub struct Focus {
     pub shows_danger: bool,
     /// A message for the player: why something was refused.
     pub notice: Option<String>,
+    /// Why an opponent did what they did last, while the player reads it.
+    pub why: Option<String>,
 }
 
 /// An order that is given once a combatant stands somewhere.
@@ -58,6 +60,7 @@ impl Focus {
         self.via.clear();
         self.shares.clear();
         self.depth = 0;
+        self.why = None;
     }
 
     /// The attack with the swings as they are shared out; its target is the first enemy that gets any.
@@ -78,7 +81,7 @@ impl Focus {
 
     /// Whether the player has begun anything that can be cancelled.
     pub fn is_under_way(&self) -> bool {
-        !self.via.is_empty() || !self.shares.is_empty() || self.holds_special()
+        !self.via.is_empty() || !self.shares.is_empty() || self.holds_special() || self.why.is_some()
     }
 
     /// Puts a special tool down.

@@ -22,6 +22,7 @@ mod pages;
 pub mod paint;
 pub mod picture;
 pub mod playback;
+pub mod reasons;
 pub mod replay;
 pub mod settings;
 pub mod stage;

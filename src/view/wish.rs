@@ -86,6 +86,8 @@ pub enum Wish {
     OpenLog(bool),
     /// Show the log over the board, with the keys in its search field.
     Search,
+    /// Say why an opponent did what they did last, or put that away.
+    Why,
     /// Show every roll in the log instead of the story, or the other way round.
     SwitchLog,
     /// Show where something happened.

@@ -14,9 +14,11 @@ mod manner;
 mod positions;
 mod stand_offs;
 mod strength;
+mod tempers;
 mod tournament;
 mod traps;
 mod under_fire;
+mod whys;
 
 use affray::brain::Level;
 

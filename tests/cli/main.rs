@@ -18,3 +18,4 @@ mod records;
 mod referee;
 mod strange_files;
 mod text_play;
+mod whys;

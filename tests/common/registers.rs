@@ -32,6 +32,7 @@ pub const NAME_DEEDS: &[Named] = &[
         "a careful step provokes nothing, whatever stands beside its way",
     ),
     ("src/cli/referee/mod.rs", &["End"], "the turns of a program that has stopped end"),
+    ("src/cli/whys.rs", &["End"], "what follows the end of a turn is about another combatant"),
     ("src/cli/odds.rs", &["Attack"], "the odds that are asked for are those of an attack"),
     (
         "src/brain",
@@ -57,6 +58,7 @@ pub const NAME_DEEDS: &[Named] = &[
     ),
     ("src/view/focus.rs", &["Attack", "Move"], "swings are shared out, and squares to go by are picked"),
     ("src/view/hud/aim.rs", &["Attack"], "swings can be shared out"),
+    ("src/view/reasons.rs", &["End"], "that a turn ends says less than what was done in it"),
     ("src/view/overlays.rs", &["Move"], "the squares that a walk goes by are drawn"),
     ("src/app/wishes.rs", &["Move"], "keys and Shift-clicks pick the squares that a walk goes by"),
     ("src/app/wishes/turn.rs", &["Attack", "End"], "keys share out swings and end the turn"),

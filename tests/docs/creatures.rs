@@ -121,7 +121,8 @@ fn page() -> String {
     let catalogue = Catalogue::bundled();
     let mut page = INTRODUCTION.to_owned();
     page.push_str("\n## Creatures\n");
-    let fields = ["size", "speed", "flies", "darksight", "tags", "weapons", "items", "natural", "armour"];
+    let fields =
+        ["size", "speed", "flies", "darksight", "tags", "weapons", "items", "natural", "armour", "temper"];
     sections(&mut page, &entries(&catalogue, Kind::Creature), &fields);
     let (spells, weapons): (Vec<Entry>, Vec<Entry>) = entries(&catalogue, Kind::Weapon)
         .into_iter()

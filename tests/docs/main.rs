@@ -12,7 +12,7 @@ use affray::battle::{Arg, Clause, Listed, Phrase, Problem, Source, Terrain};
 use affray::data::authored::PartyFile;
 use affray::data::catalogue::{Catalogue, Defaults, Kind};
 use affray::data::reader::{field_names, read};
-use affray::data::resolve::load_scenario;
+use affray::data::resolve::{check_temper, load_scenario};
 use affray::data::rulebooks::{load_rulebook, muster, read_rulebook};
 use affray::data::tree::{Value, parse};
 use affray::rules::book::rulebook::Rulebook;
@@ -110,6 +110,7 @@ fn problems_of(catalogue: &Catalogue, first: &str, text: &str) -> Vec<Problem> {
         "terrain.ron" => read::<Listed<Terrain>>(&source).problems,
         "defaults.ron" => read::<Defaults>(&source).problems,
         "parties" => read::<PartyFile>(&source).problems,
+        "tempers" => check_temper(&source),
         kind @ ("creatures" | "weapons" | "armours" | "items") => {
             let field = format!("{kind}: {{ \"example\": {text} }},");
             let problems = scenario(with_fragment(BASE, &field));

@@ -44,6 +44,7 @@ command-no = Mit Nein antworten
 command-end-turn = Den Zug beenden
 command-undo = Zurücknehmen
 command-redo = Wiederholen
+command-why = Fragen, warum der Computergegner das zuletzt getan hat
 command-skip = Die Animation überspringen
 command-pan-left = Die Ansicht nach links schieben
 command-pan-right = Die Ansicht nach rechts schieben

@@ -80,6 +80,7 @@ impl Command {
                 | Command::PointDown
                 | Command::Undo
                 | Command::Redo
+                | Command::Why
                 | Command::Skip => place != Place::Replay,
                 _ => place == Place::Battle,
             },

@@ -33,6 +33,7 @@ impl Command {
             Command::EndTurn => &[K::KeyE],
             Command::Undo => &[K::KeyU],
             Command::Redo => &[K::KeyR],
+            Command::Why => &[K::KeyQ],
             Command::Skip => &[K::Space],
             Command::Slower => &[K::Comma],
             Command::Faster => &[K::Period],

@@ -340,8 +340,8 @@ fn show_bar(screen: &mut egui::Ui, frame: egui::Frame, layout: &Layout, hud: &mu
 
 /// The text at the bottom of the board: why something was refused, or what the tool in hand is waiting for.
 fn hint(hud: &Hud, teller: &Teller) -> Option<String> {
-    if hud.focus.notice.is_some() {
-        return hud.focus.notice.clone();
+    if let Some(text) = hud.focus.notice.as_ref().or(hud.focus.why.as_ref()) {
+        return Some(text.clone());
     }
     let tool = hud.focus.tool.as_ref().filter(|_| hud.choices.who().is_some())?;
     if let (Some(Aim { order: Order::Deed { deed, .. }, .. }), false) =

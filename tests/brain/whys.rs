@@ -1,0 +1,52 @@
+//! Opponents who are asked why decide as others do, and have reasons for everything.
+
+use affray::battle::{Because, Order, Reflex};
+use affray::brain::{Level, Mind};
+use affray::engine::Battle;
+use affray::lab::Opponents;
+
+use crate::common::muster_of;
+
+#[test]
+fn whoever_is_asked_why_decides_as_before_and_has_reasons_that_add_up() {
+    let (mut weighed, mut by_rule) = (0, 0);
+    for (scenario, book) in [("first_blood", "llcf"), ("bridge", "torchlit"), ("deep_cellar", "lot")] {
+        for level in [Level::Novice, Level::Soldier] {
+            let mut battle = Battle::new(&muster_of(scenario, book), 5);
+            let opponents = Opponents::all(level);
+            let (mut mind, mut asked) = (Mind::for_battle(5), Mind::for_battle(5));
+            asked.ask_why(true);
+            for _ in 0..60 {
+                let Some(order) = opponents.decide(&battle, &mut mind) else { break };
+                assert_eq!(opponents.decide(&battle, &mut asked).as_ref(), Some(&order), "{scenario}");
+                let table = battle.table();
+                let who = match &order {
+                    Order::Deed { who, .. } => *who,
+                    _ => table.offer.expect("only offers are answered").to,
+                };
+                let view = table.seen_by(table.side(who));
+                assert_eq!(mind.why(&view, &order), None, "nobody has asked");
+                let reasons = asked.why(&view, &order).expect("there are reasons");
+                assert_eq!((reasons.who, &reasons.order), (who, &order));
+                match reasons.because {
+                    Because::Weighed { other: Some(_), differences, is_second_best, .. } => {
+                        weighed += 1;
+                        let largest_first = differences.is_sorted_by_key(|(_, amount)| -amount.abs());
+                        assert!(largest_first && differences.len() <= 3, "{differences:?}");
+                        assert!(
+                            !is_second_best || level == Level::Novice,
+                            "a soldier does the best: {order:?}"
+                        );
+                    }
+                    Because::Weighed { .. } => weighed += 1,
+                    Because::Reflex(Reflex::StrikesNearest | Reflex::AtRandom) => {
+                        panic!("{order:?} is for no brute's reason")
+                    }
+                    Because::Reflex(_) => by_rule += 1,
+                }
+                battle.submit(order).expect("permitted");
+            }
+        }
+    }
+    assert!(weighed > 100 && by_rule > 20, "{weighed} were weighed, {by_rule} went by a rule");
+}

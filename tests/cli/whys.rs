@@ -1,0 +1,63 @@
+//! Why opponents do what they do, on the command line: `run --why` and `why`.
+
+use std::fs;
+
+use super::program::Place;
+
+#[test]
+fn every_order_is_followed_by_its_reason_and_nothing_else_changes() {
+    let place = Place::new();
+    let plain = place.run(["run", "first_blood", "--rulebook", "llcf", "--seed", "5"]).ended(0).out;
+    let told = place.run(["run", "first_blood", "--rulebook", "llcf", "--seed", "5", "--why"]).ended(0).out;
+    let is_why =
+        |line: &&str| line.trim_start().starts_with("Why: ") || line.starts_with("The amounts count");
+    let rest: Vec<&str> = told.lines().filter(|line| !is_why(line)).collect();
+    assert_eq!(rest, plain.lines().collect::<Vec<_>>());
+    assert!(told.lines().filter(is_why).count() > 5, "{told}");
+    assert!(told.contains("rather than “"), "{told}");
+}
+
+#[test]
+fn a_side_is_told_its_own_reasons_alone() {
+    let place = Place::new();
+    let whys = |arguments: &[&str]| {
+        let told = place.run(arguments.iter().copied()).ended(0).out;
+        told.lines().filter(|line| line.trim_start().starts_with("Why: ")).count()
+    };
+    let all = ["run", "mill_yard", "--seed", "3", "--why"];
+    let [party, foes] =
+        ["Wayfarers", "robbers"].map(|side| whys(&[all.as_slice(), &["--as", side]].concat()));
+    assert!(party > 0 && foes > 0 && party + foes <= whys(&all));
+}
+
+#[test]
+fn a_record_answers_why_at_each_of_its_orders() {
+    let place = Place::new();
+    place.run(["run", "the_duel", "--seed", "4", "--record", "duel.affray"]).ended(0);
+    let listed = place.run(["why", "duel.affray"]).ended(0).out;
+    let record = fs::read_to_string(place.path("duel.affray")).unwrap();
+    let orders = record.lines().filter(|line| line[17..].starts_with("order ")).count();
+    assert_eq!(listed.lines().count(), orders);
+    let third =
+        place.run(["why", "duel.affray", "--at", "3", "--level", "soldier", "--level", "brute"]).ended(0);
+    for part in ["Order 3 of ", "soldier would: ", "brute would: ", "Why: "] {
+        assert!(third.out.contains(part), "no {part:?} in {}", third.out);
+    }
+    // The opponents were soldiers, so a soldier would do the same again.
+    let after = |beginning: &str| {
+        let line = third.out.lines().find(|line| line.starts_with(beginning)).unwrap();
+        line.split_once(": ").unwrap().1.to_owned()
+    };
+    assert_eq!(after("Order 3 of "), after("soldier would"), "{}", third.out);
+    let beyond = place.run(["why", "duel.affray", "--at", "9999"]).ended(2);
+    assert!(beyond.aside.contains("There is no order 9999"), "{}", beyond.aside);
+}
+
+#[test]
+fn misspelled_levels_and_tempers_are_answered_with_the_nearest() {
+    let place = Place::new();
+    let said = |ai: &str| place.run(["run", "first_blood", "--ai", ai]).ended(2).aside;
+    assert!(said("all=soldir:bold").contains("soldier"));
+    assert!(said("all=soldier:bolt").contains("bold"));
+    place.run(["sim", "first_blood", "--battles", "2", "--ai", "foes=novice:wary"]).ended(0);
+}
