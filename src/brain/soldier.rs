@@ -1,12 +1,14 @@
 //! The level `soldier`: weighs every square with the best deed from there by exact odds, the replies that it invites, and what
 //! it means for the objectives of both sides. Waits for a better moment, but not for ever.
 
-use super::errands::{is_permitted, light_up, look_for_somebody, take_thing, take_up};
+use super::errands::{is_permitted, look_for_somebody, take_thing, take_up};
 use super::scene::{Enemy, Scene};
 use super::squares::{self, Goal, Plan, Scope};
 use super::support::Help;
 use super::terms::Term;
-use super::{Mind, care, doors, finishing, go, magic, parting, replies, snares, support};
+use super::{
+    Mind, care, doors, finishing, giving_up, go, lights, magic, parting, replies, rescue, snares, support,
+};
 use crate::battle::deeds::{Attack, Hide, Leave, Stand};
 use crate::battle::{Deed, Order};
 use crate::rules::table::Table;
@@ -20,6 +22,9 @@ const PATIENCE: u16 = 8;
 
 /// What a soldier does next; none when they are done.
 pub fn decide(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
+    if giving_up::has_no_hope(table, &mind.scene, &mut mind.worths) {
+        mind.scene.wants.escape = true;
+    }
     if mind.scene.wants.escape && is_permitted(table, &mind.scene, &Leave {}.into()) {
         return Some(Leave {}.into());
     }
@@ -28,7 +33,9 @@ pub fn decide(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
     {
         return get_up(table, mind);
     }
-    if let Some(deed) = slip_away(table, &mind.scene).or_else(|| light_up(table, &mind.scene)) {
+    let Mind { scene, worths, .. } = &mut *mind;
+    let unseen = slip_away(table, scene).or_else(|| lights::put_out(table, scene, worths));
+    if let Some(deed) = unseen.or_else(|| lights::light_up(table, scene)) {
         return Some(deed);
     }
     if let Some(deed) = take_thing(table, &mind.scene).or_else(|| take_up(table, mind)) {
@@ -98,22 +105,28 @@ fn act(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Deed> {
     let help = help.chain(magic::best(table, mind)).chain(care::best(table, mind));
     let help = help.chain(finishing::best(table, &mind.scene)).chain(keep_out(table, mind, goal));
     let help = help.max_by_key(|help| help.worth);
+    // How far the enemies are counts only for those who go to them.
+    let duty = if is_drawn { goal } else { Goal::Nothing };
+    let rescue = rescue::best(table, mind, duty);
     if is_in_reach {
-        let goal = if is_drawn { goal } else { Goal::Nothing };
+        let goal = duty;
         // The plan was weighed before the move began, so the combatant attacks if they can from here.
         let stays = mind.scene.is_on_its_way || mind.scene.steps == 0;
         let from_here = if stays { blow_from_here(table, mind, goal) } else { None };
         let scope = if is_drawn { Scope::Both } else { Scope::Strikes };
         let plan = from_here.unwrap_or_else(|| squares::best(table, mind, goal, scope));
-        let help = help.filter(|help| total_of(table, mind, goal, help) > plan.total);
-        if let Some(help) = help {
-            return Some(help.deed);
+        let help = help.map(|help| (total_of(table, mind, goal, &help), help.deed));
+        let help = help.into_iter().chain(rescue).max_by_key(|(total, _)| *total);
+        if let Some((_, deed)) = help.filter(|(total, _)| *total > plan.total) {
+            return Some(deed);
         }
         if let Some(deed) = carry_out(&plan) {
             return Some(deed);
         }
     } else if let Some(help) = help {
         return Some(help.deed);
+    } else if let Some((_, deed)) = rescue.filter(|_| !is_drawn) {
+        return Some(deed);
     } else if let Some(deed) = snares::in_the_way(table, &mind.scene).filter(|_| !is_drawn) {
         return Some(deed);
     }

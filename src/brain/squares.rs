@@ -140,10 +140,26 @@ pub fn list(table: &Table<'_>, mind: &mut Mind, goal: Goal, scope: Scope) -> Sma
 
 /// The plans for staying: with the best attack from here, if there is one, and without.
 pub fn staying(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> SmallVec<[Plan; 12]> {
+    let may_strike = mind.scene.may_act;
+    look_at(table, mind, goal, None, may_strike)
+}
+
+/// The plan to go to a square, to which the ways have been found, without an attack.
+pub fn going_to(table: &Table<'_>, mind: &mut Mind, goal: Goal, square: Reachable) -> Option<Plan> {
+    look_at(table, mind, goal, Some(square), false).pop()
+}
+
+fn look_at(
+    table: &Table<'_>,
+    mind: &mut Mind,
+    goal: Goal,
+    square: Option<Reachable>,
+    may_strike: bool,
+) -> SmallVec<[Plan; 12]> {
     let Mind { ways, scene, heading, their_way, worths, weights, .. } = mind;
     let rule = Rule::of(table, (scene, worths), goal, *weights, (heading, their_way));
     let mut plans = SmallVec::new();
-    rule.look_closely((table, scene, worths, ways), None, scene.may_act, &mut plans);
+    rule.look_closely((table, scene, worths, ways), square, may_strike, &mut plans);
     plans
 }
 
