@@ -1,7 +1,8 @@
 //! The level `brute`: goes to the nearest enemy, strikes with the best weapon, uses everything up, and never moves
 //! away from an enemy in reach.
 
-use super::errands::{advance, is_permitted, light_up, look_for_somebody, take_thing, take_up};
+use super::errands::{advance, is_permitted, look_for_somebody, take_thing, take_up};
+use super::lights::light_up;
 use super::scene::{Enemy, Scene};
 use super::worth::{Blow, WorthCache};
 use super::{Mind, magic};

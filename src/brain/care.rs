@@ -5,7 +5,7 @@ use super::Mind;
 use super::nerve::keeps_nerve;
 use super::support::Help;
 use super::value::rounded;
-use crate::battle::{Cause, CombatantId, Order};
+use crate::battle::{Cause, CombatantId, Deed, Order, Refusal};
 use crate::rules::deeds::AllyGain;
 use crate::rules::questions::odds::Wanted;
 use crate::rules::table::Table;
@@ -33,15 +33,36 @@ pub fn best(table: &Table<'_>, mind: &Mind) -> Option<Help> {
             if table.permit(&order).is_err() {
                 continue;
             }
-            let (Some(odds), Order::Deed { deed, .. }) = (table.odds(&order), order) else { continue };
-            let chance = rounded(odds.chance(Wanted::Hit) * follows_up(table, me, ally, gain) * 100.0);
-            let worth = worth_of(gain) * chance / 100;
-            if worth > best.as_ref().map_or(0, |best| best.worth) {
+            let worth = by_its_chance(table, (me, ally), &order, gain);
+            if worth > best.as_ref().map_or(0, |best| best.worth)
+                && let Order::Deed { deed, .. } = order
+            {
                 best = Some(Help { deed, worth });
             }
         }
     }
     best
+}
+
+/// What care for an ally would be worth if the combatant stood beside them.
+pub fn worth_from_beside(table: &Table<'_>, me: CombatantId, ally: CombatantId) -> i32 {
+    let needs_only_a_way =
+        |deed: &Deed| matches!(table.permit_deed(me, deed), Ok(()) | Err(Refusal::OutOfRange { .. }));
+    let deeds = table.deeds_for(me, ally).into_iter().filter(|(deed, _)| needs_only_a_way(deed));
+    let worths = deeds.map(|(deed, gain)| by_its_chance(table, (me, ally), &Order::deed(me, deed), gain));
+    worths.max().unwrap_or(0)
+}
+
+/// What a gain for an ally is worth, by the chance of success.
+fn by_its_chance(
+    table: &Table<'_>,
+    (me, ally): (CombatantId, CombatantId),
+    order: &Order,
+    gain: AllyGain,
+) -> i32 {
+    let Some(odds) = table.odds(order) else { return 0 };
+    let chance = odds.chance(Wanted::Hit) * follows_up(table, me, ally, gain);
+    worth_of(gain) * rounded(chance * 100.0) / 100
 }
 
 /// The chance that success has an effect: an ally who is called back must still pass a morale check.

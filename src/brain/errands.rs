@@ -1,11 +1,11 @@
 //! Errands that are the same for every level: going somewhere, looking for enemies, opening doors, getting past
-//! traps, lighting lamps, picking up and changing weapons.
+//! traps, picking up and changing weapons.
 
 use smallvec::SmallVec;
 
 use super::scene::Scene;
 use super::{Mind, go};
-use crate::battle::deeds::{DisarmTrap, Leave, Light, Move, Search, Switch, TakeUp, Via};
+use crate::battle::deeds::{DisarmTrap, Leave, Move, Search, Switch, TakeUp, Via};
 use crate::battle::{Deed, Order, WeaponId};
 use crate::grid::Pos;
 use crate::rules::table::Table;
@@ -29,21 +29,6 @@ pub fn advance(table: &Table<'_>, mind: &mut Mind, keeps_action: bool) -> Option
         let door = mind.heading.barring_door(table, &mind.scene)?;
         if is_permitted(table, &mind.scene, &door) { Some(door) } else { None }
     })
-}
-
-/// Makes light if it is too dark for the combatant to see and doing so takes little time.
-pub fn light_up(table: &Table<'_>, scene: &Scene) -> Option<Deed> {
-    let rule = table.lighting()?;
-    let light = table.light_on(scene.here);
-    rule.blinds(light, table.sheet(scene.me).darksight)?;
-    let lamps = table.body(scene.me)?.lamps.as_ref()?;
-    let items = lamps.0.iter().filter(|flame| flame.can_be_lit()).filter_map(|flame| flame.item);
-    let tend = items.map(|item| Deed::from(Light { item }));
-    let takes_little = |deed: &Deed| {
-        let permit = table.permit(&Order::deed(scene.me, deed.clone()));
-        permit.is_ok_and(|permit| permit.cost.main == 0 || scene.enemies.is_empty())
-    };
-    tend.chain(table.lights_to_make_here(scene.me)).find(takes_little)
 }
 
 /// Picks up a thing within reach that the side is after.

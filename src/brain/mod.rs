@@ -18,8 +18,11 @@
 //! | `care` | what saving, treating and rallying allies is worth |
 //! | `support` | what tripping, aiding and the like is worth, and what to do with lesser actions |
 //! | `nerve` | what frightening enemies and calling back allies is likely to bring |
+//! | `rescue` | going to a friend who lies there and can be helped |
 //! | `finishing` | what killing a fallen enemy is worth who would be healed |
 //! | `doors` | closing doors on those who are to be kept out |
+//! | `lights` | making light, and putting it out |
+//! | `giving_up` | when a battle is lost, so that the combatant had better leave |
 //! | `waiting` | what to do instead of ending a turn: readying a blow, going later |
 //! | `snares` | placing weapons in the way of enemies |
 //! | `parting` | getting away from adjacent enemies, if that takes a test |
@@ -41,9 +44,11 @@ mod care;
 mod doors;
 mod errands;
 mod finishing;
+mod giving_up;
 mod glance;
 mod heading;
 mod impacts;
+mod lights;
 mod lots;
 mod magic;
 mod manner;
@@ -54,6 +59,7 @@ mod outlook;
 mod parting;
 mod random;
 mod replies;
+mod rescue;
 mod scene;
 mod search;
 mod short_list;
@@ -86,8 +92,8 @@ use glance::Glance;
 use heading::Heading;
 use scene::Scene;
 use search::{Depth, Search};
-use terms::Weights;
 use short_list::Breadth;
+use terms::Weights;
 use why::Notes;
 use worth::WorthCache;
 

@@ -26,6 +26,8 @@ const FAR_OFF: i32 = 150;
 const KEPT: u32 = 2;
 /// How many squares side by side are as good as open ground.
 const OPEN: u32 = 64;
+/// How many times as much it counts to stop the one enemy on whom it all depends.
+const MARKED: i32 = 3;
 /// What standing in an area counts that an enemy holds.
 const CONTESTED: i32 = 1500;
 /// What standing between an enemy and somebody to be guarded counts, in percent of standing between them and a goal.
@@ -254,8 +256,8 @@ impl Outlook {
         let urgencies: SmallVec<[i32; 16]> = enemies.iter().map(of_enemy).collect();
         for (enemy, urgency) in enemies.iter_mut().zip(&urgencies) {
             let as_near = urgencies.iter().filter(|other| *other >= urgency).count();
-            let sharers = if enemy.is_mark { 1 } else { i32::try_from(as_near).unwrap_or(i32::MAX).max(1) };
-            enemy.at_stake = urgency / sharers;
+            let sharers = i32::try_from(as_near).unwrap_or(i32::MAX).max(1);
+            enemy.at_stake = if enemy.is_mark { urgency * MARKED } else { urgency / sharers };
         }
     }
 }

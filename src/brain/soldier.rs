@@ -3,13 +3,15 @@
 
 use smallvec::SmallVec;
 
-use super::errands::{is_permitted, light_up, look_for_somebody, take_thing, take_up};
+use super::errands::{is_permitted, look_for_somebody, take_thing, take_up};
 use super::scene::{Enemy, Scene};
 use super::squares::{self, Goal, Plan, Scope};
 use super::support::Help;
 use super::terms::Terms;
 use super::why::Candidate;
-use super::{Mind, care, doors, finishing, go, magic, parting, replies, snares, support};
+use super::{
+    Mind, care, doors, finishing, giving_up, go, lights, magic, parting, replies, rescue, snares, support,
+};
 use crate::battle::deeds::{Attack, End, Hide, Leave, Stand};
 use crate::battle::{Deed, Order, Reflex, Term};
 use crate::rules::table::Table;
@@ -23,6 +25,9 @@ const PATIENCE: u16 = 8;
 
 /// What a soldier does next; none when they are done.
 pub fn decide(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
+    if giving_up::has_no_hope(table, &mind.scene, &mut mind.worths) {
+        mind.scene.wants.escape = true;
+    }
     if mind.scene.wants.escape && is_permitted(table, &mind.scene, &Leave {}.into()) {
         return Some(Leave {}.into());
     }
@@ -31,7 +36,9 @@ pub fn decide(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
     {
         return get_up(table, mind);
     }
-    if let Some(deed) = slip_away(table, &mind.scene).or_else(|| light_up(table, &mind.scene)) {
+    let Mind { scene, worths, .. } = &mut *mind;
+    let unseen = slip_away(table, scene).or_else(|| lights::put_out(table, scene, worths));
+    if let Some(deed) = unseen.or_else(|| lights::light_up(table, scene)) {
         return Some(deed);
     }
     if let Some(deed) = take_thing(table, &mind.scene).or_else(|| take_up(table, mind)) {
@@ -111,8 +118,11 @@ fn act(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Deed> {
     let is_in_reach = mind.scene.enemies.iter().any(comes_into_reach);
     let is_drawn = goal == Goal::Aim;
     let help = every_help(table, mind, goal).into_iter().max_by_key(|help| help.worth);
+    // How far the enemies are counts only for those who go to them.
+    let duty = if is_drawn { goal } else { Goal::Nothing };
+    let rescue = rescue::best(table, mind, duty);
     if is_in_reach {
-        let goal = if is_drawn { goal } else { Goal::Nothing };
+        let goal = duty;
         // The plan was weighed before the move began, so the combatant attacks if they can from here.
         let stays = mind.scene.is_on_its_way || mind.scene.steps == 0;
         let from_here = if stays { squares::best_from_here(table, mind, goal) } else { None };
@@ -120,10 +130,15 @@ fn act(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Deed> {
         let plan = from_here.unwrap_or_else(|| squares::best(table, mind, goal, scope));
         if let Some(help) = help {
             let terms = terms_of(table, mind, goal, &help);
-            if terms.total(&mind.weights) > plan.total {
+            let total = terms.total(&mind.weights);
+            if total > plan.total && rescue.as_ref().is_none_or(|(other, _)| total >= *other) {
                 mind.notes.note_instead(Candidate::here(help.deed.clone(), terms), &plan, mind.weights);
                 return Some(help.deed);
             }
+        }
+        if let Some((_, deed)) = rescue.filter(|(total, _)| *total > plan.total) {
+            mind.notes.note(Reflex::Helps);
+            return Some(deed);
         }
         if let Some(deed) = carry_out(&plan) {
             return Some(deed);
@@ -131,6 +146,8 @@ fn act(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Deed> {
     } else if let Some(help) = help {
         mind.notes.note(Reflex::Helps);
         return Some(help.deed);
+    } else if let Some((_, deed)) = rescue.filter(|_| !is_drawn) {
+        return Some(deed);
     } else if let Some(deed) = snares::in_the_way(table, &mind.scene).filter(|_| !is_drawn) {
         return Some(deed);
     }
@@ -163,11 +180,14 @@ pub fn alternatives(table: &Table<'_>, mind: &mut Mind) -> Vec<(Deed, i32)> {
     }
     let may_act = mind.scene.may_act;
     let mut plans: Vec<Plan> =
-        squares::list(table, mind, goal, if may_act { Scope::Both } else { Scope::Runs }).into_iter().collect();
+        squares::list(table, mind, goal, if may_act { Scope::Both } else { Scope::Runs })
+            .into_iter()
+            .collect();
     if may_act {
         plans.extend(squares::every_blow(table, mind, goal));
     }
-    let idle = plans.iter().find(|plan| plan.at.is_none() && plan.blow.is_none()).map_or(0, |plan| plan.total);
+    let idle =
+        plans.iter().find(|plan| plan.at.is_none() && plan.blow.is_none()).map_or(0, |plan| plan.total);
     let help = every_help(table, mind, goal).into_iter();
     let mut deeds: Vec<(Deed, i32)> = help.map(|help| (help.deed, idle + help.worth)).collect();
     plans.sort_by_key(|plan| std::cmp::Reverse(plan.total));

@@ -125,7 +125,8 @@ fn choose(table: &Table<'_>, mind: &mut Mind, mut plans: Plans) -> Option<Plan> 
         plans.sort_by_key(|plan| std::cmp::Reverse(plan.total));
         let halvings =
             |plan: &Plan| u32::try_from((best.total - plan.total) / HALF_AS_LIKELY).unwrap_or(u32::MAX);
-        let shares = plans.iter().take(AMONG).map(|plan| MOST_LIKELY.checked_shr(halvings(plan)).unwrap_or(0));
+        let shares =
+            plans.iter().take(AMONG).map(|plan| MOST_LIKELY.checked_shr(halvings(plan)).unwrap_or(0));
         let shares: SmallVec<[u64; AMONG]> = shares.collect();
         chosen = plans[place_by_share(lot_for(mind.seed, table, mind.scene.me), &shares)];
     }
@@ -154,7 +155,8 @@ pub fn list(table: &Table<'_>, mind: &mut Mind, goal: Goal, scope: Scope) -> Pla
     // looked at closely, unless that would be too slow.
     let hides =
         !strikes && scene.wants.survive && scene.is_broken && squares.len() * scene.enemies.len() <= LINES;
-    let mut short_list = ShortList::new(stay, if hides { squares.len() + 1 } else { breadth.squares() }, *seed);
+    let mut short_list =
+        ShortList::new(stay, if hides { squares.len() + 1 } else { breadth.squares() }, *seed);
     for row in squares.chunk_by(|one, next| one.at.row == next.at.row) {
         let (Some(first), Some(last)) = (row.first(), row.last()) else { continue };
         let along_row = glance.along_row(scene, first.at, last.at);
@@ -173,10 +175,26 @@ pub fn list(table: &Table<'_>, mind: &mut Mind, goal: Goal, scope: Scope) -> Pla
 
 /// The plans for staying: with the best attack from here, if there is one, and without.
 pub fn staying(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Plans {
+    let may_strike = mind.scene.may_act;
+    look_at(table, mind, goal, None, may_strike)
+}
+
+/// The plan to go to a square, to which the ways have been found, without an attack.
+pub fn going_to(table: &Table<'_>, mind: &mut Mind, goal: Goal, square: Reachable) -> Option<Plan> {
+    look_at(table, mind, goal, Some(square), false).pop()
+}
+
+fn look_at(
+    table: &Table<'_>,
+    mind: &mut Mind,
+    goal: Goal,
+    square: Option<Reachable>,
+    may_strike: bool,
+) -> Plans {
     let Mind { ways, scene, heading, their_way, worths, weights, .. } = mind;
     let rule = Rule::of(table, (scene, worths), goal, *weights, (heading, their_way));
     let mut plans = SmallVec::new();
-    rule.look_closely((table, scene, worths, ways), None, scene.may_act, &mut plans);
+    rule.look_closely((table, scene, worths, ways), square, may_strike, &mut plans);
     plans
 }
 

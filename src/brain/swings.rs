@@ -1,4 +1,4 @@
-//! Swings: sharing those of an attack out among two targets, if fewer are likely to be enough for the first.
+//! Swings: sharing those of an attack out among two targets, if that is worth more.
 
 use smallvec::SmallVec;
 
@@ -9,9 +9,6 @@ use crate::battle::{CombatantId, Order, WeaponId};
 use crate::rules::axes::damage::SwingCount;
 use crate::rules::table::Table;
 
-/// How likely the first target must be to fall, in percent, for swings to be left over.
-const ENOUGH: i32 = 50;
-
 /// An attack with its swings shared out, if that is worth more; otherwise as it is.
 pub fn share_out(table: &Table<'_>, scene: &Scene, worths: &mut WorthCache, attack: Attack) -> Attack {
     let (me, first, weapon) = (scene.me, attack.target, attack.weapon);
@@ -20,7 +17,7 @@ pub fn share_out(table: &Table<'_>, scene: &Scene, worths: &mut WorthCache, atta
     };
     let all = u8::try_from(all).unwrap_or(u8::MAX);
     let is_plain = attack.swings == Swings::default() && table.struck_by_attack(me, first, weapon).len() == 1;
-    if all < 2 || !is_plain || worths.struck(table, me, first, weapon).falls < ENOUGH {
+    if all < 2 || !is_plain {
         return attack;
     }
     let others: SmallVec<[CombatantId; 4]> = scene.enemies.iter().map(|enemy| enemy.who).collect();

@@ -40,7 +40,8 @@ pub fn note_declared(scene: &mut Scene, table: &Table<'_>, worths: &mut WorthCac
     for enemy in &mut scene.enemies {
         let deeds = declared(enemy.who).into_iter().flat_map(|intent| &intent.deeds);
         let targets = deeds.filter_map(|deed| Some(deed.aim(enemy.who)?.somebody()));
-        let is_target = |target: &CombatantId| *target == scene.me || scene.allies.iter().any(|ally| ally.who == *target);
+        let is_target =
+            |target: &CombatantId| *target == scene.me || scene.allies.iter().any(|ally| ally.who == *target);
         enemy.goes_for = targets.into_iter().find(is_target);
     }
 }

@@ -54,7 +54,8 @@ fn go_later(table: &Table<'_>, scene: &Scene) -> Option<Deed> {
     let mut later = table.slower_than(scene.me).filter(|who| table.is_able(*who));
     let after = later.find(|who| table.is_enemy(scene.me, *who))?;
     later.next()?;
-    let score = |who: CombatantId| table.turn.order.iter().find(|(other, _)| *other == who).map(|(_, score)| *score);
+    let score =
+        |who: CombatantId| table.turn.order.iter().find(|(other, _)| *other == who).map(|(_, score)| *score);
     if score(after) >= score(scene.me) {
         return None;
     }

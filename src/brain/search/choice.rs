@@ -7,12 +7,12 @@ use smallvec::SmallVec;
 
 use crate::battle::deeds::{End, Move};
 use crate::battle::{CombatantId, Deed, Order};
-use crate::grid::Pos;
-use crate::brain::short_list::Breadth;
 use crate::brain::lots::{lot_for, mix};
+use crate::brain::short_list::Breadth;
 use crate::brain::terms::Weights;
 use crate::brain::{Level, Mind, manner, sidestep, soldier};
 use crate::engine::Aim;
+use crate::grid::Pos;
 use crate::rules::table::Table;
 use crate::rules::table::answers::Judged;
 
@@ -45,7 +45,13 @@ struct Candidate {
 }
 
 /// The order to give now for one of the combatants who may act; `own` is what a soldier would order.
-pub fn decide(table: &Table<'_>, aims: &[Aim], mind: &mut Mind, (who, own): (CombatantId, Judged), depth: Depth) -> Judged {
+pub fn decide(
+    table: &Table<'_>,
+    aims: &[Aim],
+    mind: &mut Mind,
+    (who, own): (CombatantId, Judged),
+    depth: Depth,
+) -> Judged {
     let mut left = candidates(table, aims, mind, (who, own.order()), depth.orders);
     if left.len() <= 1 {
         return own;
@@ -128,7 +134,8 @@ fn candidates(
         add(order, top - UNUSUAL, &mut totals);
     }
     mind.tactic = Weights::default();
-    let others: SmallVec<[CombatantId; 4]> = mind.candidates.iter().copied().filter(|other| *other != who).take(3).collect();
+    let others: SmallVec<[CombatantId; 4]> =
+        mind.candidates.iter().copied().filter(|other| *other != who).take(3).collect();
     for other in others {
         add(Level::Soldier.order_for(table, aims, mind, other).into_order(), top - UNUSUAL, &mut totals);
     }

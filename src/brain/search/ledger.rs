@@ -1,9 +1,9 @@
 //! What a side has, and how much of that it owes to luck.
 
-use crate::brain::value::{Measure, OUT, wear};
-use crate::brain::worth::WorthCache;
 use crate::battle::deeds::Attack;
 use crate::battle::{BodyState, CombatantId, Deed, Fate, Objective, Order, SideId, SideSet, Track};
+use crate::brain::value::{Measure, OUT, wear};
+use crate::brain::worth::WorthCache;
 use crate::engine::{Aim, Awaiting, winners};
 use crate::grid::{Footprint, Pos};
 use crate::rules::table::Table;
@@ -109,10 +109,12 @@ fn worth_of_body(table: &Table<'_>, who: CombatantId) -> i32 {
 /// How far a side has come with an objective.
 fn progress_of(table: &Table<'_>, aim: &Aim) -> i32 {
     let within = |area: &[Pos]| {
-        let able = table.bodies.iter().filter(|(who, body)| table.side(*who) == aim.side && body.fate.is_able());
+        let able =
+            table.bodies.iter().filter(|(who, body)| table.side(*who) == aim.side && body.fate.is_able());
         able.map(|(who, body)| {
             let squares = table.footprint_at(who, body.place.0);
-            let steps = area.iter().map(|at| squares.reach(Footprint::new(*at, 1), table.muster.book.diagonal));
+            let steps =
+                area.iter().map(|at| squares.reach(Footprint::new(*at, 1), table.muster.book.diagonal));
             steps.min().unwrap_or(0) as i32
         })
         .collect::<Vec<i32>>()

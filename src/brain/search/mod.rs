@@ -88,7 +88,9 @@ impl Search {
             }
             let order = match next.take() {
                 Some(order) => order.into(),
-                None => Level::Soldier.decide_among(&now.seen_by(to_go), battle.aims().list(), mind, |_| true),
+                None => {
+                    Level::Soldier.decide_among(&now.seen_by(to_go), battle.aims().list(), mind, |_| true)
+                }
             };
             *nodes += 1;
             ledger.enter(&now, &mut mind.worths, order.order());

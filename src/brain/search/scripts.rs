@@ -1,7 +1,7 @@
 //! Scripts: ways to spend a turn, as weights of the terms by which a soldier decides.
 
-use crate::battle::words::words;
 use crate::battle::Term;
+use crate::battle::words::words;
 use crate::brain::terms::Weights;
 
 words! {

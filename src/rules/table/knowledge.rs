@@ -110,7 +110,12 @@ impl Knowledge {
 
     /// Replaces what the other sides know by what one side must suppose of it: they see everybody who does not sneak, and know
     /// the ground.
-    pub fn suppose_of_others(&mut self, side: SideId, bodies: &[BodyState], side_of: impl Fn(CombatantId) -> SideId) {
+    pub fn suppose_of_others(
+        &mut self,
+        side: SideId,
+        bodies: &[BodyState],
+        side_of: impl Fn(CombatantId) -> SideId,
+    ) {
         for (number, known) in (0u8..).zip(&mut self.sides) {
             if SideId(number) == side {
                 continue;
@@ -119,9 +124,10 @@ impl Knowledge {
             known.trails.clear();
             known.sightings.clear();
             known.sightings.extend((0..).map(CombatantId::at).zip(bodies).map(|(who, body)| {
-                let is_hidden = body.sneaking.as_ref().is_some_and(|sneaking| {
-                    sneaking.roll.is_some() && sneaking.spotted_by.is_empty()
-                });
+                let is_hidden = body
+                    .sneaking
+                    .as_ref()
+                    .is_some_and(|sneaking| sneaking.roll.is_some() && sneaking.spotted_by.is_empty());
                 if side_of(who) != SideId(number) && is_hidden { Sighting::Never } else { Sighting::Seen }
             }));
         }

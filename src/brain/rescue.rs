@@ -1,0 +1,62 @@
+//! Rescue: going to a friend who lies there, to help them as soon as they are within reach.
+
+use super::care;
+use super::magic::good;
+use super::squares::{self, Goal};
+use super::{Mind, go};
+use crate::battle::Term;
+use crate::battle::{CombatantId, Deed};
+use crate::grid::Footprint;
+use crate::rules::table::Table;
+use crate::rules::table::answers::Reachable;
+
+/// What help counts that can be given only in the next turn, in percent.
+const NEXT_TURN: i32 = 60;
+
+/// The best way to a friend who lies there and whom the combatant could help, with what that counts.
+pub fn best(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<(i32, Deed)> {
+    let me = mind.scene.me;
+    let mut best: Option<(i32, Deed)> = None;
+    let lie = table.seen().filter(|(who, body)| body.fate.is_helpless() && table.is_ally(me, *who));
+    for (friend, _) in lie {
+        let Some(there) = table.footprint(friend).filter(|there| !there.is_adjacent(mind.scene.here)) else {
+            continue;
+        };
+        let worth = worth_of_helping(table, mind, friend);
+        if worth <= 0 || is_helped(mind, there) {
+            continue;
+        }
+        let Some(square) = nearest_to(table, mind, there) else { continue };
+        let is_there = mind.scene.here.moved_to(square.at).is_adjacent(there) && !square.takes_action;
+        let worth = if is_there { worth } else { worth * NEXT_TURN / 100 };
+        let Some(plan) = squares::going_to(table, mind, goal, square) else { continue };
+        let total = plan.terms.with(Term::Help, worth).total(&mind.weights);
+        if best.as_ref().is_none_or(|(known, _)| total > *known) {
+            best = Some((total, go(square)));
+        }
+    }
+    best
+}
+
+/// What the combatant could do for a friend from beside them.
+fn worth_of_helping(table: &Table<'_>, mind: &mut Mind, friend: CombatantId) -> i32 {
+    let Mind { scene, worths, .. } = mind;
+    let things = table.usable_things(scene.me).filter(|what| table.is_helpful(*what));
+    let healing = things.map(|what| good(table, scene, worths, friend, what)).max().unwrap_or(0);
+    healing.max(care::worth_from_beside(table, scene.me, friend))
+}
+
+/// Whether an ally stands beside that friend already, who can see to them.
+fn is_helped(mind: &Mind, there: Footprint) -> bool {
+    mind.scene.allies.iter().any(|ally| ally.squares.is_adjacent(there))
+}
+
+/// The square beside a friend that takes the fewest steps, or, if none can be reached now, the nearest to them.
+fn nearest_to(table: &Table<'_>, mind: &mut Mind, there: Footprint) -> Option<Reachable> {
+    let Mind { scene, ways, .. } = mind;
+    table.find_ways(scene.me, false, ways);
+    let gap = |square: &Reachable| scene.here.moved_to(square.at).reach(there, scene.diagonal);
+    let here = scene.here.reach(there, scene.diagonal);
+    let nearer = ways.squares().iter().filter(|square| gap(square) < here);
+    nearer.min_by_key(|square| (gap(square), square.steps)).copied()
+}
