@@ -5,8 +5,8 @@ use super::errands::is_permitted;
 use super::scene::{Ally, Enemy, Scene};
 use super::support::Help;
 use super::worth::WorthCache;
+use crate::battle::Deed;
 use crate::battle::deeds::Close;
-use crate::battle::{CombatantId, Deed};
 use crate::grid::{Footprint, Pos, Reach};
 use crate::rules::table::Table;
 
@@ -68,6 +68,5 @@ fn shuts_anybody_out(closed: &Table<'_>, scene: &Scene, reach: &mut Reach) -> bo
 }
 
 fn worst_blow(table: &Table<'_>, worths: &mut WorthCache, enemy: &Enemy, ally: &Ally) -> i32 {
-    let pair: (CombatantId, CombatantId) = (enemy.who, ally.who);
-    worths.blows(table, pair.0, pair.1).iter().map(|blow| blow.worth).max().unwrap_or(0)
+    worths.blows(table, enemy.who, ally.who).iter().map(|blow| blow.worth).max().unwrap_or(0)
 }

@@ -14,14 +14,14 @@ pub fn best(table: &Table<'_>, scene: &Scene) -> Option<Help> {
     let lies_here = |squares: Footprint| squares.is_adjacent(scene.here);
     let fallen = table.seen().filter(|(who, body)| body.fate.lies() && table.is_enemy(scene.me, *who));
     let within = fallen.filter_map(|(who, body)| Some((who, body.fate, table.footprint(who)?)));
-    let mut comes_back = within.filter(|(_, fate, squares)| {
+    let comes_back = within.filter(|(_, fate, squares)| {
         let would_wake = match fate {
             Fate::Down => table.muster.book.healing_saves(),
             _ => table.muster.book.healing_wakes(),
         };
         would_wake && lies_here(*squares) && is_about_to_be_healed(table, scene, *squares)
     });
-    let deeds = comes_back.by_ref().map(|(target, ..)| Deed::from(Finish { target }));
+    let deeds = comes_back.map(|(target, ..)| Deed::from(Finish { target }));
     let mut deeds = deeds.filter(|deed| is_permitted(table, scene, deed));
     deeds.next().map(|deed| Help { deed, worth: WAKES })
 }
