@@ -66,9 +66,9 @@ mod tests {
     use crate::engine::Battle;
 
     #[test]
-    fn nothing_is_hidden_in_a_meadow_and_traps_are_in_an_ambush() {
+    fn nothing_is_hidden_in_a_meadow_and_a_trap_may_be_in_a_cellar() {
         let catalogue = Catalogue::bundled();
-        for (scenario, is_open) in [("first_blood", true), ("thorn_ambush", false)] {
+        for (scenario, is_open) in [("first_blood", true), ("deep_cellar", false)] {
             let muster = prepare_by_name(&catalogue, scenario, &catalogue.defaults.rulebook).unwrap().muster;
             let battle = Battle::new(&muster, 1);
             let table = battle.table();
