@@ -34,10 +34,10 @@ const REMARK: f32 = 18.0;
 const WIDE: f32 = 360.0;
 const WIDE_LUCK: f32 = 72.0;
 /// The same on a tight sheet.
-const TIGHT: f32 = 298.0;
+const TIGHT: f32 = 332.0;
 const TIGHT_LUCK: f32 = 40.0;
 /// The lowest and the highest row of a tight sheet, and the width of a figure's base in each.
-const LOWEST: (f32, f32) = (16.0, 11.0);
+const LOWEST: (f32, f32) = (15.0, 10.5);
 const HIGHEST: (f32, f32) = (25.0, 16.0);
 
 impl Tightness {
