@@ -2771,7 +2771,6 @@ lesson-1-rolls = Press {$rolls}: the log shows every roll with its dice, instead
 lesson-1-rule = Click a rule: the blue letters at the end of a line of the log. The codex says what it means, and plays examples.
 lesson-2 = Reactions, light and cover
 lesson-2-dark = Point at a dark square. The panel beside the board says how light it is there. Who stands in the dark is hard to see.
-lesson-2-ready = Choose “Ready …” in the bar: an action is held back until an enemy comes.
 lesson-2-cover = Point at an enemy behind a low wall, then at the line of numbers beside the board: cover is one of them.
 lesson-2-way = Point past an enemy. Where your way leaves their reach, the tip shows the blow that they may strike.
 lesson-2-answer = When somebody gives you an opening you are asked whether to use it. Press {$yes} or {$no}.

@@ -17,7 +17,6 @@ lesson-1-rolls = Drück {$rolls}: Statt der Geschichte zeigt das Protokoll jeden
 lesson-1-rule = Klick auf eine Regel: die blauen Buchstaben am Ende einer Zeile des Protokolls. Der Kodex sagt, was sie bedeutet, und spielt Beispiele vor.
 lesson-2 = Reaktionen, Licht und Deckung
 lesson-2-dark = Zeig auf ein dunkles Feld. Die Tafel neben dem Spielbrett sagt, wie hell es dort ist. Wer im Dunkeln steht, ist schlecht zu sehen.
-lesson-2-ready = Wähle „Bereit …“ in der Leiste: Eine Aktion wird zurückgehalten, bis ein Gegner kommt.
 lesson-2-cover = Zeig auf einen Gegner hinter einer niedrigen Mauer, dann auf die Zeile mit den Zahlen neben dem Spielbrett: Deckung ist eine davon.
 lesson-2-way = Zeig an einem Gegner vorbei. Wo dein Weg seine Reichweite verlässt, zeigt der Hinweis den Hieb, der dir droht.
 lesson-2-answer = Gibt sich ein Gegner eine Blöße, wirst du gefragt, ob du sie nutzen willst. Drück {$yes} oder {$no}.

@@ -83,18 +83,30 @@ fn show_tools(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, room: f32) -> Optio
             Entry::Tool(place, offered) => {
                 button(ui, hud, teller, Some(place), offered).then(|| offered.tool.clone())
             }
-            Entry::Drawer(name, within) => open_drawer(ui, hud, teller, name, &within),
+            Entry::Drawer(name, within) => open_drawer(ui, hud, teller, name, &[(None, within)]),
         });
     }
-    let hidden = hidden.into_iter().flat_map(|entry| match entry {
-        Entry::Tool(_, offered) => vec![offered],
-        Entry::Drawer(_, within) => within,
-    });
-    let hidden: Vec<&Offered> = hidden.collect();
     if !hidden.is_empty() {
-        wished = wished.or(open_drawer(ui, hud, teller, say!(words, "window-drawer-more"), &hidden));
+        let name = say!(words, "window-drawer-more");
+        wished = wished.or(open_drawer(ui, hud, teller, name, &grouped(hidden)));
     }
     wished
+}
+
+/// What is in a drawer: tools of one kind, below the words for this kind if there are others too.
+type Group<'t> = (Option<String>, Vec<&'t Offered>);
+
+/// What does not fit into the bar, as it lies in the last drawer.
+fn grouped(hidden: Vec<Entry>) -> Vec<Group> {
+    let mut groups: Vec<Group> = Vec::new();
+    for entry in hidden {
+        match (entry, groups.last_mut()) {
+            (Entry::Tool(_, offered), Some((None, within))) => within.push(offered),
+            (Entry::Tool(_, offered), _) => groups.push((None, vec![offered])),
+            (Entry::Drawer(name, within), _) => groups.push((Some(name), within)),
+        }
+    }
+    groups
 }
 
 /// How many things of these widths fit into a room, if the rest goes into a drawer of this width.
@@ -148,10 +160,11 @@ fn open_drawer(
     hud: &Hud,
     teller: &Teller,
     name: String,
-    within: &[&Offered],
+    groups: &[Group],
 ) -> Option<Tool> {
+    let within: Vec<&Offered> = groups.iter().flat_map(|(_, within)| within.iter().copied()).collect();
     let is_held = within.iter().any(|offered| hud.focus.tool.as_ref() == Some(&offered.tool));
-    let text = words_on_drawer(hud, teller, &name, within);
+    let text = words_on_drawer(hud, teller, &name, &within);
     let mut wished = None;
     let gold = Ink::Gold.of(ui.visuals());
     let face = look(RichText::new(text), is_held, gold);
@@ -159,10 +172,15 @@ fn open_drawer(
         ui.set_min_width(180.0);
         egui::ScrollArea::vertical().max_height(380.0).show(ui, |ui| {
             ui.with_layout(Layout::top_down_justified(Align::Min), |ui| {
-                for offered in within {
-                    if button(ui, hud, teller, None, offered) {
-                        wished = Some(offered.tool.clone());
-                        ui.close();
+                for (kind, within) in groups {
+                    if let Some(kind) = kind {
+                        ui.label(theme::faint(kind));
+                    }
+                    for offered in within {
+                        if button(ui, hud, teller, None, offered) {
+                            wished = Some(offered.tool.clone());
+                            ui.close();
+                        }
                     }
                 }
             });

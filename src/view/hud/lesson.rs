@@ -176,6 +176,11 @@ fn corner_of_board(board: egui::Rect, size: egui::Vec2, figures: &[egui::Rect]) 
     best.map_or(room.min, |place| place.min)
 }
 
+/// What the pane of a lesson covered in the last frame.
+pub(super) fn covered(context: &egui::Context, hud: &Hud) -> Option<egui::Rect> {
+    hud.course.as_ref().and_then(|_| context.memory(|memory| memory.area_rect(PANE)))
+}
+
 /// Outlines the square that the next step is about.
 pub(super) fn paint(painter: &egui::Painter, hud: &Hud, onto: &Projection) {
     let Some(at) = hud.course.as_ref().and_then(|course| course.next()?.at) else { return };

@@ -268,12 +268,13 @@ fn show_panels(
     let onto = Projection::new(&board_area, &hud.camera_view, pixels);
     let painter = screen.painter().with_clip_rect(rect);
     ruler::paint(&painter, (hud.stage.picture.board.field.size(), hud.focus.pointed), &onto);
-    let named = plates::names(&painter, &hud.plates, &onto);
+    let (named, names) = plates::names(&painter, &hud.plates, &onto);
     spot::paint(&painter, &hud.spot, &onto);
     lesson::paint(&painter, &hud, &onto);
     let (stage, is_calm) = (&*hud.stage, hud.settings.reduced_motion);
     declared::paint(&painter, &hud.intended.blows, (stage, &teller), &onto, &named);
-    acts::show(&painter, &acts::Board { acts: &hud.acts, stage, teller: &teller, onto: &onto, is_calm });
+    let board = acts::Board { acts: &hud.acts, stage, teller: &teller, onto: &onto, names: &names, is_calm };
+    acts::show(&painter, &board);
     if let Some(told) = &hud.ending.told {
         ending::mark_the_fallen(&painter, &hud.stage, &told.account, &teller, &onto, named.clone());
     }
@@ -286,7 +287,8 @@ fn show_panels(
             hud.stage.picture.known(hud.stage.viewer, *who) == super::picture::Known::Seen
         });
     let tokens: Vec<egui::Rect> = seen.map(|(_, figure)| onto.rect(figure.footprint())).collect();
-    let kept: Vec<egui::Rect> = tokens.iter().copied().chain(named).collect();
+    let kept = tokens.iter().copied().chain(named).chain(lesson::covered(&context, &hud));
+    let kept: Vec<egui::Rect> = kept.collect();
     tip::paint(&painter, &hud.tip, &kept, &onto);
     if let Some(text) = hint(&hud, &teller) {
         plates::remark(&painter, &text, hud.focus.notice.is_some(), &onto);

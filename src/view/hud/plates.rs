@@ -22,12 +22,12 @@ const BAR_SPACE: f32 = 5.0;
 
 /// Writes the names and hit points of combatants near their figures: those of the selected and the pointed one first, none
 /// over another name and none over a figure. A thin line leads from a name that is not beside its figure.
-/// Returns what is covered then.
+/// Returns everything that is covered then, and the names alone.
 pub(super) fn names(
     painter: &egui::Painter,
     plates: &Query<&Nameplate>,
     onto: &Projection,
-) -> Vec<egui::Rect> {
+) -> (Vec<egui::Rect>, Vec<egui::Rect>) {
     let visuals = painter.ctx().global_style().visuals.clone();
     let figure_of = |plate: &Nameplate| {
         let side = egui::Vec2::splat(onto.length(plate.side));
@@ -36,6 +36,7 @@ pub(super) fn names(
     let mut plates: Vec<_> = plates.iter().filter(|plate| onto.room.intersects(figure_of(plate))).collect();
     plates.sort_by_key(|plate| !plate.is_attended);
     let mut taken: Vec<egui::Rect> = plates.iter().map(|plate| kept_clear(figure_of(plate))).collect();
+    let figures = taken.len();
     for plate in plates {
         let figure = figure_of(plate);
         if !onto.room.contains(figure.center()) {
@@ -55,7 +56,8 @@ pub(super) fn names(
             health_bar(painter, left_bottom.round(), name.width() - 8.0, points);
         }
     }
-    taken
+    let names = taken[figures..].to_vec();
+    (taken, names)
 }
 
 /// Draws a thin line from a figure to a text about it that is not beside it.
@@ -65,13 +67,14 @@ pub(super) fn lead(painter: &egui::Painter, figure: egui::Rect, text: egui::Rect
     painter.line_segment([from, end], Stroke::new(1.5, colour));
 }
 
-/// A name, and the hit points that are left.
+/// A name, and the hit points that are left. A dot keeps them apart, since many names end in a number.
 fn words_of(plate: &Nameplate, visuals: &egui::Visuals) -> LayoutJob {
     let ink = Ink::Text.of(visuals).gamma_multiply(if plate.is_ghost { 0.6 } else { 1.0 });
     let mut words = LayoutJob::simple_singleline(plate.name.clone(), theme::face(theme::SMALL), ink);
     if let Some(points) = plate.hit_points {
-        let ink = ink_of(points).of(visuals);
-        words.append(&points.now.to_string(), 5.0, TextFormat::simple(theme::bold_face(theme::SMALL), ink));
+        let (dot, ink) = (Ink::Faint.of(visuals), ink_of(points).of(visuals));
+        words.append("·", 4.0, TextFormat::simple(theme::bold_face(theme::SMALL), dot));
+        words.append(&points.now.to_string(), 4.0, TextFormat::simple(theme::bold_face(theme::SMALL), ink));
     }
     words
 }

@@ -137,7 +137,9 @@ fn standing(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
     if let Some(remark) = remark {
         ui.add(egui::Label::new(theme::faint(remark)).truncate());
     }
-    order_of_play(ui, stage, teller);
+    if picture.outcome.is_none() {
+        order_of_play(ui, stage, teller);
+    }
 }
 
 /// How fast the battle is shown: one of four words, of which the present one is marked. In a narrow line only that one is

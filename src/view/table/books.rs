@@ -22,6 +22,8 @@ pub const COVER: Vec2 = vec2(62.0, 84.0);
 const BESIDE: f32 = 3.0;
 /// How many pixels per point the books are painted with.
 const FINE: f32 = 2.0;
+/// The size of the smallest letters on a spine.
+const SMALLEST: f32 = 11.5;
 /// How far a book is pulled out: when it is pointed at, and when it is chosen.
 const PULLED: (f32, f32) = (7.0, 13.0);
 /// How long a book takes to be pulled out.
@@ -126,9 +128,11 @@ fn title(painter: &egui::Painter, book: &Book, place: Rect, height: f32) {
         lay_text(painter, longest, (*size, true), ink, (400.0, 1)).size().x <= room
             && !lay(*size, *rows).elided
     };
-    let sizes = [(19.0, 1), (16.0, lines.min(2)), (14.0, lines), (theme::SMALL, lines)];
-    let fitting = sizes.into_iter().find(fits).map(|(size, rows)| lay(size, rows));
-    let text = fitting.unwrap_or_else(|| lay(theme::SMALL, lines));
+    // In a narrow window a long title stands in small letters rather than without its end.
+    let smallest = (SMALLEST, ((place.width() - 4.0) / (1.2 * SMALLEST)).floor().max(1.0) as usize);
+    let sizes = [(19.0, 1), (16.0, lines.min(2)), (14.0, lines), (theme::SMALL, lines), smallest];
+    let (size, rows) = sizes.into_iter().find(fits).unwrap_or(smallest);
+    let text = lay(size, rows);
     let middle = pos2(place.center().x, place.top() + height * 0.48);
     let corner = middle + vec2(-text.size().y / 2.0, text.size().x / 2.0);
     painter.add(TextShape::new(corner, text, Color32::BLACK).with_angle(-std::f32::consts::FRAC_PI_2));

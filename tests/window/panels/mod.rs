@@ -1,8 +1,10 @@
 //! The panels of the window, tested as somebody uses them: read, clicked, and walked through with the keys.
 
 mod clicks;
+mod first_line;
 mod fits;
 mod keys;
+mod lessons;
 mod models;
 mod says;
 mod scenes;

@@ -21,6 +21,8 @@ pub(super) struct Board<'b> {
     pub stage: &'b Stage,
     pub teller: &'b Teller,
     pub onto: &'b Projection,
+    /// Where names are written.
+    pub names: &'b [egui::Rect],
     /// Whether nothing moves that does not have to.
     pub is_calm: bool,
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use bevy_egui::egui;
-use egui::{Color32, pos2};
+use egui::{Color32, Rect, pos2};
 
 use super::Board;
 use super::shapes::{BLOOD, INK, PAPER, VIOLET, polar};
@@ -18,6 +18,9 @@ const SEPIA: Color32 = Color32::from_rgb(0x6E, 0x45, 0x10);
 
 /// How much room a line takes, as a share of the size of its letters.
 const LINE: f32 = 1.1;
+
+/// How far below the upper edge of a figure's square words begin to rise.
+const BELOW_TOP: f32 = 8.0;
 
 /// A word as it is written: its text, its colour, and its size in points.
 fn written(word: Word, words: &Words) -> (String, Color32, f32) {
@@ -84,6 +87,14 @@ fn stacked(words: &[(f32, f32)], ceiling: f32) -> Vec<f32> {
     tops
 }
 
+/// How far words rise from higher up because a name stands above the figure, in the way of the first of them.
+fn lifted(figure: Rect, names: &[Rect]) -> f32 {
+    let bottom = figure.top() + BELOW_TOP;
+    let begin = Rect::from_x_y_ranges(figure.x_range(), bottom - 0.5 * figure.height()..=bottom);
+    let above = names.iter().filter(|name| name.intersects(begin) && name.top() < figure.top());
+    above.map(|name| bottom - name.top()).fold(0.0, f32::max)
+}
+
 /// Paints all words that rise now.
 pub fn paint(painter: &egui::Painter, board: &Board) {
     let rising = || {
@@ -99,9 +110,11 @@ pub fn paint(painter: &egui::Painter, board: &Board) {
         let own = rising().filter(|(one, ..)| *one == who);
         let words: Vec<_> =
             own.map(|(_, word, age, share)| (written(word, board.teller.words()), age, share)).collect();
+        let lifted = lifted(rect, board.names);
         let alone = words.iter().map(|((_, _, size), _, share)| {
             let rise = if board.is_calm { 0.4 } else { 0.7 * (1.0 - (1.0 - share).powi(3)) };
-            (rect.top() + 8.0 - rect.width() * rise - 0.5 * LINE * size, LINE * size)
+            let middle = rect.top() + BELOW_TOP - lifted - rect.width() * rise;
+            (middle - 0.5 * LINE * size, LINE * size)
         });
         let tops = stacked(&alone.collect::<Vec<_>>(), board.onto.room.top());
         for (((text, colour, size), age, share), top) in words.into_iter().zip(tops) {
@@ -122,7 +135,19 @@ pub fn paint(painter: &egui::Painter, board: &Board) {
 
 #[cfg(test)]
 mod tests {
+    use egui::Vec2;
+
     use super::*;
+
+    #[test]
+    fn words_rise_from_above_a_name_that_stands_over_the_figure() {
+        let figure = Rect::from_min_size(pos2(100.0, 100.0), Vec2::splat(40.0));
+        let name = |top: f32| Rect::from_min_size(pos2(90.0, top), Vec2::new(60.0, 20.0));
+        assert_eq!(lifted(figure, &[]), 0.0);
+        assert_eq!(lifted(figure, &[name(142.0)]), 0.0, "it stands below");
+        assert_eq!(lifted(figure, &[name(40.0)]), 0.0, "it belongs to somebody further up");
+        assert_eq!(lifted(figure, &[name(84.0)]), 24.0, "from its upper edge");
+    }
 
     #[test]
     fn words_of_one_figure_never_cover_each_other() {

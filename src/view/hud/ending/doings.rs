@@ -38,10 +38,9 @@ pub(super) fn listed<'h>(hud: &'h Hud<'_, '_>) -> Vec<(CombatantId, &'h Figure)>
     all
 }
 
-pub(super) fn show(ui: &mut egui::Ui, told: &Told, hud: &Hud, teller: &Teller) {
+pub(super) fn show(ui: &mut egui::Ui, told: &Told, hud: &Hud, tight: Tightness, teller: &Teller) {
     let words = teller.words();
     let listed = listed(hud);
-    let tight = Tightness::of(listed.len());
     if !tight.is_tight {
         ui.label(theme::heading(say!(words, "window-doings")).size(theme::BODY));
     }

@@ -4,7 +4,7 @@
 use bevy_egui::egui;
 use egui::{FontFamily, RichText, Vec2};
 
-use super::tightness::Tightness;
+use super::tightness::{Contents, Tightness};
 use super::{Told, chart, doings};
 use crate::account::{Account, OddRoll, SideLuck, Verdict};
 use crate::battle::SideId;
@@ -21,6 +21,8 @@ pub(in crate::view::hud) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Tell
     let Some(told) = &ending.told else { return 1.0 };
     let mut wished = None;
     let poses = ending.posing.is_some();
+    // While the picture is taken, everything shrinks instead.
+    let tight = tightness(hud, told, ui.available_height() * ending.shrinking());
     let area = egui::ScrollArea::vertical().id_salt("sheet").auto_shrink([false, false]);
     let area = if poses {
         area.scroll_bar_visibility(egui::scroll_area::ScrollBarVisibility::AlwaysHidden)
@@ -30,14 +32,14 @@ pub(in crate::view::hud) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Tell
     let shown = area.show(ui, |ui| {
         scrolled.carry_out(ui);
         ui.spacing_mut().item_spacing.y = 4.0;
-        verdict(ui, told, hud, teller);
+        verdict(ui, told, hud, tight, teller);
         theme::rule(ui);
-        harm(ui, told, hud, teller);
+        harm(ui, told, hud, tight, teller);
         theme::rule(ui);
-        luck(ui, told, hud, teller, &mut wished);
+        luck(ui, told, hud, tight, teller, &mut wished);
         theme::rule(ui);
         costliest(ui, &told.account, teller, &mut wished);
-        ui.scope(|ui| doings::show(ui, told, hud, teller));
+        ui.scope(|ui| doings::show(ui, told, hud, tight, teller));
         if let Some(saved) = &ending.saved
             && !poses
         {
@@ -59,8 +61,14 @@ pub(in crate::view::hud) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Tell
     shown.inner_rect.height() / shown.content_size.y.max(1.0)
 }
 
-fn tightness(hud: &Hud) -> Tightness {
-    Tightness::of(doings::listed(hud).len())
+fn tightness(hud: &Hud, told: &Told, room: f32) -> Tightness {
+    let account = &told.account;
+    let contents = Contents {
+        combatants: doings::listed(hud).len(),
+        sides: account.luck.iter().filter(|luck| **luck != SideLuck::default()).count(),
+        remarks: [account.luckiest, account.unluckiest].iter().flatten().count(),
+    };
+    Tightness::of(contents, room)
 }
 
 /// Says that the sheet goes on below the window.
@@ -84,14 +92,14 @@ fn word(verdict: Verdict, teller: &Teller) -> String {
     }
 }
 
-fn verdict(ui: &mut egui::Ui, told: &Told, hud: &Hud, teller: &Teller) {
+fn verdict(ui: &mut egui::Ui, told: &Told, hud: &Hud, tight: Tightness, teller: &Teller) {
     let ink = match told.verdict {
         Verdict::Held => Ink::Good.of(ui.visuals()),
         Verdict::Lost => Ink::Bad.of(ui.visuals()),
         Verdict::Drawn => Ink::Strong.of(ui.visuals()),
         Verdict::Decided(side) => theme::side_ink(side, ui.visuals()),
     };
-    let size = tightness(hud).verdict.min(ui.available_width() * 0.1);
+    let size = tight.verdict.min(ui.available_width() * 0.1);
     let title = RichText::new(word(told.verdict, teller)).size(size).color(ink);
     ui.label(title.family(FontFamily::Name("bold".into())));
     let rounds = hud.stage.picture.round;
@@ -99,14 +107,14 @@ fn verdict(ui: &mut egui::Ui, told: &Told, hud: &Hud, teller: &Teller) {
         ui.label(RichText::new(teller.why(&told.summary.reason)).size(theme::BODY));
         ui.label(theme::faint(say!(teller.words(), "window-after-rounds", rounds = rounds)));
     });
-    if !tightness(hud).is_tight {
+    if !tight.is_tight {
         for sentence in teller.turning_points(&told.summary) {
             ui.label(theme::faint(sentence));
         }
     }
 }
 
-fn harm(ui: &mut egui::Ui, told: &Told, hud: &Hud, teller: &Teller) {
+fn harm(ui: &mut egui::Ui, told: &Told, hud: &Hud, tight: Tightness, teller: &Teller) {
     let (words, account) = (teller.words(), &told.account);
     let allies = hud.stage.muster().scenario.sides[told.reader.index()].allies;
     let unit = if account.counts_hit_points { "window-harm-in-points" } else { "window-harm-in-injuries" };
@@ -114,7 +122,6 @@ fn harm(ui: &mut egui::Ui, told: &Told, hud: &Hud, teller: &Teller) {
         ui.label(theme::heading(say!(words, "window-harm-by-round")).size(theme::BODY));
         ui.label(theme::faint(words.say(unit, &[])));
     });
-    let tight = tightness(hud);
     chart::timeline(ui, account, tight.bars, |side| allies.contains(side));
     // The table says the same of everybody.
     if tight.is_tight {
@@ -134,12 +141,19 @@ fn harm(ui: &mut egui::Ui, told: &Told, hud: &Hud, teller: &Teller) {
     });
 }
 
-fn luck(ui: &mut egui::Ui, told: &Told, hud: &Hud, teller: &Teller, wished: &mut Option<Wish>) {
+fn luck(
+    ui: &mut egui::Ui,
+    told: &Told,
+    hud: &Hud,
+    tight: Tightness,
+    teller: &Teller,
+    wished: &mut Option<Wish>,
+) {
     let (words, account) = (teller.words(), &told.account);
     ui.label(theme::heading(say!(words, "window-luck")).size(theme::BODY));
     for (side, luck) in hud.stage.muster().scenario.side_ids().zip(&account.luck) {
         if *luck != SideLuck::default() {
-            luck_of(ui, side, luck, tightness(hud), teller);
+            luck_of(ui, side, luck, tight, teller);
         }
     }
     for (id, odd) in [("window-luckiest", account.luckiest), ("window-unluckiest", account.unluckiest)] {

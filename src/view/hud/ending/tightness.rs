@@ -1,4 +1,14 @@
-//! How closely the sheet is set. Where many have fought, everything stands closer together, so that all of it is read at once.
+//! How closely the sheet is set. Where more is to be told than there is room for, everything stands closer together, so that all
+//! of it is read at once.
+
+/// What there is to tell, as far as it takes room.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Contents {
+    pub combatants: usize,
+    pub sides: usize,
+    /// How many single rolls are remarked on.
+    pub remarks: usize,
+}
 
 /// The sizes on the sheet.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -18,32 +28,41 @@ pub(super) struct Tightness {
     pub piece: f32,
 }
 
-/// How many combatants have wide rows.
-const MANY: usize = 6;
+/// The height of a remark.
+const REMARK: f32 = 18.0;
+/// What everything else on a wide sheet takes, and what the luck of a side takes there.
+const WIDE: f32 = 360.0;
+const WIDE_LUCK: f32 = 72.0;
+/// The same on a tight sheet.
+const TIGHT: f32 = 332.0;
+const TIGHT_LUCK: f32 = 40.0;
+/// The lowest and the highest row of a tight sheet, and the width of a figure's base in each.
+const LOWEST: (f32, f32) = (15.0, 10.5);
+const HIGHEST: (f32, f32) = (25.0, 16.0);
 
 impl Tightness {
-    pub const fn of(combatants: usize) -> Tightness {
-        if combatants <= MANY {
-            Tightness {
-                is_tight: false,
-                verdict: 34.0,
-                bars: 40.0,
-                bell: 48.0,
-                row: 25.0,
-                gap: 4.0,
-                piece: 16.0,
-            }
-        } else {
-            Tightness {
-                is_tight: true,
-                verdict: 26.0,
-                bars: 22.0,
-                bell: 34.0,
-                row: 16.0,
-                gap: 0.0,
-                piece: 11.0,
-            }
+    /// How closely all this is set in a room of this height, in points.
+    pub fn of(contents: Contents, room: f32) -> Tightness {
+        let remarks = REMARK * contents.remarks as f32;
+        let (combatants, sides) = (contents.combatants.max(1) as f32, contents.sides as f32);
+        let wide = Tightness {
+            is_tight: false,
+            verdict: 34.0,
+            bars: 40.0,
+            bell: 48.0,
+            row: 25.0,
+            gap: 4.0,
+            piece: 16.0,
+        };
+        if WIDE + sides * WIDE_LUCK + remarks + combatants * (wide.row + wide.gap) <= room {
+            return wide;
         }
+        // What room is left goes to the rows.
+        let left = room - TIGHT - sides * TIGHT_LUCK - remarks;
+        let row = (left / combatants).clamp(LOWEST.0, HIGHEST.0).floor();
+        let share = (row - LOWEST.0) / (HIGHEST.0 - LOWEST.0);
+        let piece = LOWEST.1 + share * (HIGHEST.1 - LOWEST.1);
+        Tightness { is_tight: true, verdict: 26.0, bars: 22.0, bell: 34.0, row, gap: 0.0, piece }
     }
 }
 
@@ -51,12 +70,34 @@ impl Tightness {
 mod tests {
     use super::*;
 
+    fn with(combatants: usize, room: f32) -> Tightness {
+        Tightness::of(Contents { combatants, sides: 2, remarks: 2 }, room)
+    }
+
     #[test]
-    fn twelve_take_no_more_room_than_six() {
-        let height = |count: usize| {
-            let tight = Tightness::of(count);
-            (tight.row + tight.gap) * count as f32 + 2.0 * tight.bars + 2.0 * tight.bell + tight.verdict
-        };
-        assert!(height(12) <= height(MANY), "{} and {}", height(12), height(MANY));
+    fn four_are_set_wide_in_the_smallest_usual_window_and_eight_where_there_is_room() {
+        assert!(!with(4, 680.0).is_tight);
+        assert!(with(8, 680.0).is_tight);
+        assert!(!with(8, 1000.0).is_tight);
+    }
+
+    #[test]
+    fn rows_of_a_tight_sheet_take_the_room_that_there_is_and_no_more() {
+        for combatants in 7..=40 {
+            for room in [400.0, 530.0, 680.0, 760.0] {
+                let tight = with(combatants, room);
+                let needed = TIGHT + 2.0 * (TIGHT_LUCK + REMARK) + tight.row * combatants as f32;
+                assert!(tight.row == LOWEST.0 || needed <= room, "{combatants} in {room}: {tight:?}");
+                let is_filled = room - needed < combatants as f32;
+                assert!(tight.row >= HIGHEST.0 || is_filled, "{combatants} in {room}: {tight:?}");
+                assert!((LOWEST.1..=HIGHEST.1).contains(&tight.piece));
+            }
+        }
+    }
+
+    #[test]
+    fn twelve_are_read_at_once_in_the_smallest_usual_window() {
+        let needed = TIGHT + 2.0 * (TIGHT_LUCK + REMARK) + 12.0 * with(12, 680.0).row;
+        assert!(needed <= 680.0, "{needed}");
     }
 }
