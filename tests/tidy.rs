@@ -9,7 +9,9 @@ use affray::battle::{Clause, ConditionName, DeedName, Occasion, ReactionName};
 
 #[path = "common/registers.rs"]
 mod registers;
-use registers::{NAME_CONDITIONS, NAME_DEEDS, NAME_REACTIONS, NAME_VARIANTS, cases_in, named_in, strangers};
+use registers::{
+    NAME_CONDITIONS, NAME_DEEDS, NAME_OCCASIONS, NAME_REACTIONS, NAME_VARIANTS, cases_in, named_in, strangers,
+};
 
 /// The modules that each module of `src` may import. `tell` and `data` are beside the line from `grid` to `app`.
 const MAY_IMPORT: &[(&str, &[&str])] = &[
@@ -362,6 +364,7 @@ fn reactions_and_occasions_are_named_in_the_register_and_in_their_own_files() {
     let own = ["src/battle/reactions", "src/rules/reactions"];
     let mut wrong = strangers(&own, NAME_REACTIONS, |text| named_in(text, &all, &before));
     let all: BTreeSet<&str> = Occasion::ALL.into_iter().map(Occasion::name).collect();
-    wrong.extend(strangers(&own, &[], |text| named_in(text, &all, &["Occasion::", "occasions::"])));
+    wrong
+        .extend(strangers(&own, NAME_OCCASIONS, |text| named_in(text, &all, &["Occasion::", "occasions::"])));
     assert!(wrong.is_empty(), "{wrong:#?}");
 }

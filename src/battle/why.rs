@@ -78,6 +78,17 @@ pub enum Because {
         /// Whether it counted less than what was not done.
         is_second_best: bool,
     },
+    /// It was tried out in imagined battles.
+    Tried {
+        /// What was found second best.
+        other: Order,
+        /// How many battles were imagined, and in how many of them the order did better or worse than the other.
+        battles: usize,
+        better: usize,
+        worse: usize,
+        /// How much more it brought on average, on the scale on which putting an enemy out of the fight counts 1000.
+        gain: i32,
+    },
 }
 
 /// Why an opponent gave an order.

@@ -2,8 +2,8 @@
 //! remembered, whoever strikes.
 
 use super::met::{CheckedCircumstances, add_missing, digests, holds};
+use super::mixer::slot_of;
 use super::value::Measure;
-use super::worth::slot_of;
 use crate::rules::exchange::strike::{Dealt, ImpactPlan};
 use crate::rules::questions::weigh_out::Rollers;
 use crate::rules::table::Table;

@@ -22,6 +22,10 @@ const EASED: i32 = OUT / 8;
 /// The worth of giving disadvantage to all attacks on a combatant, in percent of the worst threat.
 const VEIL: i32 = 35;
 
+/// An item that does harm is kept if it would bring less than this, in percent of what it would bring against enemies who are
+/// still too far away.
+const KEPT_BELOW: i32 = 75;
+
 /// How many uses of spells and items are weighed at most, those with the nearest targets first.
 const CASTINGS: usize = 64;
 /// How many affected combatants are weighed at most, over all uses together.
@@ -36,7 +40,7 @@ pub fn best(table: &Table<'_>, mind: &mut Mind) -> Option<Help> {
         castings.sort_by_key(|deed| distance(table, scene, deed));
         castings.truncate(CASTINGS);
     }
-    let mut taken_in = 0;
+    let (mut taken_in, mut most) = (0, 0);
     for deed in castings {
         if taken_in >= TAKEN_IN {
             break;
@@ -44,12 +48,20 @@ pub fn best(table: &Table<'_>, mind: &mut Mind) -> Option<Help> {
         let reached = reached(table, scene, &deed);
         taken_in += reached.len();
         let worth = worth_of(table, scene, worths, &deed, &reached);
+        if is_used_up(table, &deed) {
+            most = most.max(worth);
+        }
         let is_better = worth > best.as_ref().map_or(0, |best| best.worth);
         if is_better && table.permit(&Order::deed(scene.me, deed.clone())).is_ok() {
             best = Some(Help { deed, worth });
         }
     }
-    best
+    best.filter(|best| !is_used_up(table, &best.deed) || best.worth * 100 >= most * KEPT_BELOW)
+}
+
+/// Whether a deed uses up an item that does harm, so that it is worth keeping for the right moment.
+fn is_used_up(table: &Table<'_>, deed: &Deed) -> bool {
+    matches!(deed, Deed::Use(_)) && harms(table, deed)
 }
 
 /// Whether a deed is the use of a spell or an item that does harm.
@@ -117,9 +129,12 @@ fn harm(
     let chance = table.chance_affected(scene.me, what, among, who);
     let worth = rounded(chance * f64::from(worths.reached(table, scene.me, who, what)));
     let enemy = scene.enemies.iter().find(|enemy| enemy.who == who);
-    let importance = enemy.map(|enemy| scene.importance(enemy, table, worths));
-    match importance {
-        Some(importance) => worth * importance / 100,
+    match enemy {
+        // This comes besides whatever allies have declared.
+        Some(enemy) if !enemy.joined.is_empty() => {
+            worth * scene.importance(enemy, table, worths) / 100 * enemy.still_stands() / 100
+        }
+        Some(enemy) => worth * scene.importance(enemy, table, worths) / 100,
         None if table.is_enemy(scene.me, who) => worth,
         // A fallen ally has more to lose than hit points.
         None if table.fate(who).is_some_and(Fate::is_helpless) => rounded(-chance * f64::from(FALLEN)),

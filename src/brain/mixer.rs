@@ -13,6 +13,11 @@ pub fn digest(value: &impl Hash) -> u64 {
     hasher.finish()
 }
 
+/// The slot of a cache of this size for a key.
+pub fn slot_of(key: &impl Hash, slots: usize) -> usize {
+    usize::try_from(digest(key) % slots as u64).unwrap_or_default()
+}
+
 impl Mixer {
     fn mix(&mut self, word: u64) {
         self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15);

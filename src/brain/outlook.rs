@@ -257,6 +257,7 @@ impl Outlook {
         for (enemy, urgency) in enemies.iter_mut().zip(&urgencies) {
             let as_near = urgencies.iter().filter(|other| *other >= urgency).count();
             let sharers = i32::try_from(as_near).unwrap_or(i32::MAX).max(1);
+            enemy.has_arrived = way.steps_from(enemy.squares.corner()) == Some(0);
             enemy.at_stake = if enemy.is_mark { urgency * MARKED } else { urgency / sharers };
         }
     }

@@ -90,6 +90,8 @@ pub struct Enemy {
     pub goes_for: Option<CombatantId>,
     /// What it counts to stop them on the way to where they want to be.
     pub at_stake: i32,
+    /// Whether they are already where they want to be.
+    pub has_arrived: bool,
 }
 
 /// An able ally in sight.
@@ -261,7 +263,8 @@ impl Scene {
         let for_ward = if enemy.menaces_ward { 40 } else { 0 };
         let for_mark = if enemy.is_mark { 120 } else { 0 };
         let importance = 70 + (self.threat(enemy, 0, table, worths) / 8).min(80) + for_ward + for_mark;
-        importance * (100 - enemy.promised) / 100
+        // What an attack adds to others that count together with it is weighed in another place.
+        if enemy.joined.is_empty() { importance * enemy.still_stands() / 100 } else { importance }
     }
 
     /// Whether an enemy can attack the acting combatant from where both stand.
@@ -317,7 +320,18 @@ impl Enemy {
             joined: Joined::new(),
             goes_for: None,
             at_stake: 0,
+            has_arrived: false,
         }
+    }
+
+    /// What it counts to hold them up for a turn without putting them out of the fight.
+    pub const fn held_up(&self) -> i32 {
+        if self.has_arrived { 0 } else { self.at_stake }
+    }
+
+    /// The chance that this enemy does not fall by what allies have declared, in percent.
+    pub const fn still_stands(&self) -> i32 {
+        100 - self.promised
     }
 
     /// Steps within which this enemy can attack in their turn, including a move.

@@ -23,6 +23,8 @@ use crate::rules::table::answers::Reachable;
 const CAUTION: (i32, i32, i32) = (60, 20, 4);
 /// What a step nearer to the enemy counts: at the start of the battle, how much more in each round, and at the most.
 const EAGERNESS: (i32, i32, i32) = (8, 8, 80);
+/// Until which round a combatant waits within a move of the enemies for them to come.
+const STAND_OFF: u16 = 4;
 /// What a step nearer to an objective of the side counts.
 const DUTY: i32 = 45;
 /// How many lines of sight are checked at most to find squares where a combatant who only has to survive is not seen.
@@ -263,8 +265,9 @@ impl<'m> Rule<'m> {
             Goal::Enemies if scene.outlook.is_late || scene.is_under_fire(table, worths) => most,
             Goal::Enemies => eagerness,
         };
-        // Within a move of them, the combatant can strike in the next turn from wherever they are.
-        let charge = if goal == Goal::Enemies && pull == eagerness { table.pace(scene.me).into() } else { 0 };
+        // Within a move of them, the combatant can strike in the next turn from wherever they are. But somebody must come.
+        let may_wait = goal == Goal::Enemies && pull == eagerness && scene.round <= STAND_OFF;
+        let charge = if may_wait { table.pace(scene.me).into() } else { 0 };
         Rule { goal, caution: caution(scene), pull, weights, heading, their_way, charge }
     }
 

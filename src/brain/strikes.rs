@@ -3,9 +3,9 @@
 
 use super::impacts::Impacts;
 use super::met::{CheckedCircumstances, add_missing, digests, holds};
-use super::mixer::digest;
+use super::mixer::{digest, slot_of};
 use super::value::Measure;
-use super::worth::{Answers, Key, favour, slot_of};
+use super::worth::{Answers, Key, favour};
 use crate::battle::{CombatantId, WeaponId};
 use crate::dice::Distribution;
 use crate::rules::exchange::shared::Shared;

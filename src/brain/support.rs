@@ -68,16 +68,16 @@ fn worth_of(
 ) -> i32 {
     let to_go = || allies.iter().copied().filter(|ally| ally.is_to_go);
     match gain {
-        Gain::EnemyFalls if to_go().next().is_none() => enemy.at_stake / 2,
+        Gain::EnemyFalls if to_go().next().is_none() => enemy.held_up() / 2,
         Gain::EnemyFalls => {
             let blow = |ally| favoured_blow(table, scene, worths, ally, enemy);
-            to_go().map(blow).sum::<i32>() + MOVE_LOST + enemy.at_stake / 2
+            to_go().map(blow).sum::<i32>() + MOVE_LOST + enemy.held_up() / 2
         }
         Gain::EnemyIsHeld => {
             let blow = |ally: &&Ally| favoured_blow(table, scene, worths, ally, enemy);
-            allies.iter().map(blow).sum::<i32>() + enemy.at_stake
+            allies.iter().map(blow).sum::<i32>() + enemy.held_up()
         }
-        Gain::EnemyLosesNerve => nerve::fright(table, scene, worths, enemy) + enemy.at_stake,
+        Gain::EnemyLosesNerve => nerve::fright(table, scene, worths, enemy) + enemy.held_up(),
         Gain::Freedom => {
             let threat = |enemy| scene.threat(enemy, scene.gap(enemy, scene.here), table, worths);
             let danger: i32 = scene.enemies.iter().map(threat).sum();

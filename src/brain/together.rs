@@ -31,10 +31,9 @@ pub fn note_declared(scene: &mut Scene, table: &Table<'_>, worths: &mut WorthCac
             };
             if count_together {
                 enemy.joined.push((ally.who, attack.clone()));
-            } else {
-                let falls = worths.struck(table, ally.who, attack.target, attack.weapon).falls;
-                enemy.promised += (100 - enemy.promised) * falls / 100;
             }
+            let falls = worths.struck(table, ally.who, attack.target, attack.weapon).falls;
+            enemy.promised += enemy.still_stands() * falls / 100;
         }
     }
     for enemy in &mut scene.enemies {

@@ -24,6 +24,8 @@ pub enum Notes {
     Blank,
     Reflex(Reflex),
     Weighed(Box<Weighing>),
+    /// Orders were tried out, and this is what came of it.
+    Tried(Because),
 }
 
 /// A choice between two candidates.
@@ -81,6 +83,13 @@ impl Notes {
         }
     }
 
+    /// Notes what came of trying orders out.
+    pub fn note_trial(&mut self, because: impl FnOnce() -> Because) {
+        if self.is_asked() {
+            *self = Notes::Tried(because());
+        }
+    }
+
     /// Notes the best of several plans. It is compared with the best of another kind, since the next square is rarely worse
     /// by anything that can be told.
     pub fn note_plan(&mut self, plan: &Plan, among: &[Plan], weights: Weights) {
@@ -126,6 +135,7 @@ impl Mind {
             Notes::Blank => Because::Reflex(reflex_of(order)),
             Notes::Reflex(reflex) => Because::Reflex(*reflex),
             Notes::Weighed(_) => self.weighed(table, who, order),
+            Notes::Tried(because) => because.clone(),
         };
         Some(Reasons { who, order: order.clone(), because })
     }

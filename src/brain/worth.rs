@@ -1,14 +1,13 @@
 //! What a deed against a target is worth: the mean worth of its outcomes, from the exact odds. It is worked out once
 //! for each pair of combatants in their current states, then remembered.
 
-use std::hash::Hash;
 use std::sync::Arc;
 
 use smallvec::SmallVec;
 
 use super::asked::{Asked, delivery_of};
 use super::met::{CheckedCircumstances, add_missing, digests, holds};
-use super::mixer::digest;
+use super::mixer::{digest, slot_of};
 use super::stance::Stance;
 use super::strikes::{DeliveryPrint, StrikePrint, Strikes};
 use super::value::{Measure, rounded};
@@ -214,7 +213,7 @@ impl WorthCache {
         target: CombatantId,
         weapon: WeaponId,
     ) -> i32 {
-        self.weigh_attack(table, who, target, weapon).worth
+        self.struck(table, who, target, weapon).worth
     }
 
     /// What an attack is likely to bring, from where the table says that the attacker stands.
@@ -399,9 +398,4 @@ pub fn favour(check: &Check, by: CombatantId) -> i32 {
     edges.push((Reason::Aid(by), Edge::Favoured));
     let favoured = check.clone().with_edges(edges).chance();
     if plain > 0.0 { rounded((favoured / plain - 1.0) * 100.0) } else { 0 }
-}
-
-/// The slot of a cache of this size for a key.
-pub fn slot_of(key: &impl Hash, slots: usize) -> usize {
-    usize::try_from(digest(key) % slots as u64).unwrap_or_default()
 }

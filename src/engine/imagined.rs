@@ -7,7 +7,7 @@ use std::sync::Arc;
 use super::aims::{Aim, Aims};
 use super::battle::Battle;
 use super::snapshot::Snapshot;
-use crate::battle::{BodyState, Chronicle, CombatantId, Fate, SideId, TrapEnd};
+use crate::battle::{BodyState, Chronicle, CombatantId, Fate, SideId, ThingId, TrapEnd, Whereabouts};
 use crate::dice::Dice;
 use crate::grid::{Footprint, Pos};
 use crate::rules::book::muster::Muster;
@@ -59,6 +59,10 @@ impl Imagination {
                 Some(known) => state.clone_from(known),
                 None => place_unseen(table, side, (who, state), &mut taken, &mut lots),
             }
+        }
+        for (place, at) in snapshot.board.things.iter_mut().enumerate() {
+            let known = table.knowledge.thing(side, ThingId::at(place));
+            *at = known.unwrap_or_else(|| Whereabouts::Lies(unseen_square(table, side, &mut lots)));
         }
         snapshot.knowledge.suppose_of_others(side, &snapshot.bodies, |who| table.side(who));
     }
@@ -113,6 +117,15 @@ fn place_unseen(
         // There is nowhere left where they could be.
         None => state.fate = Fate::Awaited,
     }
+}
+
+/// Where a thing may lie that the side has never seen.
+fn unseen_square(table: &Table<'_>, side: SideId, lots: &mut Lots) -> Pos {
+    let explored = table.knowledge.explored(side);
+    let can_be_entered = |at: &Pos| table.ground_cost(CombatantId(0), *at).is_some();
+    let all = || table.board.field.size().positions().filter(can_be_entered);
+    let unseen: Vec<Pos> = all().filter(|at| !explored.get(*at)).collect();
+    lots.choose(&unseen).or_else(|| all().next()).unwrap_or_default()
 }
 
 /// A source of choices from a seed.

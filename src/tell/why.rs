@@ -3,7 +3,7 @@
 use super::message::key_of;
 use super::teller::Teller;
 use super::words::say;
-use crate::battle::{Because, Course, Reasons};
+use crate::battle::{Because, Course, Order, Reasons};
 
 /// What counts as much as putting an enemy out of the fight.
 const ENEMY: f64 = 1000.0;
@@ -20,8 +20,7 @@ impl Teller {
                 let own = (strikers.0 != strikers.1)
                     .then(|| say!(self.words, "why-strikers", here = strikers.0, there = strikers.1));
                 let terms = differences.iter().map(|(term, amount)| {
-                    let decimals = if amount.abs() < SMALL { 2 } else { 1 };
-                    let told = self.words.decimal(f64::from(amount.abs()) / ENEMY, decimals);
+                    let told = self.amount(*amount);
                     let speaks = if *amount > 0 { "for" } else { "against" };
                     let key = format!("why-term-{}-{speaks}", key_of(term.name()));
                     self.words.say(&key, &[("amount", told.into())])
@@ -36,8 +35,29 @@ impl Teller {
                     say!(self.words, "why-rather", other = other, terms = self.words.remarks(told))
                 }
             }
+            Because::Tried { other, battles, better, worse, gain } => {
+                let other = match other {
+                    Order::Deed { who, deed } if *who == reasons.who => self.label(deed).long,
+                    _ => self.order(other),
+                };
+                let key = if *gain > 0 { "why-tried" } else { "why-tried-alike" };
+                let values = [
+                    ("other", other.into()),
+                    ("battles", (*battles).into()),
+                    ("better", (*better).into()),
+                    ("worse", (*worse).into()),
+                    ("amount", self.amount(*gain).into()),
+                ];
+                self.words.say(key, &values)
+            }
         };
         say!(self.words, "why-line", because = because)
+    }
+
+    /// An amount in enemies.
+    fn amount(&self, amount: i32) -> String {
+        let decimals = if amount.abs() < SMALL { 2 } else { 1 };
+        self.words.decimal(f64::from(amount.abs()) / ENEMY, decimals)
     }
 
     /// What could be done, in a few words.

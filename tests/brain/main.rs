@@ -23,4 +23,4 @@ mod whys;
 use affray::brain::Level;
 
 /// The opponents who want to win.
-const PURPOSEFUL: [Level; 3] = [Level::Brute, Level::Novice, Level::Soldier];
+const PURPOSEFUL: [Level; 5] = [Level::Brute, Level::Novice, Level::Soldier, Level::Veteran, Level::Master];

@@ -9,9 +9,9 @@ use crate::common::muster_of;
 
 #[test]
 fn whoever_is_asked_why_decides_as_before_and_has_reasons_that_add_up() {
-    let (mut weighed, mut by_rule) = (0, 0);
+    let (mut weighed, mut tried, mut by_rule) = (0, 0, 0);
     for (scenario, book) in [("first_blood", "llcf"), ("bridge", "torchlit"), ("deep_cellar", "lot")] {
-        for level in [Level::Novice, Level::Soldier] {
+        for level in [Level::Novice, Level::Soldier, Level::Veteran, Level::Master] {
             let mut battle = Battle::new(&muster_of(scenario, book), 5);
             let opponents = Opponents::all(level);
             let (mut mind, mut asked) = (Mind::for_battle(5), Mind::for_battle(5));
@@ -42,6 +42,15 @@ fn whoever_is_asked_why_decides_as_before_and_has_reasons_that_add_up() {
                     Because::Reflex(Reflex::StrikesNearest | Reflex::AtRandom) => {
                         panic!("{order:?} is for no brute's reason")
                     }
+                    Because::Tried { battles, better, worse, other, .. } => {
+                        tried += 1;
+                        assert!(
+                            battles > 0 && better + worse <= battles,
+                            "{better} and {worse} of {battles}"
+                        );
+                        assert_ne!(other, order, "an order is compared with another one");
+                        assert!(matches!(level, Level::Veteran | Level::Master));
+                    }
                     Because::Reflex(_) => by_rule += 1,
                 }
                 battle.submit(order).expect("permitted");
@@ -49,4 +58,5 @@ fn whoever_is_asked_why_decides_as_before_and_has_reasons_that_add_up() {
         }
     }
     assert!(weighed > 100 && by_rule > 20, "{weighed} were weighed, {by_rule} went by a rule");
+    assert!(tried > 100, "{tried} were tried out");
 }

@@ -90,7 +90,7 @@ pub const NAME_VARIANTS: &[Named] = &[
     ("src/rules/deeds", &[], "each deed carries out its own manoeuvre, and names its course of a turn"),
 ];
 
-/// Who may name reactions beside the register and the files of the reactions, and why. Nobody else may name an occasion.
+/// Who may name reactions beside the register and the files of the reactions, and why.
 pub const NAME_REACTIONS: &[Named] = &[
     (
         "src/rules/conditions/readied.rs",
@@ -99,6 +99,13 @@ pub const NAME_REACTIONS: &[Named] = &[
     ),
     ("src/view/hud/explain/rules.rs", &["Readied"], "the rule that explains deeds that are held back"),
 ];
+
+/// Who may name occasions beside the files of the reactions, and why.
+pub const NAME_OCCASIONS: &[Named] = &[(
+    "src/brain/waiting.rs",
+    &["EnemyInReach", "EnemyInSight"],
+    "opponents ready blows on those who come nearer",
+)];
 
 /// Who names something outside the files and folders of its own, and is not listed for it; and who is listed and names
 /// something else. What a text names is asked of a function.

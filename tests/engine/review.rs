@@ -17,7 +17,7 @@ fn fought() -> Session {
         rulebook: ("lot", source(Kind::Rulebook, "lot")),
     };
     let prepared = prepare(&catalogue, wanted, |_| {}).unwrap_or_else(|problems| panic!("{problems:#?}"));
-    let mut session = Session::new(&Arc::clone(&prepared.muster), 7);
+    let mut session = Session::new(&Arc::clone(&prepared.muster), 8);
     let (opponents, mut mind) = (Opponents::of_scenario(), Mind::new());
     while let Some(order) = opponents.decide(session.battle(), &mut mind) {
         session.submit(order).expect("opponents keep to the rules");

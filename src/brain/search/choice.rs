@@ -6,7 +6,7 @@ use super::scripts::Script;
 use smallvec::SmallVec;
 
 use crate::battle::deeds::{End, Move};
-use crate::battle::{CombatantId, Deed, Order};
+use crate::battle::{Because, CombatantId, Deed, Order};
 use crate::brain::lots::{lot_for, mix};
 use crate::brain::short_list::Breadth;
 use crate::brain::terms::Weights;
@@ -40,8 +40,34 @@ struct Candidate {
     order: Order,
     /// What it counts before it is tried out, less than the soldier's own order.
     prior: i64,
-    /// What the imagined battles have brought together.
-    sum: i64,
+    /// What each imagined battle has brought.
+    brought: Vec<i32>,
+}
+
+impl Candidate {
+    /// What it counts by all battles so far.
+    fn score(&self) -> i64 {
+        let battles = i64::try_from(self.brought.len()).unwrap_or_default();
+        self.sum() + self.prior * battles
+    }
+
+    fn sum(&self) -> i64 {
+        self.brought.iter().map(|worth| i64::from(*worth)).sum()
+    }
+
+    /// Why it was chosen rather than another that was tried out in the same battles.
+    fn because(&self, other: &Candidate) -> Because {
+        let pairs = || self.brought.iter().zip(&other.brought);
+        let battles = pairs().count();
+        let gain = (self.sum() - other.sum()) / i64::try_from(battles.max(1)).unwrap_or(1);
+        Because::Tried {
+            other: other.order.clone(),
+            battles,
+            better: pairs().filter(|(own, its)| own > its).count(),
+            worse: pairs().filter(|(own, its)| own < its).count(),
+            gain: i32::try_from(gain).unwrap_or_default(),
+        }
+    }
 }
 
 /// The order to give now for one of the combatants who may act; `own` is what a soldier would order.
@@ -52,7 +78,10 @@ pub fn decide(
     (who, own): (CombatantId, Judged),
     depth: Depth,
 ) -> Judged {
+    // What is thought of on the way to the candidates is no reason for the soldier's own order.
+    let notes = std::mem::take(&mut mind.notes);
     let mut left = candidates(table, aims, mind, (who, own.order()), depth.orders);
+    mind.notes = notes;
     if left.len() <= 1 {
         return own;
     }
@@ -65,12 +94,15 @@ pub fn decide(
         left.retain_mut(|candidate| {
             (played..up_to).all(|number| {
                 let worth = search.play(number, &candidate.order);
-                candidate.sum += i64::from(worth.unwrap_or_default());
+                candidate.brought.extend(worth);
                 worth.is_some()
             })
         });
         // The sort is stable: the soldier's own order stays before others that are no better.
-        left.sort_by_key(|candidate| std::cmp::Reverse(candidate.sum + candidate.prior * up_to as i64));
+        left.sort_by_key(|candidate| std::cmp::Reverse(candidate.score()));
+        if let [best, second, ..] = &left[..] {
+            mind.notes.note_trial(|| best.because(second));
+        }
         left.truncate(left.len().div_ceil(2));
         (played, more) = (up_to, more * 2);
     }
@@ -145,6 +177,10 @@ fn candidates(
     spread_out(&mut totals);
     totals.insert(0, (own.clone(), top));
     totals.truncate(most);
-    let candidate = |(order, total): (Order, i32)| Candidate { order, prior: i64::from(total - top), sum: 0 };
+    let candidate = |(order, total): (Order, i32)| Candidate {
+        order,
+        prior: i64::from(total - top),
+        brought: Vec::new(),
+    };
     totals.into_iter().map(candidate).collect()
 }

@@ -77,9 +77,7 @@ impl Balance {
         terminal.say(&found)?;
         if let Some(path) = &self.write {
             let varied = self.varied(&start, place)?;
-            let unchanged = start.source().text() == varied.source().text();
-            let is_elsewhere = unchanged && self.vary.values.len() > 1;
-            if is_elsewhere {
+            if !self.changes_the_file(&start)? {
                 return Err(Failure::usage(
                     Phrase::new("cli-balance-elsewhere").with("what", self.vary.name()),
                 ));
@@ -93,6 +91,15 @@ impl Balance {
             Verdict::Sound if !is_near => Verdict::Failed,
             verdict => verdict,
         })
+    }
+
+    /// Whether what varies is written in the scenario's own file: then no two values leave it as it is.
+    fn changes_the_file(&self, start: &Variant) -> Result<bool, Failure> {
+        let mut changed = self.vary.values.len() == 1;
+        for place in 0..self.vary.values.len() {
+            changed |= self.varied(start, place)?.source().text() != start.source().text();
+        }
+        Ok(changed)
     }
 
     fn name(&self, place: usize) -> String {
