@@ -1,4 +1,4 @@
-//! How long opponents take to decide: 20 combatants on 30 x 20 squares, by each rulebook.
+//! How long opponents of several levels take to decide, in small and in large battles, by each rulebook.
 //! `cargo bench --no-default-features --bench decisions`
 
 #[path = "work/cpu_time.rs"]
@@ -14,37 +14,50 @@ use affray::engine::Battle;
 use affray::lab::{Opponents, battle_seed};
 use cpu_time::cpu_time;
 
-const COMBATANTS: usize = 20;
-const MAP: (usize, usize) = (30, 20);
-/// How many batches are played, each with an empty memory at its start, and how many battles each has.
-const BATCHES: usize = 5;
-const BATTLES: u64 = 4;
+/// A level, how many combatants, the columns and rows of the map, and how many batches of how many battles. Each batch begins with
+/// an empty memory.
+type Case = (Level, usize, (usize, usize), u64, u64);
+
+const CASES: [Case; 6] = [
+    (Level::Soldier, 8, (24, 16), 5, 8),
+    (Level::Soldier, 20, (30, 20), 5, 4),
+    (Level::Soldier, 64, (60, 40), 2, 2),
+    (Level::Veteran, 8, (24, 16), 1, 2),
+    (Level::Master, 8, (24, 16), 1, 2),
+    (Level::Master, 20, (30, 20), 1, 1),
+];
 
 #[allow(clippy::print_stdout, reason = "that is what it is for")]
 fn main() {
     println!("CPU time of a decision, in microseconds");
     println!(
-        "{:>10} {:>10} {:>8} {:>8} {:>8} {:>14}",
-        "book", "decisions", "median", "p95", "most", "p95 of first"
+        "{:>10} {:>10} {:>10} {:>10} {:>8} {:>8} {:>8} {:>14}",
+        "level", "combatants", "book", "decisions", "median", "p95", "most", "p95 of first"
     );
-    for book in ["affray", "autohit", "llcf", "lot", "torchlit", "twodice"] {
-        let (mut all, mut first) = times(book);
-        let [median, p95, most] = [50, 95, 100].map(|percent| percentile(&mut all, percent));
-        let of_first = percentile(&mut first, 95);
-        println!("{book:>10} {:10} {median:8.0} {p95:8.0} {most:8.0} {of_first:14.0}", all.len());
+    for case in CASES {
+        for book in ["affray", "autohit", "llcf", "lot", "torchlit", "twodice"] {
+            let (mut all, mut first) = times(book, case);
+            let [median, p95, most] = [50, 95, 100].map(|percent| percentile(&mut all, percent));
+            let of_first = percentile(&mut first, 95);
+            let (level, combatants) = (case.0.word(), case.1);
+            let count = all.len();
+            println!(
+                "{level:>10} {combatants:10} {book:>10} {count:10} {median:8.0} {p95:8.0} {most:8.0} {of_first:14.0}"
+            );
+        }
     }
 }
 
 /// What each decision took, and each of those in the first battle of a batch.
-fn times(book: &str) -> (Vec<f64>, Vec<f64>) {
-    let muster = crowd::muster(book, COMBATANTS, MAP);
-    let opponents = Opponents::all(Level::Soldier);
+fn times(book: &str, (level, combatants, map, batches, battles): Case) -> (Vec<f64>, Vec<f64>) {
+    let muster = crowd::muster(book, combatants, map);
+    let opponents = Opponents::all(level);
     let (mut all, mut first) = (Vec::new(), Vec::new());
-    for batch in 0..BATCHES as u64 {
+    for batch in 0..batches {
         let mut battle = Battle::still(&muster, Dice::seeded(1), Chronicle::default());
         let start = battle.snapshot();
         let mut mind = Mind::new();
-        for number in 0..BATTLES {
+        for number in 0..battles {
             battle.restart(&start, battle_seed(batch, number));
             loop {
                 let before = cpu_time();

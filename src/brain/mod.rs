@@ -92,6 +92,7 @@ use glance::Glance;
 use heading::Heading;
 use scene::Scene;
 use search::{Depth, Search};
+pub use search::{Played, try_out};
 use short_list::Breadth;
 use terms::Weights;
 use why::Notes;
@@ -242,6 +243,11 @@ impl Level {
         let Some(depth) = self.depth() else { return self.order_for(table, aims, mind, who) };
         let own = Level::Soldier.order_for(table, aims, mind, who);
         search::decide(table, aims, mind, (who, own), depth)
+    }
+
+    /// Whether it tries orders out in imagined battles.
+    pub fn searches(self) -> bool {
+        self.depth().is_some()
     }
 
     /// How far it searches; none if it does not.

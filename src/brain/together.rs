@@ -4,7 +4,8 @@
 use smallvec::SmallVec;
 
 use super::scene::{Enemy, Scene};
-use super::worth::{Struck, WorthCache};
+use super::value::Struck;
+use super::worth::WorthCache;
 use crate::battle::deeds::Attack;
 use crate::battle::{CombatantId, Deed, Purpose, Sweep, WeaponId};
 use crate::rules::exchange::Exchange;

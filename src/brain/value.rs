@@ -7,8 +7,19 @@ use crate::rules::table::Table;
 /// The worth of putting an enemy out of the fight. All other worths are measured against it.
 pub const OUT: i32 = 1000;
 
+/// The worth of bringing a target to the ground.
+pub const PRONE: i32 = 120;
+
 /// The worth of taking all hit points of a target, apart from putting them out of the fight.
 const WOUNDS: i32 = 600;
+
+/// What an attack is likely to bring.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Struck {
+    pub worth: i32,
+    /// The chance that the target falls, in percent.
+    pub falls: i32,
+}
 
 /// By what the effects of a deed on its target are measured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -64,7 +75,7 @@ impl Measure {
             Change::Shield { who, points } if *who == target => i32::from(*points) * wound / 2,
             Change::Fate { who, fate } if *who == target && !fate.is_able() => OUT,
             Change::Points { who, track, change, .. } if *who == target => wear(*track) * i32::from(*change),
-            Change::Posture { who, prone: true } if *who == target => 120,
+            Change::Posture { who, prone: true } if *who == target => PRONE,
             Change::BeginCondition { who, condition } if *who == target => condition.kind.worth_laying(),
             Change::Push { who, .. } if *who == target => 30,
             Change::Drop { who, .. } if *who == target => 150,

@@ -10,7 +10,7 @@ use super::met::{CheckedCircumstances, add_missing, digests, holds};
 use super::mixer::{digest, slot_of};
 use super::stance::Stance;
 use super::strikes::{DeliveryPrint, StrikePrint, Strikes};
-use super::value::{Measure, rounded};
+use super::value::{Measure, Struck, rounded};
 use crate::battle::deeds::Attack;
 use crate::battle::{Check, CombatantId, Deed, HitPoints, Offer, Order, Purpose, Reason, Target, WeaponId};
 use crate::dice::Edge;
@@ -88,14 +88,6 @@ pub struct Answers {
     favour: i32,
     /// The chance that the target falls, in percent.
     falls: i32,
-}
-
-/// What an attack is likely to bring.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Struck {
-    pub worth: i32,
-    /// The chance that the target falls, in percent.
-    pub falls: i32,
 }
 
 /// Digests of an exchange and of the circumstances of its deed.
@@ -240,7 +232,7 @@ impl WorthCache {
         Struck { worth, falls }
     }
 
-    /// The worth of an attack in a certain manner, such as daringly or with a second weapon.
+    /// The worth of an attack in a certain manner, such as daringly.
     pub fn attack_in_manner(&mut self, table: &Table<'_>, who: CombatantId, attack: &Attack) -> i32 {
         let deed = Purpose::Attack { target: attack.target, weapon: attack.weapon };
         let exchange = table.exchange(&Order::deed(who, attack.clone()));

@@ -1,8 +1,8 @@
 //! The levels that search: they try the orders that look best out in imagined battles, and go on with the better half until
 //! one is left.
 
-use super::Search;
 use super::scripts::Script;
+use super::{Played, Search};
 use smallvec::SmallVec;
 
 use crate::battle::deeds::{End, Move};
@@ -25,7 +25,7 @@ pub struct Depth {
     pub battles: usize,
 }
 
-/// In how many imagined battles each order is tried out before the worse half is left.
+/// In how many imagined battles all orders are tried out, before the worse half is left out.
 const FIRST: usize = 2;
 /// What the order of a script counts less than a soldier's own order, before it is tried out.
 const UNUSUAL: i32 = 60;
@@ -94,7 +94,7 @@ pub fn decide(
         left.retain_mut(|candidate| {
             (played..up_to).all(|number| {
                 let worth = search.play(number, &candidate.order);
-                candidate.brought.extend(worth);
+                candidate.brought.extend(worth.map(Played::worth));
                 worth.is_some()
             })
         });

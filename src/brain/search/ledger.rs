@@ -2,14 +2,14 @@
 
 use crate::battle::deeds::Attack;
 use crate::battle::{BodyState, CombatantId, Deed, Fate, Objective, Order, SideId, SideSet, Track};
-use crate::brain::value::{Measure, OUT, wear};
+use crate::brain::value::{Measure, OUT, PRONE, wear};
 use crate::brain::worth::WorthCache;
 use crate::engine::{Aim, Awaiting, winners};
 use crate::grid::{Footprint, Pos};
 use crate::rules::table::Table;
 
 /// What a won battle counts.
-const WON: i32 = 20_000;
+const WON: i32 = 4000;
 /// What somebody who is down counts while they may be saved.
 const DOWN: i32 = 150;
 
@@ -17,7 +17,7 @@ const DOWN: i32 = 150;
 /// result differs far less from one set of dice to another, and its mean is the same.
 pub struct Ledger {
     side: SideId,
-    /// The target of an attack that is under way, what they were worth before, and what the attack does on average.
+    /// The target of an attack that is under way, what they had suffered before, and what the attack does on average.
     open: Option<(CombatantId, i32, i32)>,
     luck: i32,
 }
@@ -41,7 +41,7 @@ impl Ledger {
         }
         worths.refresh(table);
         let mean = worths.struck(table, *who, target, weapon).worth;
-        self.open = Some((target, worth_of_body(table, target), mean));
+        self.open = Some((target, suffered(table, target), mean));
     }
 
     /// Counts what came of the attack that was under way.
@@ -50,7 +50,7 @@ impl Ledger {
             return;
         }
         let Some((target, before, mean)) = self.open.take() else { return };
-        let luck = before - worth_of_body(table, target) - mean;
+        let luck = suffered(table, target) - before - mean;
         if table.are_hostile(self.side, table.side(target)) {
             self.luck += luck;
         } else if table.side(target) == self.side {
@@ -92,18 +92,27 @@ pub fn balance(table: &Table<'_>, aims: &[Aim], side: SideId, awaiting: Option<A
 /// What a combatant counts for their side.
 fn worth_of_body(table: &Table<'_>, who: CombatantId) -> i32 {
     let Some(body) = table.bodies.get(who) else { return 0 };
-    let fights = |body: &BodyState| {
-        let points = body.hit_points.map_or(0, |points| i32::from(points.now.max(0)));
-        let worn: i32 = Track::ALL.map(|track| wear(track) * i32::from(body.points(track))).iter().sum();
-        let fallen = if table.is_prone(who) { 120 } else { 0 };
-        OUT + points * Measure::of(table, who).wound() - worn - fallen
-    };
     match body.fate {
-        Fate::Able | Fate::Gone => fights(body),
+        Fate::Able | Fate::Gone => OUT - harm_done_to(table, who, body),
         Fate::Dead => 0,
         fate if fate.is_helpless() => DOWN,
         _ => 0,
     }
+}
+
+/// What a combatant has suffered, as the means of attacks count it.
+fn suffered(table: &Table<'_>, who: CombatantId) -> i32 {
+    let Some(body) = table.bodies.get(who) else { return 0 };
+    let out = if body.fate.is_able() { 0 } else { OUT };
+    out + harm_done_to(table, who, body)
+}
+
+/// What a combatant has suffered apart from being put out of the fight, less what they have left.
+fn harm_done_to(table: &Table<'_>, who: CombatantId, body: &BodyState) -> i32 {
+    let left = body.hit_points.map_or(0, |points| i32::from(points.now)) * Measure::of(table, who).wound();
+    let worn: i32 = Track::ALL.map(|track| wear(track) * i32::from(body.points(track))).iter().sum();
+    let fallen = if table.is_prone(who) { PRONE } else { 0 };
+    worn + fallen - left
 }
 
 /// How far a side has come with an objective.

@@ -64,9 +64,9 @@ impl Search {
         }
     }
 
-    /// Plays an imagined battle on, with one order first and then as soldiers do, until everybody has gone once more. Returns
-    /// what the side has then, with luck set aside; none if the order is not allowed there.
-    fn play(&mut self, number: usize, first: &Order) -> Option<i32> {
+    /// Plays an imagined battle on, with one order first and then as soldiers do, until everybody has gone once more. None if
+    /// the order is not allowed there.
+    fn play(&mut self, number: usize, first: &Order) -> Option<Played> {
         let Search { imagination, starts, mind, side, nodes } = self;
         let battle = &mut imagination.battle;
         battle.restore(&starts[number]);
@@ -97,6 +97,30 @@ impl Search {
             battle.submit(order).ok()?;
         }
         let battle = &imagination.battle;
-        Some(balance(&battle.table(), battle.aims().list(), *side, battle.awaiting()) - ledger.luck())
+        let balance = balance(&battle.table(), battle.aims().list(), *side, battle.awaiting());
+        Some(Played { balance, luck: ledger.luck() })
     }
+}
+
+/// What a side has when an imagined battle has been played on.
+#[derive(Clone, Copy, Debug)]
+pub struct Played {
+    /// What it has, less what its enemies have.
+    pub balance: i32,
+    /// How much of that it owes to luck.
+    pub luck: i32,
+}
+
+impl Played {
+    /// What it has with luck set aside.
+    pub const fn worth(self) -> i32 {
+        self.balance - self.luck
+    }
+}
+
+/// Tries an order out in so many imagined battles. The table must be seen by the side that gives the order.
+pub fn try_out(table: &Table<'_>, aims: &[Aim], order: &Order, battles: usize, seed: u64) -> Vec<Played> {
+    let mut search = Search::renewed(None, table);
+    search.imagine(table, aims, battles, seed);
+    (0..battles).filter_map(|number| search.play(number, order)).collect()
 }

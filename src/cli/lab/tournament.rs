@@ -38,9 +38,9 @@ pub struct Tournament {
     /// Fight by this rulebook: its name, a file, or `all`
     #[arg(long, value_name = "ID|FILE|all", default_value = ALL)]
     rulebook: String,
-    /// How many battles of a match are decided at most
-    #[arg(long, value_name = "N", default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..))]
-    battles: u64,
+    /// How many battles of a match are decided at most (default: 2000, or 300 if one of the two imagines battles)
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    battles: Option<u64>,
     /// The share that each is to win against the one before it, in percent
     #[arg(long, value_name = "PERCENT", default_value_t = 60, value_parser = clap::value_parser!(u8).range(1..100))]
     goal: u8,
@@ -63,6 +63,11 @@ Examples:
   affray lab tournament brute soldier --rulebook lot --battles 500
   affray lab tournament soldier soldier:bold         is boldness worth it?
   affray lab tournament --results strength.jsonl        stop with Ctrl-C, and go on later";
+
+/// How many battles a match takes at most if nothing else is said. Battles of those who search take long.
+fn usual_battles(pair: &[Opponent]) -> u64 {
+    if pair.iter().any(|opponent| opponent.level.searches()) { 300 } else { 2000 }
+}
 
 /// A round of a match, as the file of results keeps it: one on a line.
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -100,7 +105,7 @@ impl Tournament {
                     rulebook: book.id.clone(),
                     seed: self.dice.seed,
                     goal: f64::from(self.goal) / 100.0,
-                    most: self.battles,
+                    most: self.battles.unwrap_or_else(|| usual_battles(pair)),
                 };
                 let score = self.fight(&bout, &mut file)?;
                 results.push(Played { rulebook: book.id.clone(), bout, score });
