@@ -43,6 +43,7 @@ impl Imagination {
         snapshot.clone_from(&self.first);
         snapshot.board.clone_from(&table.board.state);
         snapshot.turn.clone_from(table.turn);
+        snapshot.turn.put_last(|who| table.body(who).is_none());
         snapshot.knowledge.clone_from(table.knowledge);
         snapshot.causes.clone_from(table.causes);
         snapshot.aims = Aims::imagined(&table.muster.scenario, aims);

@@ -8,6 +8,7 @@ mod allies;
 mod batches;
 mod danger;
 mod effort;
+mod hidden;
 mod imagined;
 mod knowledge;
 mod lantern_ford;

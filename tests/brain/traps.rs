@@ -11,7 +11,7 @@ use crate::PURPOSEFUL;
 use crate::knowledge::mustered;
 
 /// The five published rulebooks and the house rules. In rulebooks without traps nothing waits in the corridor.
-fn books() -> Vec<String> {
+pub fn books() -> Vec<String> {
     let catalogue = Catalogue::bundled();
     let is_whole =
         |id: &&str| catalogue.source(Kind::Rulebook, id).is_some_and(|file| !file.text().contains("mix:"));

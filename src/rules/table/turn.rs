@@ -111,6 +111,24 @@ impl Turn {
         }
     }
 
+    /// Lets those go last of whose place nothing is known.
+    pub fn put_last(&mut self, is_unknown: impl Fn(CombatantId) -> bool) {
+        let gone = self.order.iter().take(usize::from(self.gone));
+        let unknown = gone.filter(|(who, _)| is_unknown(*who)).count();
+        self.gone = self.gone.saturating_sub(u16::try_from(unknown).unwrap_or(u16::MAX));
+        for order in [&mut self.order, &mut self.after_ambush.0] {
+            let known = order.iter().filter(|(who, _)| !is_unknown(*who));
+            let last = known.map(|(_, score)| *score).min().unwrap_or(0);
+            order.sort_by_key(|(who, _)| is_unknown(*who).then_some(who.0));
+            for (_, score) in order.iter_mut().filter(|(who, _)| is_unknown(*who)) {
+                *score = last.saturating_sub(1);
+            }
+        }
+        if let Some(quick) = &mut self.quick {
+            quick.retain(|who| !is_unknown(*who));
+        }
+    }
+
     /// Moves the combatant whose turn it is behind one who comes later, from now on.
     pub fn delay(&mut self, who: CombatantId, after: CombatantId) {
         for order in [&mut self.order, &mut self.after_ambush.0] {

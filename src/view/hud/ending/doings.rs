@@ -51,8 +51,9 @@ pub(super) fn show(ui: &mut egui::Ui, told: &Told, hud: &Hud, tight: Tightness, 
     let number = ((room - NAME) / count).min(NUMBER);
     let name = room - number * count;
     let row = |ui: &mut egui::Ui, high: f32, draw: &mut dyn FnMut(&egui::Painter, egui::Rect)| {
-        let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), high), Sense::hover());
+        let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), high), Sense::hover());
         draw(&ui.painter_at(rect), rect);
+        response
     };
     let (text, faint, bad) =
         (Ink::Text.of(ui.visuals()), Ink::Faint.of(ui.visuals()), Ink::Bad.of(ui.visuals()));
@@ -77,13 +78,14 @@ pub(super) fn show(ui: &mut egui::Ui, told: &Told, hud: &Hud, tight: Tightness, 
     ui.spacing_mut().item_spacing.y = tight.gap;
     for (who, figure) in listed {
         let own = all.get(who.index()).copied().unwrap_or_default();
-        row(ui, tight.row, &mut |painter, rect| {
+        let told = words.tell(&figure.fate);
+        let mut is_told = true;
+        let shown = row(ui, tight.row, &mut |painter, rect| {
             let middle = rect.left_center() + Vec2::new(PIECE / 2.0 - 2.0, tight.row * 0.16);
             pieces::show(painter, &piece_of(&hud.stage, who, figure), false, middle, tight.piece, 1.0);
             let is_able = figure.fate.is_able();
-            // Where rows are low, what became of somebody stands behind their name instead of below it.
-            let fate = painter.layout_no_wrap(words.tell(&figure.fate), theme::face(theme::SMALL), bad);
-            let name = if tight.is_tight && !is_able { name - fate.size().x - 6.0 } else { name };
+            // Where rows are low, what became of somebody stands behind their name instead of below it, if there is room.
+            let fate = painter.layout_no_wrap(told.clone(), theme::face(theme::SMALL), bad);
             let named = egui::text::LayoutJob {
                 wrap: egui::text::TextWrapping::truncate_at_width(name - 4.0),
                 ..egui::text::LayoutJob::simple_singleline(
@@ -102,8 +104,9 @@ pub(super) fn show(ui: &mut egui::Ui, told: &Told, hud: &Hud, tight: Tightness, 
                 },
             );
             let behind = corner.x + galley.size().x + 6.0;
+            is_told = is_able || !tight.is_tight || behind + fate.size().x <= corner.x + name - 4.0;
             painter.galley(corner, galley, text);
-            if !is_able {
+            if !is_able && is_told {
                 let middle = fate.size().y / 2.0;
                 let at = if tight.is_tight {
                     egui::pos2(behind, rect.center().y - middle)
@@ -124,5 +127,8 @@ pub(super) fn show(ui: &mut egui::Ui, told: &Told, hud: &Hud, tight: Tightness, 
                 write(painter, cell(place + 1, rect), shown, text);
             }
         });
+        if !is_told {
+            shown.on_hover_text(told);
+        }
     }
 }
