@@ -1932,8 +1932,8 @@ why-going-then = {$going}, then {$deed}
 why-rather = rather than “{$other}”: {$terms}
 why-second-best = by lot, although “{$other}” counts more: {$terms}
 why-no-better = “{$other}” would have been as good
-why-tried = of {$battles} imagined battles, {$better} went better than with “{$other}” and {$worse} worse, by {$amount} on average
-why-tried-alike = {$battles} imagined battles went no better with “{$other}”
+why-tried = tried out in {$battles} imagined battles, it came out {$amount} better on average than “{$other}”: better in {$better}, worse in {$worse}
+why-tried-alike = tried out in {$battles} imagined battles, “{$other}” came out no better
 why-nothing-else = there was nothing else to choose from
 why-strikers = {$here ->
         [0] nobody

@@ -302,8 +302,8 @@ why-going-then = {$going}, dann {$deed}
 why-rather = statt „{$other}“: {$terms}
 why-second-best = durch das Los, obwohl „{$other}“ mehr zählt: {$terms}
 why-no-better = „{$other}“ wäre ebenso gut gewesen
-why-tried = von {$battles} gedachten Kämpfen gingen {$better} besser aus als mit „{$other}“ und {$worse} schlechter, im Mittel um {$amount}
-why-tried-alike = {$battles} gedachte Kämpfe gingen mit „{$other}“ nicht besser aus
+why-tried = in {$battles} gedachten Kämpfen erprobt: im Mittel um {$amount} besser als „{$other}“, besser in {$better}, schlechter in {$worse}
+why-tried-alike = in {$battles} gedachten Kämpfen erprobt: „{$other}“ war nicht besser
 why-nothing-else = es gab keine andere Wahl
 why-strikers = {$here ->
         [0] niemand kann
