@@ -51,11 +51,7 @@ impl Ledger {
         }
         let Some((target, before, mean)) = self.open.take() else { return };
         let luck = suffered(table, target) - before - mean;
-        if table.are_hostile(self.side, table.side(target)) {
-            self.luck += luck;
-        } else if table.side(target) == self.side {
-            self.luck -= luck;
-        }
+        self.luck -= signed(table, self.side, table.side(target), luck);
     }
 }
 
@@ -74,19 +70,22 @@ pub fn balance(table: &Table<'_>, aims: &[Aim], side: SideId, awaiting: Option<A
         }
         _ => 0,
     };
-    let signed = |owner: SideId, amount: i32| {
-        if table.are_hostile(side, owner) {
-            -amount
-        } else if owner == side {
-            amount
-        } else {
-            0
-        }
-    };
-    let left: i32 = table.everybody().map(|who| signed(table.side(who), worth_of_body(table, who))).sum();
+    let bodies = table.everybody().map(|who| signed(table, side, table.side(who), worth_of_body(table, who)));
+    let left: i32 = bodies.sum();
     let open = aims.iter().filter(|aim| aim.settled.is_none());
-    let of_aims: i32 = open.map(|aim| signed(aim.side, progress_of(table, aim))).sum();
+    let of_aims: i32 = open.map(|aim| signed(table, side, aim.side, progress_of(table, aim))).sum();
     won + left + of_aims
+}
+
+/// What an amount counts for a side that somebody else may own: it speaks for its owner and against their enemies.
+fn signed(table: &Table<'_>, side: SideId, owner: SideId, amount: i32) -> i32 {
+    if table.are_hostile(side, owner) {
+        -amount
+    } else if owner == side {
+        amount
+    } else {
+        0
+    }
 }
 
 /// What a combatant counts for their side.
