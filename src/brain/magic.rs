@@ -131,7 +131,7 @@ fn harm(
     let enemy = scene.enemies.iter().find(|enemy| enemy.who == who);
     match enemy {
         // This comes besides whatever allies have declared.
-        Some(enemy) if !enemy.joined.is_empty() => {
+        Some(enemy) if enemy.joined.is_some() => {
             worth * scene.importance(enemy, table, worths) / 100 * enemy.still_stands() / 100
         }
         Some(enemy) => worth * scene.importance(enemy, table, worths) / 100,

@@ -85,7 +85,7 @@ pub struct Enemy {
     /// The chance that this enemy falls by what allies have declared, in percent.
     pub promised: i32,
     /// Attacks that allies have declared on this enemy, where they count together.
-    pub joined: Joined,
+    pub joined: Option<Joined>,
     /// Whom this enemy has declared to go for, of the acting combatant's side.
     pub goes_for: Option<CombatantId>,
     /// What it counts to stop them on the way to where they want to be.
@@ -264,7 +264,7 @@ impl Scene {
         let for_mark = if enemy.is_mark { 120 } else { 0 };
         let importance = 70 + (self.threat(enemy, 0, table, worths) / 8).min(80) + for_ward + for_mark;
         // What an attack adds to others that count together with it is weighed in another place.
-        if enemy.joined.is_empty() { importance * enemy.still_stands() / 100 } else { importance }
+        if enemy.joined.is_none() { importance * enemy.still_stands() / 100 } else { importance }
     }
 
     /// Whether an enemy can attack the acting combatant from where both stand.
@@ -317,7 +317,7 @@ impl Enemy {
             strikes_from_afar: false,
             is_mark: false,
             promised: 0,
-            joined: Joined::new(),
+            joined: None,
             goes_for: None,
             at_stake: 0,
             has_arrived: false,

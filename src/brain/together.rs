@@ -8,7 +8,7 @@ use super::value::Struck;
 use super::worth::WorthCache;
 use crate::battle::deeds::Attack;
 use crate::battle::{CombatantId, Deed, Purpose, Sweep, WeaponId};
-use crate::rules::exchange::Exchange;
+use crate::rules::axes::damage::striker::Striker;
 use crate::rules::table::Table;
 
 /// What the second, third and further attacks on one target add if only the highest die counts, in percent of the first. For two
@@ -17,8 +17,13 @@ const ADDED: [i32; 4] = [100, 30, 12, 6];
 /// What a reply counts, in percent, of an enemy who has declared to attack somebody else: they may still find it impossible.
 const DECLARED_ELSEWHERE: i32 = 25;
 
-/// Attacks that allies have declared on somebody.
-pub type Joined = SmallVec<[(CombatantId, Attack); 2]>;
+/// Attacks that allies have declared on somebody, where they count together.
+#[derive(Clone, Debug)]
+pub struct Joined {
+    strikers: Vec<Striker>,
+    /// What they are worth without the acting combatant.
+    worth: i32,
+}
 
 /// Notes what allies and enemies have declared, as far as the combatant's side sees it.
 pub fn note_declared(scene: &mut Scene, table: &Table<'_>, worths: &mut WorthCache) {
@@ -31,7 +36,7 @@ pub fn note_declared(scene: &mut Scene, table: &Table<'_>, worths: &mut WorthCac
                 continue;
             };
             if count_together {
-                enemy.joined.push((ally.who, attack.clone()));
+                enemy.joined.get_or_insert_with(Joined::none).add(table, worths, (ally.who, attack));
             }
             let falls = worths.struck(table, ally.who, attack.target, attack.weapon).falls;
             enemy.promised += enemy.still_stands() * falls / 100;
@@ -46,6 +51,22 @@ pub fn note_declared(scene: &mut Scene, table: &Table<'_>, worths: &mut WorthCac
     }
 }
 
+impl Joined {
+    const fn none() -> Joined {
+        Joined { strikers: Vec::new(), worth: 0 }
+    }
+
+    /// Adds the attack of an ally.
+    fn add(&mut self, table: &Table<'_>, worths: &mut WorthCache, (ally, attack): (CombatantId, &Attack)) {
+        let Attack { target, weapon, manner, .. } = *attack;
+        let others = self.strikers.clone();
+        let together = table.exchange_in_manner(ally, target, Sweep::with(weapon, manner), others);
+        self.worth =
+            worths.struck_by(table, (ally, target), Purpose::Attack { target, weapon }, together).worth;
+        self.strikers.extend(table.strikers(ally, weapon, manner));
+    }
+}
+
 /// What an attack adds to those that allies have declared on the same enemy.
 pub fn struck_too(
     view: &Table<'_>,
@@ -53,21 +74,13 @@ pub fn struck_too(
     worths: &mut WorthCache,
     (enemy, weapon): (&Enemy, WeaponId),
 ) -> Struck {
-    let Some(((first, own), others)) = enemy.joined.split_first() else {
+    let Some(joined) = &enemy.joined else {
         return worths.struck(view, scene.me, enemy.who, weapon);
     };
-    let strikers = |attacks: &[(CombatantId, Attack)]| {
-        let of = |(who, attack): &(CombatantId, Attack)| view.strikers(*who, attack.weapon, attack.manner);
-        attacks.iter().flat_map(of).collect::<Vec<_>>()
-    };
-    let mut weigh = |who: CombatantId, exchange: Option<Exchange>| {
-        worths.struck_by(view, (who, enemy.who), Purpose::Attack { target: enemy.who, weapon }, exchange)
-    };
-    let all = strikers(&enemy.joined);
-    let with = weigh(scene.me, view.exchange_in_manner(scene.me, enemy.who, Sweep::of(weapon), all));
-    let without = Sweep::with(own.weapon, own.manner);
-    let without = weigh(*first, view.exchange_in_manner(*first, enemy.who, without, strikers(others)));
-    Struck { worth: with.worth - without.worth, falls: with.falls }
+    let together = view.exchange_in_manner(scene.me, enemy.who, Sweep::of(weapon), joined.strikers.clone());
+    let attack = Purpose::Attack { target: enemy.who, weapon };
+    let with = worths.struck_by(view, (scene.me, enemy.who), attack, together);
+    Struck { worth: with.worth - joined.worth, falls: with.falls }
 }
 
 /// What several replies are worth together.
