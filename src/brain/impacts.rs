@@ -1,7 +1,7 @@
 //! What the impacts of strikes are worth: each is worked out once for every amount of damage that comes up, then
 //! remembered, whoever strikes.
 
-use super::met::{CheckedCircumstances, add_missing, digests, holds};
+use super::met::{CheckedCircumstances, Recent, add_missing, digests};
 use super::mixer::slot_of;
 use super::value::Measure;
 use crate::rules::exchange::strike::{Dealt, ImpactPlan};
@@ -42,9 +42,9 @@ impl Impacts {
     }
 
     /// What is known of the impacts with this digest.
-    pub fn of(&mut self, table: &Table<'_>, key: u64) -> &mut Known {
+    pub fn of(&mut self, table: &Table<'_>, recent: &mut Recent, key: u64) -> &mut Known {
         let slot = &mut self.0[slot_of(&key, SLOTS)];
-        if !slot.as_ref().is_some_and(|known| known.key == key && holds(table, &known.met)) {
+        if !slot.as_ref().is_some_and(|known| known.key == key && recent.holds(table, &known.met)) {
             *slot = None;
         }
         slot.get_or_insert_with(|| Known { key, met: Vec::new(), worths: Vec::new() })

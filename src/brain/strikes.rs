@@ -2,7 +2,7 @@
 //! impact. Both are remembered.
 
 use super::impacts::Impacts;
-use super::met::{CheckedCircumstances, add_missing, digests, holds};
+use super::met::{CheckedCircumstances, Recent, add_missing, digests};
 use super::mixer::{digest, slot_of};
 use super::value::Measure;
 use super::worth::{Answers, Key, favour};
@@ -134,7 +134,7 @@ impl Strikes {
     /// The strike itself is made only if its delivery is not known yet.
     pub fn answers(
         &mut self,
-        table: &Table<'_>,
+        (table, recent): (&Table<'_>, &mut Recent),
         (who, target): (CombatantId, CombatantId),
         print: &StrikePrint,
         make: impl FnOnce() -> Option<Delivery>,
@@ -144,8 +144,9 @@ impl Strikes {
         let deed = met.first().map_or(0, |(_, circumstances)| *circumstances);
         let key = Key { exchange: delivery.digest, deed };
         let slot = slot_of(&key, SLOTS);
-        let holds = |known: &&Known| known.key == key && holds(table, known.met.get(1..).unwrap_or_default());
-        if self.deliveries[slot].as_ref().filter(holds).is_none() {
+        let mut holds =
+            |known: &Known| known.key == key && recent.holds(table, known.met.get(1..).unwrap_or_default());
+        if !self.deliveries[slot].as_ref().is_some_and(&mut holds) {
             let mut strike = make()?;
             // As much damage makes a difference as if the target had lost no hit points.
             strike.plan.to_mut().delivery.enough += lost(table, target);
@@ -155,7 +156,7 @@ impl Strikes {
         add_missing(met, &known.met);
         let impacts = impacts.list();
         let enough = enough(impacts);
-        let known_impacts = self.impacts.of(table, *impact);
+        let known_impacts = self.impacts.of(table, recent, *impact);
         let (mut worth, mut chance, mut falls) = (known.settled, 0.0, 0.0);
         let mut ends = known.ends.iter().peekable();
         while let Some(((dealt, rollers), mut weight)) = ends.next() {

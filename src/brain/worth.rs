@@ -6,7 +6,7 @@ use std::sync::Arc;
 use smallvec::SmallVec;
 
 use super::asked::{Asked, delivery_of};
-use super::met::{CheckedCircumstances, add_missing, digests, holds};
+use super::met::{CheckedCircumstances, Recent, add_missing, digests};
 use super::mixer::{digest, slot_of};
 use super::stance::Stance;
 use super::strikes::{DeliveryPrint, StrikePrint, Strikes};
@@ -31,6 +31,8 @@ pub struct WorthCache {
     muster: Option<Arc<Muster>>,
     slots: Vec<Option<Known>>,
     strikes: Strikes,
+    /// The circumstances of checks, as the table stands.
+    recent: Recent,
     /// What a combatant can do to another at arm's length, in the states that both were in when it was worked out.
     near: Vec<Option<CachedBlows>>,
     /// The stances of the combatants that have been asked about.
@@ -109,6 +111,7 @@ impl WorthCache {
             self.near.clear();
             self.near.resize_with(SLOTS, || None);
         }
+        self.recent.forget();
         self.is_about_the_two = table.adjacent_attacks_depend_on_states_only();
         self.stances.clear();
         self.stances.resize(table.bodies.len(), None);
@@ -137,10 +140,10 @@ impl WorthCache {
         let (there, points) = (body.place.0, body.hit_points);
         let view = table.supposing(who, there);
         let (stances, is_settled) = self.stances_of(&view, pair);
-        let near = if is_settled { self.near(pair, stances) } else { None };
+        let near = if is_settled { known_near(&self.near, pair, stances) } else { None };
         if let Some(near) = near
             && near.points == points
-            && holds(&view, &near.met)
+            && self.recent.holds(&view, &near.met)
         {
             return near.blows.clone();
         }
@@ -190,11 +193,6 @@ impl WorthCache {
         let round = if attacker.lays { Some(table.turn.round) } else { None };
         let stances = digest(&(attacker.state, defender.state, crowding, round));
         (stances, attacker.is_own && defender.is_own)
-    }
-
-    fn near(&self, pair: (CombatantId, CombatantId), stances: u64) -> Option<&CachedBlows> {
-        let near = self.near[slot_of(&(pair, stances), SLOTS)].as_ref();
-        near.filter(|near| near.pair == pair && near.stances == stances)
     }
 
     /// The worth of an attack, from where the table says that the attacker stands.
@@ -317,12 +315,12 @@ impl WorthCache {
         weapon: WeaponId,
     ) -> Option<u64> {
         // A thrown weapon is another attack than the same weapon at arm's length.
-        if table.can_be_thrown(weapon) {
+        if table.can_be_thrown(weapon) && table.is_thrown(pair.0, pair.1, weapon) {
             return None;
         }
         let stances = self.stances_of(table, pair).0;
         let points = table.body(pair.1)?.hit_points;
-        let near = self.near(pair, stances).filter(|near| near.points == points)?;
+        let near = known_near(&self.near, pair, stances).filter(|near| near.points == points)?;
         near.blows.iter().find(|blow| blow.weapon == weapon).map(|blow| blow.exchange)
     }
 
@@ -336,13 +334,12 @@ impl WorthCache {
         make: impl Fn() -> Option<Exchange>,
     ) -> Option<&Known> {
         let deed = Attempted { who: Some(who), purpose: deed, before: Before::Nothing, is_helped: false };
-        let bears_on_deed = table.circumstances(deed);
-        let key = Key { exchange: asked.digest, deed: digest(&bears_on_deed) };
+        let key = Key { exchange: asked.digest, deed: self.recent.of(table, deed) };
         let slot = slot_of(&key, SLOTS);
         // The circumstances of the deed itself, which come first, are in the key already.
-        let is_known = self.slots[slot]
-            .as_ref()
-            .is_some_and(|known| known.key == key && holds(table, known.met.get(1..).unwrap_or_default()));
+        let is_known = self.slots[slot].as_ref().is_some_and(|known| {
+            known.key == key && self.recent.holds(table, known.met.get(1..).unwrap_or_default())
+        });
         if !is_known {
             self.weighings += 1;
             let asked = match asked {
@@ -353,11 +350,17 @@ impl WorthCache {
                 Some(print) => {
                     let mut met = vec![(deed, key.deed)];
                     let strike = || delivery_of(asked.exchange.or_else(&make)?);
-                    let answers = self.strikes.answers(table, (who, target), &print, strike, &mut met)?;
+                    let answers = self.strikes.answers(
+                        (table, &mut self.recent),
+                        (who, target),
+                        &print,
+                        strike,
+                        &mut met,
+                    )?;
                     (met, answers)
                 }
                 None => {
-                    let mut met = vec![(deed, bears_on_deed)];
+                    let mut met = vec![(deed, table.circumstances(deed))];
                     let odds = table.weigh_out_noting(asked.exchange?, &mut met);
                     (digests(met).collect(), Answers::of(table, target, &odds, who))
                 }
@@ -366,6 +369,16 @@ impl WorthCache {
         }
         self.slots[slot].as_ref()
     }
+}
+
+/// What is known of what a combatant can do to another in these states, at arm's length.
+fn known_near(
+    near: &[Option<CachedBlows>],
+    pair: (CombatantId, CombatantId),
+    stances: u64,
+) -> Option<&CachedBlows> {
+    let near = near[slot_of(&(pair, stances), SLOTS)].as_ref();
+    near.filter(|near| near.pair == pair && near.stances == stances)
 }
 
 impl Answers {
