@@ -31,6 +31,20 @@ phrases! {
 }
 
 impl ExtraRoll {
+    /// The same roll between others.
+    pub fn between(self, other: impl Fn(CombatantId) -> CombatantId) -> ExtraRoll {
+        match self {
+            ExtraRoll::Confirm { target, weapon } => ExtraRoll::Confirm { target: other(target), weapon },
+            ExtraRoll::Save { attacker, from } => ExtraRoll::Save { attacker: other(attacker), from },
+            ExtraRoll::Pierce { target, weapon } => ExtraRoll::Pierce { target: other(target), weapon },
+            ExtraRoll::Evade { attacker } => ExtraRoll::Evade { attacker: other(attacker) },
+            ExtraRoll::Tend { target } => ExtraRoll::Tend { target: other(target) },
+            ExtraRoll::Extricate | ExtraRoll::HoldOn | ExtraRoll::RiskyDeed | ExtraRoll::HowMany { .. } => {
+                self
+            }
+        }
+    }
+
     /// Whether advantage and disadvantage can apply to the roll.
     pub const fn is_test(self) -> bool {
         !matches!(self, ExtraRoll::Confirm { .. } | ExtraRoll::HowMany { .. })

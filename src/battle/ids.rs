@@ -1,10 +1,19 @@
 //! The numbers that stand for combatants, sides, weapons and armour in one battle.
 
+use std::hash::{Hash, Hasher};
+
 use serde::{Deserialize, Serialize};
 
 /// A combatant of this battle: their index in the roster, which is in the scenario's order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct CombatantId(pub u16);
+
+impl Hash for CombatantId {
+    /// By a method of its own, so that a hasher can tell combatants from other numbers.
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        hasher.write_u128(self.0.into());
+    }
+}
 
 /// A side of this battle: its index in the scenario's list of sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

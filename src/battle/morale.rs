@@ -71,6 +71,17 @@ pub enum Cause {
 }
 
 impl Cause {
+    /// The same cause where others bring it about.
+    pub fn between(self, other: impl Fn(CombatantId) -> CombatantId) -> Cause {
+        match self {
+            Cause::LeaderKilled(who) => Cause::LeaderKilled(other(who)),
+            Cause::Deserted(who) => Cause::Deserted(other(who)),
+            Cause::Frightened(who) => Cause::Frightened(other(who)),
+            Cause::Called(who) => Cause::Called(other(who)),
+            Cause::BattleBegins | Cause::FirstKilled | Cause::TidePlain | Cause::Asked => self,
+        }
+    }
+
     /// The alarm that causes this check, if any.
     pub const fn alarm(self) -> Option<Alarm> {
         match self {

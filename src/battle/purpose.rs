@@ -120,6 +120,44 @@ impl Purpose {
         }
     }
 
+    /// The same purpose between others.
+    pub fn between(self, other: impl Fn(CombatantId) -> CombatantId) -> Purpose {
+        match self {
+            Purpose::Attack { target, weapon } => Purpose::Attack { target: other(target), weapon },
+            Purpose::Damage { target, weapon, kind } => {
+                Purpose::Damage { target: other(target), weapon, kind }
+            }
+            Purpose::Healing { target, with } => Purpose::Healing { target: other(target), with },
+            Purpose::Trial { tested, against } => Purpose::Trial { tested, against: against.map(other) },
+            Purpose::Outdo { tested, against } => Purpose::Outdo { tested, against: other(against) },
+            Purpose::Spot { target } => Purpose::Spot { target: other(target) },
+            Purpose::ExtraRoll(roll) => Purpose::ExtraRoll(roll.between(other)),
+            Purpose::Contest { deed, against } => Purpose::Contest { deed, against: other(against) },
+            Purpose::Withstand { deed, against } => Purpose::Withstand { deed, against: other(against) },
+            Purpose::Morale { cause } => Purpose::Morale { cause: cause.between(other) },
+            Purpose::Attempt { deed, target } => Purpose::Attempt { deed, target: other(target) },
+            Purpose::FirstSide
+            | Purpose::Lot
+            | Purpose::Suffering { .. }
+            | Purpose::Initiative
+            | Purpose::Sneak
+            | Purpose::Trap { .. }
+            | Purpose::Injury
+            | Purpose::DeathOrMaiming
+            | Purpose::Endure(_)
+            | Purpose::Risk(_)
+            | Purpose::Unconsciousness
+            | Purpose::Save(_)
+            | Purpose::Draining(_)
+            | Purpose::Retreat
+            | Purpose::Corruption
+            | Purpose::Aftermath
+            | Purpose::LostPart
+            | Purpose::LostPoints { .. }
+            | Purpose::Recovery => self,
+        }
+    }
+
     /// Whether it is rolled like the check before it, with the same advantages and disadvantages.
     pub const fn repeats(self) -> bool {
         matches!(self, Purpose::ExtraRoll(ExtraRoll::Pierce { .. }))

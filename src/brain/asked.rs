@@ -1,9 +1,8 @@
 //! An exchange whose answers are asked for: by its digest it is looked up among those that came up before.
 
-use super::mixer::digest;
+use super::roles::Roles;
 use super::strikes::StrikePrint;
 use super::value::Measure;
-use crate::battle::CombatantId;
 use crate::rules::exchange::Exchange;
 use crate::rules::exchange::strike::{Delivery, Strike};
 use crate::rules::table::Table;
@@ -20,13 +19,13 @@ pub struct Asked {
 
 impl Asked {
     /// An exchange that has been made.
-    pub fn of(table: &Table<'_>, target: CombatantId, exchange: Exchange) -> Asked {
+    pub fn of(table: &Table<'_>, roles: Roles, exchange: Exchange) -> Asked {
         let (digest, strike) = match &exchange {
             Exchange::Strike(Strike::Delivery(strike)) => {
-                let print = StrikePrint::of(table, target, strike);
+                let print = StrikePrint::of(table, roles, strike);
                 (print.whole(), Some(print))
             }
-            other => (digest(&(other, Measure::of(table, target))), None),
+            other => (roles.digest(&(other, Measure::of(table, roles.target()))), None),
         };
         Asked { digest, strike, exchange: Some(exchange) }
     }

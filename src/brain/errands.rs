@@ -3,7 +3,7 @@
 
 use smallvec::SmallVec;
 
-use super::scene::Scene;
+use super::scene::{Enemy, Scene};
 use super::{Mind, go};
 use crate::battle::deeds::{DisarmTrap, Leave, Move, Search, Switch, TakeUp, Via};
 use crate::battle::{Deed, Order, WeaponId};
@@ -51,8 +51,10 @@ pub fn take_up(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
     if best.0 <= 0 || !is_permitted(table, scene, &deed) {
         return None;
     }
-    // It must be half as good again, or it is not worth the time.
-    if best.0 * 2 > scene.best_blow(table, worths) * 3 { Some(deed) } else { None }
+    // It must be half as good again as any other attack, or it is not worth the time.
+    let is_much_better =
+        |enemy: &Enemy| scene.blows(enemy, table, worths).iter().all(|blow| best.0 * 2 > blow.worth * 3);
+    if scene.enemies.iter().all(is_much_better) { Some(deed) } else { None }
 }
 
 /// Whether the acting combatant may do a deed now.
@@ -70,6 +72,7 @@ pub fn change_weapon(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
     let lying = table.board.state.dropped.iter().map(|(_, weapon)| *weapon);
     let lying: SmallVec<[WeaponId; 4]> =
         lying.filter(|weapon| table.lying_within_reach(me, *weapon).is_some()).collect();
+    let farthest = table.weapons(me).map(|weapon| u32::from(table.weapon_reach(weapon))).max();
     let mut best = None;
     let mut consider = |worth: i32, deed: Deed| {
         if worth > best.as_ref().map_or(0, |(best, _)| *best) && is_permitted(table, scene, &deed) {
@@ -78,7 +81,8 @@ pub fn change_weapon(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
     };
     for enemy in scene.enemies.iter().filter(|enemy| !table.eludes(enemy.who, me)) {
         let gap = scene.gap(enemy, scene.here);
-        for blow in worths.blows(table, me, enemy.who) {
+        let is_in_reach = farthest.is_some_and(|farthest| gap <= farthest);
+        for blow in if is_in_reach { worths.blows(table, me, enemy.who) } else { SmallVec::new() } {
             if gap <= u32::from(blow.reach) && !table.is_at_hand(me, blow.weapon) {
                 consider(blow.worth, Switch { weapon: blow.weapon }.into());
             }

@@ -1,8 +1,9 @@
 //! What the impacts of strikes are worth: each is worked out once for every amount of damage that comes up, then
 //! remembered, whoever strikes.
 
-use super::met::{CheckedCircumstances, Recent, add_missing, digests};
+use super::met::{CheckedCircumstances, add_missing, digests, holds};
 use super::mixer::slot_of;
+use super::roles::Roles;
 use super::value::Measure;
 use crate::rules::exchange::strike::{Dealt, ImpactPlan};
 use crate::rules::questions::weigh_out::Rollers;
@@ -42,9 +43,9 @@ impl Impacts {
     }
 
     /// What is known of the impacts with this digest.
-    pub fn of(&mut self, table: &Table<'_>, recent: &mut Recent, key: u64) -> &mut Known {
+    pub fn of(&mut self, table: &Table<'_>, roles: Roles, key: u64) -> &mut Known {
         let slot = &mut self.0[slot_of(&key, SLOTS)];
-        if !slot.as_ref().is_some_and(|known| known.key == key && recent.holds(table, &known.met)) {
+        if !slot.as_ref().is_some_and(|known| known.key == key && holds(table, roles, &known.met)) {
             *slot = None;
         }
         slot.get_or_insert_with(|| Known { key, met: Vec::new(), worths: Vec::new() })
@@ -52,12 +53,12 @@ impl Impacts {
 }
 
 impl Known {
-    /// What is to be expected of what has been dealt, after these rolls.
+    /// What is to be expected of what has been dealt, after rolls by combatants in these roles.
     pub fn of(
         &mut self,
         table: &Table<'_>,
-        impacts: &[ImpactPlan],
-        measure: Measure,
+        roles: Roles,
+        (impacts, measure): (&[ImpactPlan], Measure),
         hit: (Dealt, &Rollers),
     ) -> Impact {
         let place = match self.worths.binary_search_by(|((dealt, rollers), _)| (*dealt, rollers).cmp(&hit)) {
@@ -66,13 +67,14 @@ impl Known {
         };
         let hit = (hit.0, hit.1.clone());
         let (mut impact, mut rolled) = (Impact::default(), Vec::new());
-        table.weigh_impact(impacts, hit.clone(), &mut rolled, &mut |ending, share| {
+        let now = (hit.0, roles.recall_all(&hit.1));
+        table.weigh_impact(impacts, now, &mut rolled, &mut |ending, share| {
             impact.worth += share * f64::from(measure.worth_of(&ending.effects));
             if measure.falls_by(&ending.effects) {
                 impact.falls += share;
             }
         });
-        add_missing(&mut self.met, &digests(rolled).collect::<Vec<_>>());
+        add_missing(&mut self.met, &digests(roles, rolled).collect::<Vec<_>>());
         self.worths.insert(place, (hit, impact));
         impact
     }

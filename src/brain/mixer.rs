@@ -2,13 +2,27 @@
 
 use std::hash::{Hash, Hasher};
 
+use super::roles::Roles;
+use crate::battle::CombatantId;
+
 /// A small hasher without a random seed.
 #[derive(Default)]
-pub struct Mixer(u64);
+pub struct Mixer {
+    word: u64,
+    /// By which roles combatants are told apart; none if by who they are.
+    roles: Option<Roles>,
+}
 
 /// A digest of a value.
 pub fn digest(value: &impl Hash) -> u64 {
     let mut hasher = Mixer::default();
+    value.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// A digest of a value that is the same whoever takes these roles.
+pub fn digest_by_role(value: &impl Hash, roles: Roles) -> u64 {
+    let mut hasher = Mixer { word: 0, roles: Some(roles) };
     value.hash(&mut hasher);
     hasher.finish()
 }
@@ -20,13 +34,13 @@ pub fn slot_of(key: &impl Hash, slots: usize) -> usize {
 
 impl Mixer {
     fn mix(&mut self, word: u64) {
-        self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        self.word = (self.word.rotate_left(5) ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     }
 }
 
 impl Hasher for Mixer {
     fn finish(&self) -> u64 {
-        self.0 ^ self.0 >> 29
+        self.word ^ self.word >> 29
     }
 
     fn write(&mut self, bytes: &[u8]) {
@@ -53,6 +67,13 @@ impl Hasher for Mixer {
 
     fn write_u64(&mut self, word: u64) {
         self.mix(word);
+    }
+
+    /// Combatants alone are hashed by this.
+    fn write_u128(&mut self, number: u128) {
+        let number = u16::try_from(number).unwrap_or(u16::MAX);
+        let who = self.roles.map_or(number, |roles| roles.remember(CombatantId(number)).0);
+        self.mix(u64::from(who));
     }
 
     fn write_usize(&mut self, word: usize) {

@@ -33,6 +33,7 @@
 //! | `impacts` | what impacts are worth |
 //! | `stance` | the states of a combatant that the cache tells apart |
 //! | `met` | the circumstances under which what is remembered holds |
+//! | `roles` | the parts that combatants take in a deed, by which the cache tells them apart |
 //! | `mixer` | the hasher for the cache's keys |
 //! | `value` | what the effects of a deed are worth |
 //! | `why` | what a decision was between, if somebody asks |
@@ -60,6 +61,7 @@ mod parting;
 mod random;
 mod replies;
 mod rescue;
+mod roles;
 mod scene;
 mod search;
 mod short_list;

@@ -2,8 +2,9 @@
 //! impact. Both are remembered.
 
 use super::impacts::Impacts;
-use super::met::{CheckedCircumstances, Recent, add_missing, digests};
+use super::met::{CheckedCircumstances, add_missing, digests, holds};
 use super::mixer::{digest, slot_of};
+use super::roles::Roles;
 use super::value::Measure;
 use super::worth::{Answers, Key, favour};
 use crate::battle::{CombatantId, WeaponId};
@@ -56,7 +57,7 @@ enum ImpactsOf {
 struct Known {
     key: Key,
     met: Vec<CheckedCircumstances>,
-    /// What may reach the body, those who have rolled until then, and its chance.
+    /// What may reach the body, the roles of those who have rolled until then, and its chance.
     ends: Distribution<(Dealt, Rollers)>,
     /// The mean worth of what is settled before.
     settled: f64,
@@ -64,33 +65,33 @@ struct Known {
 }
 
 impl StrikePrint {
-    pub fn of(table: &Table<'_>, target: CombatantId, strike: &Delivery) -> StrikePrint {
-        let measure = Measure::of(table, target);
+    pub fn of(table: &Table<'_>, roles: Roles, strike: &Delivery) -> StrikePrint {
+        let measure = Measure::of(table, roles.target());
         let plan = &strike.plan.delivery;
-        let enough = plan.enough + lost(table, target);
-        let digest = digest(&(&plan.attack, &plan.hands, &plan.daring, enough, measure));
+        let enough = plan.enough + lost(table, roles.target());
+        let digest = roles.digest(&(&plan.attack, &plan.hands, &plan.daring, enough, measure));
         let delivery = DeliveryPrint { digest, enough };
-        StrikePrint::with(delivery, ImpactsOf::Plan(strike.plan.clone()), measure)
+        StrikePrint::with(roles, delivery, ImpactsOf::Plan(strike.plan.clone()), measure)
     }
 
     /// The strike of a weapon whose delivery was like this, with the impact that it has on the target as they are now;
     /// none if the delivery has changed with the impact.
     pub fn renewed(
         table: &Table<'_>,
-        (who, target): (CombatantId, CombatantId),
+        roles: Roles,
         weapon: WeaponId,
         delivery: DeliveryPrint,
     ) -> Option<StrikePrint> {
-        let impact = table.impact_of_hit(who, target, weapon)?;
-        let enough = enough(std::slice::from_ref(&impact)) + lost(table, target);
+        let impact = table.impact_of_hit(roles.actor(), roles.target(), weapon)?;
+        let enough = enough(std::slice::from_ref(&impact)) + lost(table, roles.target());
         if enough != delivery.enough {
             return None;
         }
-        Some(StrikePrint::with(delivery, ImpactsOf::Now(impact), Measure::of(table, target)))
+        Some(StrikePrint::with(roles, delivery, ImpactsOf::Now(impact), Measure::of(table, roles.target())))
     }
 
-    fn with(delivery: DeliveryPrint, impacts: ImpactsOf, measure: Measure) -> StrikePrint {
-        let impact = digest(&(impacts.list(), measure));
+    fn with(roles: Roles, delivery: DeliveryPrint, impacts: ImpactsOf, measure: Measure) -> StrikePrint {
+        let impact = roles.digest(&(impacts.list(), measure));
         StrikePrint { delivery, impact, impacts, measure }
     }
 
@@ -134,8 +135,8 @@ impl Strikes {
     /// The strike itself is made only if its delivery is not known yet.
     pub fn answers(
         &mut self,
-        (table, recent): (&Table<'_>, &mut Recent),
-        (who, target): (CombatantId, CombatantId),
+        table: &Table<'_>,
+        roles: Roles,
         print: &StrikePrint,
         make: impl FnOnce() -> Option<Delivery>,
         met: &mut Vec<CheckedCircumstances>,
@@ -144,19 +145,19 @@ impl Strikes {
         let deed = met.first().map_or(0, |(_, circumstances)| *circumstances);
         let key = Key { exchange: delivery.digest, deed };
         let slot = slot_of(&key, SLOTS);
-        let mut holds =
-            |known: &Known| known.key == key && recent.holds(table, known.met.get(1..).unwrap_or_default());
-        if !self.deliveries[slot].as_ref().is_some_and(&mut holds) {
+        let holds =
+            |known: &&Known| known.key == key && holds(table, roles, known.met.get(1..).unwrap_or_default());
+        if self.deliveries[slot].as_ref().filter(holds).is_none() {
             let mut strike = make()?;
             // As much damage makes a difference as if the target had lost no hit points.
-            strike.plan.to_mut().delivery.enough += lost(table, target);
-            self.deliveries[slot] = Some(Known::of(table, who, strike, key, *measure));
+            strike.plan.to_mut().delivery.enough += lost(table, roles.target());
+            self.deliveries[slot] = Some(Known::of(table, roles, strike, key, *measure));
         }
         let known = self.deliveries[slot].as_ref()?;
         add_missing(met, &known.met);
         let impacts = impacts.list();
         let enough = enough(impacts);
-        let known_impacts = self.impacts.of(table, recent, *impact);
+        let known_impacts = self.impacts.of(table, roles, *impact);
         let (mut worth, mut chance, mut falls) = (known.settled, 0.0, 0.0);
         let mut ends = known.ends.iter().peekable();
         while let Some(((dealt, rollers), mut weight)) = ends.next() {
@@ -166,7 +167,7 @@ impl Strikes {
             while let Some((_, more)) = ends.next_if(|((next, by), _)| cut(next) == dealt && by == rollers) {
                 weight += more;
             }
-            let impact = known_impacts.of(table, impacts, *measure, (dealt, rollers));
+            let impact = known_impacts.of(table, roles, (impacts, *measure), (dealt, rollers));
             worth += weight * impact.worth;
             falls += weight * impact.falls;
             if dealt.landed == Some(true) {
@@ -179,7 +180,7 @@ impl Strikes {
 }
 
 impl Known {
-    fn of(table: &Table<'_>, who: CombatantId, strike: Delivery, key: Key, measure: Measure) -> Known {
+    fn of(table: &Table<'_>, roles: Roles, strike: Delivery, key: Key, measure: Measure) -> Known {
         let mut met = Vec::new();
         let odds = table.weigh_delivery(strike, &mut met);
         let mut settled = 0.0;
@@ -187,10 +188,10 @@ impl Known {
         for (delivered, rollers, chance) in odds.ends {
             settled += chance * f64::from(measure.worth_of(&delivered.effects));
             if let Some(dealt) = delivered.dealt {
-                ends.add((dealt, rollers), chance);
+                ends.add((dealt, roles.remember_all(rollers)), chance);
             }
         }
-        let favour = odds.first.as_ref().map_or(0, |first| favour(&first.check, who));
-        Known { key, met: digests(met).collect(), ends, settled, favour }
+        let favour = odds.first.as_ref().map_or(0, |first| favour(&first.check, roles.actor()));
+        Known { key, met: digests(roles, met).collect(), ends, settled, favour }
     }
 }

@@ -21,8 +21,11 @@ pub fn share_out(table: &Table<'_>, scene: &Scene, worths: &mut WorthCache, atta
         return attack;
     }
     let others: SmallVec<[CombatantId; 4]> = scene.enemies.iter().map(|enemy| enemy.who).collect();
-    let others =
-        others.into_iter().filter(|who| *who != first && table.permit_attack(me, *who, weapon).is_ok());
+    let may_strike = |who: &CombatantId| *who != first && table.permit_attack(me, *who, weapon).is_ok();
+    let others: SmallVec<[CombatantId; 4]> = others.into_iter().filter(may_strike).collect();
+    if others.is_empty() {
+        return attack;
+    }
     let mut best = (value(table, scene, worths, (first, weapon, all)), attack.clone());
     for second in others {
         for own in 1..all {

@@ -6,8 +6,9 @@ use std::sync::Arc;
 use smallvec::SmallVec;
 
 use super::asked::{Asked, delivery_of};
-use super::met::{CheckedCircumstances, Recent, add_missing, digests};
+use super::met::{CheckedCircumstances, add_missing, digests, holds};
 use super::mixer::{digest, slot_of};
+use super::roles::Roles;
 use super::stance::Stance;
 use super::strikes::{DeliveryPrint, StrikePrint, Strikes};
 use super::value::{Measure, Struck, rounded};
@@ -31,8 +32,6 @@ pub struct WorthCache {
     muster: Option<Arc<Muster>>,
     slots: Vec<Option<Known>>,
     strikes: Strikes,
-    /// The circumstances of checks, as the table stands.
-    recent: Recent,
     /// What a combatant can do to another at arm's length, in the states that both were in when it was worked out.
     near: Vec<Option<CachedBlows>>,
     /// The stances of the combatants that have been asked about.
@@ -111,7 +110,6 @@ impl WorthCache {
             self.near.clear();
             self.near.resize_with(SLOTS, || None);
         }
-        self.recent.forget();
         self.is_about_the_two = table.adjacent_attacks_depend_on_states_only();
         self.stances.clear();
         self.stances.resize(table.bodies.len(), None);
@@ -135,7 +133,7 @@ impl WorthCache {
     /// What a combatant can do to a target with each weapon, if nothing is between the two. It depends on these two
     /// alone, unless one of them is under a condition that concerns others.
     pub fn blows(&mut self, table: &Table<'_>, who: CombatantId, target: CombatantId) -> SmallVec<[Blow; 4]> {
-        let pair = (who, target);
+        let (pair, roles) = ((who, target), Roles::of(who, target));
         let Some(body) = table.body(target) else { return SmallVec::new() };
         let (there, points) = (body.place.0, body.hit_points);
         let view = table.supposing(who, there);
@@ -143,7 +141,7 @@ impl WorthCache {
         let near = if is_settled { known_near(&self.near, pair, stances) } else { None };
         if let Some(near) = near
             && near.points == points
-            && self.recent.holds(&view, &near.met)
+            && holds(&view, roles, &near.met)
         {
             return near.blows.clone();
         }
@@ -153,10 +151,10 @@ impl WorthCache {
             let mut blow = Blow { weapon, reach: table.weapon_reach(weapon), worth: 0, exchange: 0 };
             let make = || view.exchange(&Order::deed(who, Attack::with(target, weapon)));
             let delivery = known_deliveries.get(place).copied().flatten();
-            let renewed = delivery.and_then(|delivery| StrikePrint::renewed(&view, pair, weapon, delivery));
+            let renewed = delivery.and_then(|delivery| StrikePrint::renewed(&view, roles, weapon, delivery));
             let asked = match renewed {
                 Some(print) => Some(Asked::known(print)),
-                None => make().map(|exchange| Asked::of(&view, target, exchange)),
+                None => make().map(|exchange| Asked::of(&view, roles, exchange)),
             };
             let is_single = |print: &&StrikePrint| print.is_single(weapon);
             let print = asked.as_ref().and_then(|asked| asked.strike.as_ref());
@@ -164,7 +162,7 @@ impl WorthCache {
             if let Some(asked) = asked {
                 blow.exchange = asked.digest;
                 let deed = Purpose::Attack { target, weapon };
-                if let Some(known) = self.recall(&view, pair, deed, asked, make) {
+                if let Some(known) = self.recall(&view, roles, deed, asked, make) {
                     blow.worth = known.answers.worth;
                     add_missing(&mut met, &known.met);
                 }
@@ -232,6 +230,9 @@ impl WorthCache {
 
     /// The worth of an attack in a certain manner, such as daringly.
     pub fn attack_in_manner(&mut self, table: &Table<'_>, who: CombatantId, attack: &Attack) -> i32 {
+        if *attack == Attack::with(attack.target, attack.weapon) {
+            return self.attack(table, who, attack.target, attack.weapon);
+        }
         let deed = Purpose::Attack { target: attack.target, weapon: attack.weapon };
         let exchange = table.exchange(&Order::deed(who, attack.clone()));
         self.weigh(table, (who, attack.target), deed, exchange).worth
@@ -289,7 +290,8 @@ impl WorthCache {
             return self.weigh(table, pair, Purpose::Attack { target, weapon }, make());
         };
         let asked = Asked { digest, strike: None, exchange: None };
-        let known = self.recall(table, pair, Purpose::Attack { target, weapon }, asked, make);
+        let known =
+            self.recall(table, Roles::of(who, target), Purpose::Attack { target, weapon }, asked, make);
         known.map_or_else(Answers::default, |known| known.answers)
     }
 
@@ -302,8 +304,9 @@ impl WorthCache {
         exchange: Option<Exchange>,
     ) -> Answers {
         let Some(exchange) = exchange else { return Answers::default() };
-        let asked = Asked::of(table, pair.1, exchange);
-        let known = self.recall(table, pair, deed, asked, || None);
+        let roles = Roles::of(pair.0, pair.1);
+        let asked = Asked::of(table, roles, exchange);
+        let known = self.recall(table, roles, deed, asked, || None);
         known.map_or_else(Answers::default, |known| known.answers)
     }
 
@@ -328,41 +331,37 @@ impl WorthCache {
     fn recall(
         &mut self,
         table: &Table<'_>,
-        (who, target): (CombatantId, CombatantId),
+        roles: Roles,
         deed: Purpose,
         asked: Asked,
         make: impl Fn() -> Option<Exchange>,
     ) -> Option<&Known> {
-        let deed = Attempted { who: Some(who), purpose: deed, before: Before::Nothing, is_helped: false };
-        let key = Key { exchange: asked.digest, deed: self.recent.of(table, deed) };
+        let deed =
+            Attempted { who: Some(roles.actor()), purpose: deed, before: Before::Nothing, is_helped: false };
+        let bears_on_deed = table.circumstances(deed);
+        let key = Key { exchange: asked.digest, deed: roles.digest(&bears_on_deed) };
         let slot = slot_of(&key, SLOTS);
         // The circumstances of the deed itself, which come first, are in the key already.
         let is_known = self.slots[slot].as_ref().is_some_and(|known| {
-            known.key == key && self.recent.holds(table, known.met.get(1..).unwrap_or_default())
+            known.key == key && holds(table, roles, known.met.get(1..).unwrap_or_default())
         });
         if !is_known {
             self.weighings += 1;
             let asked = match asked {
-                Asked { strike: None, exchange: None, .. } => Asked::of(table, target, make()?),
+                Asked { strike: None, exchange: None, .. } => Asked::of(table, roles, make()?),
                 asked => asked,
             };
             let (met, answers) = match asked.strike {
                 Some(print) => {
-                    let mut met = vec![(deed, key.deed)];
+                    let mut met = vec![(roles.remembered(deed), key.deed)];
                     let strike = || delivery_of(asked.exchange.or_else(&make)?);
-                    let answers = self.strikes.answers(
-                        (table, &mut self.recent),
-                        (who, target),
-                        &print,
-                        strike,
-                        &mut met,
-                    )?;
+                    let answers = self.strikes.answers(table, roles, &print, strike, &mut met)?;
                     (met, answers)
                 }
                 None => {
-                    let mut met = vec![(deed, table.circumstances(deed))];
+                    let mut met = vec![(deed, bears_on_deed)];
                     let odds = table.weigh_out_noting(asked.exchange?, &mut met);
-                    (digests(met).collect(), Answers::of(table, target, &odds, who))
+                    (digests(roles, met).collect(), Answers::of(table, roles.target(), &odds, roles.actor()))
                 }
             };
             self.slots[slot] = Some(Known { key, met, answers });

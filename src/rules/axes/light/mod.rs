@@ -95,7 +95,7 @@ impl Table<'_> {
         let is_turned = Cell::new(false);
         let of = |light: Light, tasks: &[Task]| {
             let edge = by_eyes(light, tasks, has_darksight);
-            is_turned.set(edge != by_eyes(light, tasks, false));
+            is_turned.set(has_darksight && edge != by_eyes(light, tasks, false));
             edge
         };
         let (light, edge) = match purpose {
