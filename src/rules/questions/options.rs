@@ -31,6 +31,8 @@ pub struct Ways {
     squares: Vec<Reachable>,
     /// Who would go, and in which state of the battle.
     found_for: Option<(CombatantId, Stamp)>,
+    /// Within how many steps ways were searched.
+    steps: u16,
 }
 
 impl Ways {
@@ -92,14 +94,23 @@ impl Table<'_> {
     /// Every square that a combatant may move to right now.
     pub fn squares(&self, who: CombatantId, reach: &mut Reach) -> Vec<Reachable> {
         let mut squares = Vec::new();
-        self.squares_within(who, false, reach, &mut squares);
+        self.search_within(who, self.steps_left(who), reach);
+        self.list_squares(who, (self.free_steps(who), false), reach, &mut squares);
         squares
     }
 
     /// Finds every square that a combatant may move to right now, or only those that leave them their action.
     pub fn find_ways(&self, who: CombatantId, keeps_action: bool, ways: &mut Ways) {
-        self.squares_within(who, keeps_action, &mut ways.reach, &mut ways.squares);
-        ways.found_for = self.stamp_for(who).map(|stamp| (who, stamp.clone()));
+        let found_for = self.stamp_for(who).map(|stamp| (who, stamp.clone()));
+        let free = self.free_steps(who);
+        let steps = if keeps_action { free } else { self.steps_left(who) };
+        // In the same state of the battle the same ways lead to the same squares.
+        let is_searched = found_for.is_some() && ways.found_for == found_for && ways.steps == steps;
+        if !is_searched {
+            self.search_within(who, steps, &mut ways.reach);
+        }
+        self.list_squares(who, (free, keeps_action), &ways.reach, &mut ways.squares);
+        (ways.found_for, ways.steps) = (found_for, steps);
     }
 
     /// A move, with its permit if the way has been found.
@@ -121,18 +132,24 @@ impl Table<'_> {
         Some((stamp.clone(), Permit { cost, path: ways.reach.path(*to)? }))
     }
 
-    fn squares_within(
+    fn search_within(&self, who: CombatantId, steps: u16, reach: &mut Reach) {
+        if let Some(body) = self.body(who).filter(|_| !self.is_rooted(who)) {
+            self.explore(who, body.place.0, Some(u32::from(steps)), reach);
+        }
+    }
+
+    /// Lists the squares where a move may end, of those to which ways have been searched: how many steps leave the combatant
+    /// their action, and whether they are to keep it.
+    fn list_squares(
         &self,
         who: CombatantId,
-        keeps_action: bool,
-        reach: &mut Reach,
+        (free, keeps_action): (u16, bool),
+        reach: &Reach,
         squares: &mut Vec<Reachable>,
     ) {
         squares.clear();
         let Some(body) = self.body(who).filter(|_| !self.is_rooted(who)) else { return };
-        let (here, free) = (body.place.0, self.free_steps(who));
-        let steps = if keeps_action { free } else { self.steps_left(who) };
-        self.explore(who, here, Some(u32::from(steps)), reach);
+        let here = body.place.0;
         // `for_each` goes through the squares much faster than a `for` loop here.
         reach.reached().filter(|square| square.may_end && square.pos != here).for_each(|square| {
             let steps = u16::try_from(square.cost).unwrap_or(u16::MAX);
