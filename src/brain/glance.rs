@@ -113,23 +113,15 @@ impl Glance {
 
     /// Adds what each enemy means for the squares of the row, from the body at `first` on.
     fn add_row(&mut self, first: Footprint, steps: impl Fn(u32, u32) -> u32) {
-        // However diagonal steps count, squares so many columns or rows away are out of reach.
-        let out_of_reach = self.span - 1;
         for (enemy, by_steps) in self.enemies.iter().zip(self.by_steps.chunks_exact(self.span)) {
             let rows = first.apart(*enemy).1;
-            if rows as usize >= out_of_reach {
+            // However diagonal steps count, nobody so many rows away is in reach.
+            if rows as usize >= by_steps.len() - 1 {
                 continue;
             }
-            let first_col = i32::from(first.corner().col);
-            let near = |col: i32| usize::try_from(col - first_col).unwrap_or(0).min(self.row.len());
-            let enemy_col = i32::from(enemy.corner().col);
-            let within = i32::try_from(out_of_reach).unwrap_or(i32::MAX / 2);
-            let from = near(enemy_col - within - i32::from(first.side()));
-            let to = near(enemy_col + i32::from(enemy.side()) + within);
-            for (col, rough) in (from..).zip(&mut self.row[from..to]) {
-                let col = i16::try_from(col).unwrap_or(i16::MAX);
+            for (col, rough) in (0..).zip(&mut self.row) {
                 let cols = first.moved_to(first.corner().offset(col, 0)).apart(*enemy).0;
-                let Rough { gain, danger } = by_steps[(steps(cols, rows) as usize).min(out_of_reach)];
+                let Rough { gain, danger } = by_steps[(steps(cols, rows) as usize).min(by_steps.len() - 1)];
                 rough.gain = rough.gain.max(gain);
                 rough.danger += danger;
             }

@@ -278,30 +278,25 @@ impl<'m> Rule<'m> {
 
     /// What a place counts by itself, in any case.
     fn of_place(&self, scene: &Scene, at: Footprint) -> i32 {
-        self.each_of_place(scene, at).iter().map(|(term, amount)| self.weights.weigh(*term, *amount)).sum()
+        let terms = self.terms_of_place(scene, at);
+        terms.total(&self.weights)
     }
 
     fn terms_of_place(&self, scene: &Scene, at: Footprint) -> Terms {
-        let each = self.each_of_place(scene, at).into_iter();
-        each.fold(Terms::default(), |terms, (term, amount)| terms.with(term, amount))
-    }
-
-    /// The terms that a place has by itself.
-    fn each_of_place(&self, scene: &Scene, at: Footprint) -> [(Term, i32); 3] {
-        let in_the_way =
-            if scene.outlook.bars_ways() { scene.outlook.in_the_way(scene, self.their_way, at) } else { 0 };
-        let mut of_distance = 0;
-        if self.pull != 0 {
-            // A square from which no way leads to the goal counts as very far.
-            let steps = self.heading.steps_from(at.corner()).map_or(255, |steps| steps.min(255));
-            of_distance = -self.pull * i32::try_from(steps.saturating_sub(self.charge)).unwrap_or(255);
+        let mut terms = Terms::default();
+        if scene.outlook.bars_ways() {
+            terms = terms.with(Term::InTheWay, scene.outlook.in_the_way(scene, self.their_way, at));
         }
-        let standing = scene.outlook.of_standing(at);
-        let (aim, approach) = match self.goal {
-            Goal::Aim => (standing + of_distance, 0),
-            _ => (standing, of_distance),
-        };
-        [(Term::InTheWay, in_the_way), (Term::Approach, approach), (Term::Aim, aim)]
+        if self.pull == 0 {
+            return terms.with(Term::Aim, scene.outlook.of_standing(at));
+        }
+        // A square from which no way leads to the goal counts as very far.
+        let steps = self.heading.steps_from(at.corner()).map_or(255, |steps| steps.min(255));
+        let distance = self.pull * i32::try_from(steps.saturating_sub(self.charge)).unwrap_or(255);
+        match self.goal {
+            Goal::Aim => terms.with(Term::Aim, scene.outlook.of_standing(at) - distance),
+            _ => terms.with(Term::Approach, -distance).with(Term::Aim, scene.outlook.of_standing(at)),
+        }
     }
 
     /// Adds the plans for a square: with the best attack from there, and without.
