@@ -11,8 +11,8 @@ use crate::grid::Footprint;
 use crate::rules::book::aim::Aim;
 use crate::rules::table::Table;
 
-/// The worth of giving a combatant all hit points back.
-const WHOLE: i32 = 600;
+/// The worth of giving a combatant all hit points back: less than that of taking them, since it ends no fight.
+const WHOLE: i32 = 400;
 /// The worth of bringing an ally back into the fight.
 pub const WAKES: i32 = OUT * 7 / 10;
 /// How much worth an area loses if it would strike an ally who has fallen.
