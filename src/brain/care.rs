@@ -5,14 +5,15 @@ use super::Mind;
 use super::nerve::keeps_nerve;
 use super::support::Help;
 use super::value::rounded;
-use crate::battle::{Cause, CombatantId, Deed, Order, Refusal};
+use crate::battle::{Cause, CombatantId, Deed, DyingState, Order, Refusal};
 use crate::rules::deeds::AllyGain;
 use crate::rules::questions::odds::Wanted;
 use crate::rules::table::Table;
 
 /// What it is worth to gain something for an ally, on the scale of attacks.
-const fn worth_of(gain: AllyGain) -> i32 {
+fn worth_of(table: &Table<'_>, ally: CombatantId, gain: AllyGain) -> i32 {
     match gain {
+        AllyGain::Saved if has_time(table, ally) => 40,
         AllyGain::Saved => 260,
         AllyGain::Treated => 60,
         AllyGain::Rallied => 300,
@@ -62,7 +63,13 @@ fn by_its_chance(
 ) -> i32 {
     let Some(odds) = table.odds(order) else { return 0 };
     let chance = odds.chance(Wanted::Hit) * follows_up(table, me, ally, gain);
-    worth_of(gain) * rounded(chance * 100.0) / 100
+    worth_of(table, ally, gain) * rounded(chance * 100.0) / 100
+}
+
+/// Whether a dying ally can be seen to once the fight is over.
+fn has_time(table: &Table<'_>, ally: CombatantId) -> bool {
+    let last = table.body(ally).and_then(|body| body.dying);
+    matches!(last, Some(DyingState::DiesAfter(round)) if round > table.muster.scenario.round_limit)
 }
 
 /// The chance that success has an effect: an ally who is called back must still pass a morale check.

@@ -1,6 +1,7 @@
 //! Lots: choices that are left to chance, seeded from what is public, so that the same battle goes the same way again.
 
 use crate::battle::CombatantId;
+pub use crate::dice::lots::mix;
 use crate::rules::table::Table;
 
 /// A number from a seed and what everybody can see of a decision: the round, who decides, where they stand, what they have
@@ -16,14 +17,6 @@ pub fn lot_for(seed: u64, table: &Table<'_>, who: CombatantId) -> u64 {
         );
     }
     mixed
-}
-
-/// Two numbers made into one in which each bit depends on all bits of both.
-pub const fn mix(one: u64, other: u64) -> u64 {
-    let mut mixed = one ^ other.wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    mixed = (mixed ^ mixed >> 32).wrapping_mul(0xD6E8_FEB8_6659_FD93);
-    mixed = (mixed ^ mixed >> 32).wrapping_mul(0xD6E8_FEB8_6659_FD93);
-    mixed ^ mixed >> 32
 }
 
 /// The place that a lot falls on, each by its share. The shares must not all be 0.

@@ -11,8 +11,8 @@ use crate::grid::Footprint;
 use crate::rules::book::aim::Aim;
 use crate::rules::table::Table;
 
-/// The worth of giving a combatant all hit points back.
-const WHOLE: i32 = 600;
+/// The worth of giving a combatant all hit points back: less than that of taking them, since it ends no fight.
+const WHOLE: i32 = 400;
 /// The worth of bringing an ally back into the fight.
 pub const WAKES: i32 = OUT * 7 / 10;
 /// How much worth an area loses if it would strike an ally who has fallen.
@@ -130,11 +130,7 @@ fn harm(
     let worth = rounded(chance * f64::from(worths.reached(table, scene.me, who, what)));
     let enemy = scene.enemies.iter().find(|enemy| enemy.who == who);
     match enemy {
-        // This comes besides whatever allies have declared.
-        Some(enemy) if enemy.joined.is_some() => {
-            worth * scene.importance(enemy, table, worths) / 100 * enemy.still_stands() / 100
-        }
-        Some(enemy) => worth * scene.importance(enemy, table, worths) / 100,
+        Some(enemy) => worth * scene.importance_beside(enemy, table, worths) / 100,
         None if table.is_enemy(scene.me, who) => worth,
         // A fallen ally has more to lose than hit points.
         None if table.fate(who).is_some_and(Fate::is_helpless) => rounded(-chance * f64::from(FALLEN)),

@@ -255,7 +255,7 @@ impl Level {
     /// How far it searches; none if it does not.
     fn depth(self) -> Option<Depth> {
         match self {
-            Level::Veteran => Some(Depth { orders: 6, battles: 4 }),
+            Level::Veteran => Some(Depth { orders: 8, battles: 8 }),
             Level::Master => Some(Depth { orders: 16, battles: 16 }),
             Level::Random | Level::Brute | Level::Novice | Level::Soldier => None,
         }

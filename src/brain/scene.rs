@@ -258,13 +258,26 @@ impl Scene {
         replies.iter().filter(reaches).map(|blow| blow.worth).max().unwrap_or(0)
     }
 
-    /// How much harming an enemy counts, in percent: the more dangerous they are, the more.
+    /// How much harming an enemy counts, in percent: the more dangerous they are, the more. Where attacks count together, what
+    /// another one adds to those that allies have declared is weighed in another place.
     pub fn importance(&self, enemy: &Enemy, table: &Table<'_>, worths: &mut WorthCache) -> i32 {
+        if enemy.joined.is_none() {
+            self.importance_beside(enemy, table, worths)
+        } else {
+            self.importance_alone(enemy, table, worths)
+        }
+    }
+
+    /// The same for harm that comes beside whatever allies have declared.
+    pub fn importance_beside(&self, enemy: &Enemy, table: &Table<'_>, worths: &mut WorthCache) -> i32 {
+        self.importance_alone(enemy, table, worths) * enemy.still_stands() / 100
+    }
+
+    /// The same as if allies had declared nothing.
+    fn importance_alone(&self, enemy: &Enemy, table: &Table<'_>, worths: &mut WorthCache) -> i32 {
         let for_ward = if enemy.menaces_ward { 40 } else { 0 };
         let for_mark = if enemy.is_mark { 120 } else { 0 };
-        let importance = 70 + (self.threat(enemy, 0, table, worths) / 8).min(80) + for_ward + for_mark;
-        // What an attack adds to others that count together with it is weighed in another place.
-        if enemy.joined.is_none() { importance * enemy.still_stands() / 100 } else { importance }
+        70 + (self.threat(enemy, 0, table, worths) / 8).min(80) + for_ward + for_mark
     }
 
     /// Whether an enemy can attack the acting combatant from where both stand.

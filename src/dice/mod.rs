@@ -5,6 +5,7 @@
 
 mod check;
 mod edge;
+pub mod lots;
 mod spread;
 mod stream;
 mod throw;

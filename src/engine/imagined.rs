@@ -9,6 +9,7 @@ use super::battle::Battle;
 use super::snapshot::Snapshot;
 use crate::battle::{BodyState, Chronicle, CombatantId, Fate, SideId, ThingId, TrapEnd, Whereabouts};
 use crate::dice::Dice;
+use crate::dice::lots::Lots;
 use crate::grid::{Footprint, Pos};
 use crate::rules::book::muster::Muster;
 use crate::rules::table::Table;
@@ -54,7 +55,7 @@ impl Imagination {
         }
         let mut taken: Vec<Footprint> =
             table.able().map(|(who, body)| table.footprint_at(who, body.place.0)).collect();
-        let mut lots = Lots(seed);
+        let mut lots = Lots::of(seed);
         for (who, state) in table.everybody().zip(&mut snapshot.bodies) {
             match table.bodies.get(who).filter(|_| table.body(who).is_some()) {
                 Some(known) => state.clone_from(known),
@@ -127,15 +128,4 @@ fn unseen_square(table: &Table<'_>, side: SideId, lots: &mut Lots) -> Pos {
     let all = || table.board.field.size().positions().filter(can_be_entered);
     let unseen: Vec<Pos> = all().filter(|at| !explored.get(*at)).collect();
     lots.choose(&unseen).or_else(|| all().next()).unwrap_or_default()
-}
-
-/// A source of choices from a seed.
-struct Lots(u64);
-
-impl Lots {
-    fn choose(&mut self, choices: &[Pos]) -> Option<Pos> {
-        self.0 = self.0.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(0x1405_7B7E_F767_814F);
-        let place = (self.0 >> 33) % u64::try_from(choices.len().max(1)).unwrap_or(1);
-        choices.get(usize::try_from(place).unwrap_or_default()).copied()
-    }
 }

@@ -1,8 +1,10 @@
-//! The levels that search: they try the orders that look best out in imagined battles, and go on with the better half until
-//! one is left.
+//! The levels that search: they try the orders that look best out in imagined battles, and give another order than a soldier would
+//! only if it is likely to be better by all that the battles say.
 
+use std::ops::Range;
+
+use super::Search;
 use super::scripts::Script;
-use super::{Played, Search};
 use smallvec::SmallVec;
 
 use crate::battle::deeds::{End, Move};
@@ -26,7 +28,10 @@ pub struct Depth {
 }
 
 /// In how many imagined battles all orders are tried out, before the worse half is left out.
-const FIRST: usize = 2;
+const FIRST: usize = 4;
+/// By how much the true gain of an order usually differs from what a soldier thinks of it. Measured: the more imagined battles
+/// differ from each other, the less they say beside that.
+const LEEWAY: i64 = 240;
 /// What the order of a script counts less than a soldier's own order, before it is tried out.
 const UNUSUAL: i32 = 60;
 /// What doing nothing more counts less than a soldier's own order, before it is tried out.
@@ -42,32 +47,60 @@ struct Candidate {
     prior: i64,
     /// What each imagined battle has brought.
     brought: Vec<i32>,
+    /// How much more it is likely to bring than the soldier's own order.
+    likely: i64,
 }
 
 impl Candidate {
-    /// What it counts by all battles so far.
-    fn score(&self) -> i64 {
-        let battles = i64::try_from(self.brought.len()).unwrap_or_default();
-        self.sum() + self.prior * battles
+    const fn new(order: Order, prior: i64) -> Candidate {
+        Candidate { order, prior, brought: Vec::new(), likely: 0 }
     }
 
-    fn sum(&self) -> i64 {
-        self.brought.iter().map(|worth| i64::from(*worth)).sum()
+    /// Tries it out in imagined battles; false if it is not allowed in one of them.
+    fn is_tried_out(&mut self, search: &mut Search, battles: Range<usize>) -> bool {
+        for number in battles {
+            let Some(played) = search.play(number, &self.order) else { return false };
+            self.brought.push(played.worth());
+        }
+        true
+    }
+
+    /// How much more it has brought than another in each battle.
+    fn gains(&self, other: &Candidate) -> impl Iterator<Item = i64> {
+        self.brought.iter().zip(&other.brought).map(|(own, its)| i64::from(own - its))
+    }
+
+    /// How much its gains over another differ from battle to battle: their variance.
+    fn noise(&self, other: &Candidate) -> i64 {
+        let battles = count(self.brought.len());
+        let (sum, squares) =
+            self.gains(other).fold((0, 0), |(sum, squares), gain| (sum + gain, squares + gain * gain));
+        (squares - sum * sum / battles.max(1)) / (battles - 1).max(1)
+    }
+
+    /// Weighs what the battles have brought against what a soldier thinks, each by how much it can be relied on. `usual` is how
+    /// much gains differ from battle to battle for all orders: a few battles alone do not tell that.
+    fn weigh(&mut self, own: &Candidate, usual: i64) {
+        let noise = i64::midpoint(self.noise(own), usual).max(1);
+        let (battles, trust) = (count(self.brought.len()), LEEWAY * LEEWAY);
+        self.likely = (self.gains(own).sum::<i64>() * trust + self.prior * noise) / (battles * trust + noise);
     }
 
     /// Why it was chosen rather than another that was tried out in the same battles.
     fn because(&self, other: &Candidate) -> Because {
-        let pairs = || self.brought.iter().zip(&other.brought);
-        let battles = pairs().count();
-        let gain = (self.sum() - other.sum()) / i64::try_from(battles.max(1)).unwrap_or(1);
+        let battles = self.gains(other).count();
         Because::Tried {
             other: other.order.clone(),
             battles,
-            better: pairs().filter(|(own, its)| own > its).count(),
-            worse: pairs().filter(|(own, its)| own < its).count(),
-            gain: i32::try_from(gain).unwrap_or_default(),
+            better: self.gains(other).filter(|gain| *gain > 0).count(),
+            worse: self.gains(other).filter(|gain| *gain < 0).count(),
+            gain: i32::try_from(self.gains(other).sum::<i64>() / count(battles).max(1)).unwrap_or_default(),
         }
     }
+}
+
+fn count(battles: usize) -> i64 {
+    i64::try_from(battles).unwrap_or(i64::MAX)
 }
 
 /// The order to give now for one of the combatants who may act; `own` is what a soldier would order.
@@ -80,37 +113,51 @@ pub fn decide(
 ) -> Judged {
     // What is thought of on the way to the candidates is no reason for the soldier's own order.
     let notes = std::mem::take(&mut mind.notes);
-    let mut left = candidates(table, aims, mind, (who, own.order()), depth.orders);
+    let others = candidates(table, aims, mind, (who, own.order()), depth.orders);
     mind.notes = notes;
-    if left.len() <= 1 {
+    if others.is_empty() {
         return own;
     }
     let mut search = Search::renewed(mind.search.take(), table);
     let seed = mix(lot_for(mind.seed, table, who), 1);
     search.imagine(table, aims, depth.battles, seed);
+    let soldiers = Candidate::new(own.order().clone(), 0);
+    let tried = try_all(&mut search, soldiers, others, depth.battles);
+    mind.search = Some(search);
+    let Some((soldiers, best)) = tried else { return own };
+    if best.likely > 0 {
+        mind.notes.note_trial(|| best.because(&soldiers));
+        return table.judge(&best.order).unwrap_or(own);
+    }
+    // If other orders came out better, but not clearly, the soldier's reasons decide.
+    if soldiers.gains(&best).sum::<i64>() >= 0 {
+        mind.notes.note_trial(|| soldiers.because(&best));
+    }
+    own
+}
+
+/// Tries the soldier's own order and others out: all in a few battles, then the better half of the others in more. Gives the
+/// soldier's order and the best of the others; none if an order is not allowed where it is imagined.
+fn try_all(
+    search: &mut Search,
+    mut own: Candidate,
+    mut others: Vec<Candidate>,
+    most: usize,
+) -> Option<(Candidate, Candidate)> {
     let (mut played, mut more) = (0, FIRST);
-    while left.len() > 1 && played < depth.battles {
-        let up_to = (played + more).min(depth.battles);
-        left.retain_mut(|candidate| {
-            (played..up_to).all(|number| {
-                let worth = search.play(number, &candidate.order);
-                candidate.brought.extend(worth.map(Played::worth));
-                worth.is_some()
-            })
-        });
-        // The sort is stable: the soldier's own order stays before others that are no better.
-        left.sort_by_key(|candidate| std::cmp::Reverse(candidate.score()));
-        if let [best, second, ..] = &left[..] {
-            mind.notes.note_trial(|| best.because(second));
+    while played < most {
+        let up_to = (played + more).min(most);
+        if !own.is_tried_out(search, played..up_to) {
+            return None;
         }
-        left.truncate(left.len().div_ceil(2));
+        others.retain_mut(|other| other.is_tried_out(search, played..up_to));
+        let usual = others.iter().map(|other| other.noise(&own)).sum::<i64>() / count(others.len()).max(1);
+        others.iter_mut().for_each(|other| other.weigh(&own, usual));
+        others.sort_by_key(|other| std::cmp::Reverse(other.likely));
+        others.truncate((others.len() / 2).max(1));
         (played, more) = (up_to, more * 2);
     }
-    mind.search = Some(search);
-    match left.into_iter().next() {
-        Some(best) if best.order != *own.order() => table.judge(&best.order).unwrap_or(own),
-        _ => own,
-    }
+    others.into_iter().next().map(|best| (own, best))
 }
 
 fn add(order: Order, total: i32, totals: &mut Vec<(Order, i32)>) {
@@ -140,7 +187,7 @@ fn spread_out(totals: &mut Vec<(Order, i32)>) {
     });
 }
 
-/// The orders to try out, the best first by what a soldier thinks of them.
+/// The orders to try out beside a soldier's own, the best first by what a soldier thinks of them.
 fn candidates(
     table: &Table<'_>,
     aims: &[Aim],
@@ -175,12 +222,6 @@ fn candidates(
     totals.retain(|(order, _)| order != own);
     totals.sort_by_key(|(_, total)| std::cmp::Reverse(*total));
     spread_out(&mut totals);
-    totals.insert(0, (own.clone(), top));
-    totals.truncate(most);
-    let candidate = |(order, total): (Order, i32)| Candidate {
-        order,
-        prior: i64::from(total - top),
-        brought: Vec::new(),
-    };
-    totals.into_iter().map(candidate).collect()
+    totals.truncate(most.saturating_sub(1));
+    totals.into_iter().map(|(order, total)| Candidate::new(order, i64::from(total - top))).collect()
 }

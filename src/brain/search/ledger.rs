@@ -8,9 +8,10 @@ use crate::engine::{Aim, Awaiting, winners};
 use crate::grid::{Footprint, Pos};
 use crate::rules::table::Table;
 
-/// What a won battle counts.
-const WON: i32 = 4000;
-/// What somebody who is down counts while they may be saved.
+/// What a won battle counts, beside those who are left. Who wins an even battle is mostly luck: the more it counted, the less a few
+/// imagined battles would say.
+const WON: i32 = 1000;
+/// What somebody counts who is down, or flees, while they may be saved, or called back.
 const DOWN: i32 = 150;
 
 /// Sets luck aside: for each attack, the difference between what it did and what it does on average. What is left of a
@@ -70,7 +71,8 @@ pub fn balance(table: &Table<'_>, aims: &[Aim], side: SideId, awaiting: Option<A
         }
         _ => 0,
     };
-    let bodies = table.everybody().map(|who| signed(table, side, table.side(who), worth_of_body(table, who)));
+    let bodies =
+        table.everybody().map(|who| signed(table, side, table.side(who), worth_of_body(table, aims, who)));
     let left: i32 = bodies.sum();
     let open = aims.iter().filter(|aim| aim.settled.is_none());
     let of_aims: i32 = open.map(|aim| signed(table, side, aim.side, progress_of(table, aim))).sum();
@@ -89,14 +91,27 @@ fn signed(table: &Table<'_>, side: SideId, owner: SideId, amount: i32) -> i32 {
 }
 
 /// What a combatant counts for their side.
-fn worth_of_body(table: &Table<'_>, who: CombatantId) -> i32 {
+fn worth_of_body(table: &Table<'_>, aims: &[Aim], who: CombatantId) -> i32 {
     let Some(body) = table.bodies.get(who) else { return 0 };
     match body.fate {
+        Fate::Able if table.flees(who) => DOWN,
+        Fate::Gone if !is_to_leave(aims, table.side(who)) => 0,
         Fate::Able | Fate::Gone => OUT - harm_done_to(table, who, body),
         Fate::Dead => 0,
         fate if fate.is_helpless() => DOWN,
         _ => 0,
     }
+}
+
+/// Whether a side wants to leave the field.
+fn is_to_leave(aims: &[Aim], side: SideId) -> bool {
+    let leads_off = |objective: &Objective| {
+        matches!(
+            objective,
+            Objective::Escape { .. } | Objective::NamedEscape { .. } | Objective::CarryOff { .. }
+        )
+    };
+    aims.iter().any(|aim| aim.side == side && leads_off(&aim.objective))
 }
 
 /// What a combatant has suffered, as the means of attacks count it.

@@ -64,8 +64,8 @@ impl Search {
         }
     }
 
-    /// Plays an imagined battle on, with one order first and then as soldiers do, until everybody has gone once more. None if
-    /// the order is not allowed there.
+    /// Plays an imagined battle on, with one order first and then as soldiers do, until whoever decides is to go again. None
+    /// if the order is not allowed there.
     fn play(&mut self, number: usize, first: &Order) -> Option<Played> {
         let Search { imagination, starts, mind, side, nodes } = self;
         let battle = &mut imagination.battle;
@@ -82,8 +82,8 @@ impl Search {
                 Awaiting::Order(side) => side,
                 Awaiting::Answer(offer) => now.side(offer.to),
             };
-            // Whoever decides has a turn to make use of what the order has brought.
-            if now.turn.round > round + 1 || now.turn.round == round + 1 && now.turn.gone > gone {
+            // Everybody has gone once by the time that whoever decides is to go again.
+            if now.turn.round > round + 1 || now.turn.round == round + 1 && now.turn.gone >= gone {
                 break;
             }
             let order = match next.take() {
