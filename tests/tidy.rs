@@ -7,6 +7,8 @@ use std::path::{Path, PathBuf};
 
 use affray::battle::{Clause, ConditionName, DeedName, Occasion, ReactionName};
 
+#[path = "common/circles.rs"]
+mod circles;
 #[path = "common/registers.rs"]
 mod registers;
 use registers::{
@@ -155,6 +157,12 @@ fn imports_point_in_one_direction() {
 fn imports_point_in_one_direction_within_the_rules() {
     let wrong = imports_against_the_grain("src/rules", "crate::rules::", WITHIN_RULES);
     assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn no_files_of_the_window_import_each_other_in_a_circle() {
+    let entangled = circles::circles("src/view");
+    assert!(entangled.is_empty(), "{entangled:#?}");
 }
 
 /// Every import in a folder that the list does not allow; `before` is the path in front of a module's name.

@@ -4,8 +4,9 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use crate::battle::Order;
-use crate::view::camera::{CameraView, middle_of_body};
+use crate::view::camera::CameraView;
 use crate::view::hud::{CodexSheet, Example, Log, LogView, Narrator, Spot};
+use crate::view::plane::middle_of_body;
 use crate::view::stage::Stage;
 use crate::view::wish::Wish;
 

@@ -14,10 +14,11 @@ use crate::view::focus::Focus;
 use crate::view::hud::Ending;
 use crate::view::motion::Motion;
 use crate::view::playback::Playback;
-use crate::view::replay::{Reel, ReplayWish, Way};
+use crate::view::replay::Reel;
 use crate::view::settings::Settings;
 use crate::view::stage::{FrameStep, Stage};
 use crate::view::wish::Wish;
+use crate::view::wish::{ReplayWish, Way};
 
 /// How many frames the panels need until they look as they are to be on the picture, and how many before that the
 /// camera is aimed.

@@ -16,8 +16,8 @@ use crate::engine::Session;
 use crate::engine::session::TakeBack;
 use crate::view::hud::{CodexSheet, Example, LessonCourse, LogView, PauseMenu};
 use crate::view::motion::Motion;
-use crate::view::replay::ReplayWish;
 use crate::view::stage::{BattleEntity, Stage};
+use crate::view::wish::ReplayWish;
 use crate::view::wish::Wish;
 
 /// What every battle of this window starts from.

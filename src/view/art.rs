@@ -13,10 +13,8 @@ use super::paint::figures::{
     BaseLook, FigureLook, Seal, paint_arc, paint_base, paint_cracks, paint_figure, paint_gold, paint_seal,
 };
 use super::paint::{Canvas, Icon, paint_mark};
+use super::plane::SQUARE;
 use crate::battle::SideId;
-
-/// Units of the drawn world per square.
-pub const SQUARE: f32 = 64.0;
 
 /// The widths that the parts of figures are painted in, in pixels. Each is a third larger than the one before, so that
 /// no picture is shown much smaller than it was painted, which would make it shimmer.

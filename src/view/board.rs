@@ -2,10 +2,12 @@
 
 use bevy::prelude::*;
 
-use super::art::{Art, SQUARE};
-use super::camera::{CameraView, middle_of};
+use super::art::Art;
+use super::camera::CameraView;
 use super::known::{LiesOn, fade, update_known};
 use super::paint::Icon;
+use super::plane::SQUARE;
+use super::plane::middle_of;
 use super::stage::{BattleEntity, FrameStep, Stage};
 use crate::battle::{BoardState, ThingId, Whereabouts};
 use crate::grid::{Pos, Size};

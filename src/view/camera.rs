@@ -5,11 +5,11 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::{EguiContexts, egui};
 
-use super::art::SQUARE;
 use super::focus::Focus;
 use super::paint::MARGIN;
+use super::plane::{SQUARE, middle_of};
 use super::stage::{FrameStep, Stage};
-use crate::grid::{Footprint, Pos, Size};
+use crate::grid::Pos;
 
 /// How many squares of the table show on each side of a map that is fitted to the window, and how many pixels at least: room for
 /// the numbers of columns and rows.
@@ -106,23 +106,6 @@ pub fn plugin(app: &mut App) {
 fn add_camera(mut commands: Commands) {
     // Everything is drawn with smooth edges already, so several samples for each pixel would only cost time.
     commands.spawn((Camera2d, MainCamera, Msaa::Off));
-}
-
-/// The middle of a square in the drawn world.
-pub fn middle_of(at: Pos) -> Vec2 {
-    Vec2::new((f32::from(at.col) + 0.5) * SQUARE, -(f32::from(at.row) + 0.5) * SQUARE)
-}
-
-/// The middle of a body in the drawn world.
-pub fn middle_of_body(body: Footprint) -> Vec2 {
-    let more = f32::from(body.side() - 1) * SQUARE / 2.0;
-    middle_of(body.corner()) + Vec2::new(more, -more)
-}
-
-/// The square of a point in the drawn world; `None` off the board.
-pub fn square_at(point: Vec2, size: Size) -> Option<Pos> {
-    let at = Pos::new((point.x / SQUARE).floor() as i16, (-point.y / SQUARE).floor() as i16);
-    if size.contains(at) { Some(at) } else { None }
 }
 
 fn zoom_by_wheel(

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::picture::{Figure, Known};
 use super::playback::Playback;
 use super::stage::{FrameStep, Stage};
-use super::tools::{Approach, Offered, Tool, approaches, orders_at, tools};
+use super::tools::{Approach, FollowUp, Offered, Tool, approaches, orders_at, tools};
 use crate::battle::deeds::{Attack, Move};
 use crate::battle::{CombatantId, Deed, Order, Refusal, Share, Swings, Target, WeaponId};
 use crate::engine::Awaiting;
@@ -42,16 +42,6 @@ pub struct Focus {
     pub notice: Option<String>,
     /// Why an opponent did what they did last, while the player reads it.
     pub why: Option<String>,
-}
-
-/// An order that is given once a combatant stands somewhere.
-#[derive(Clone, Debug, PartialEq)]
-pub struct FollowUp {
-    pub who: CombatantId,
-    pub at: Pos,
-    pub order: Order,
-    /// The edition of the picture in which it was meant.
-    pub edition: u32,
 }
 
 impl Focus {

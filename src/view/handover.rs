@@ -1,10 +1,6 @@
 //! The hot seat: who sits before the window, and when a curtain has to fall before somebody else looks at it.
 
-use bevy::prelude::*;
-
 use super::picture::{Known, Picture};
-use super::playback::Playback;
-use super::stage::Stage;
 use crate::battle::{Fact, Happening, SideId};
 
 /// A side leaves the table to another: what the picture was when the side last looked at it.
@@ -13,13 +9,6 @@ pub struct LastLook {
     /// How many facts the side had been shown.
     pub shown: usize,
     pub picture: Picture,
-}
-
-/// Passes the table to the next person once everything has been shown to the one before.
-pub fn pass_the_table(mut stage: ResMut<Stage>, playback: Res<Playback>) {
-    if stage.is_to_be_passed() && stage.is_settled() && !playback.is_busy() {
-        stage.pass_the_table();
-    }
 }
 
 /// Whether one of two sides knows something that the other does not: where somebody is, what the ground looks like, what

@@ -3,9 +3,11 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::art::{Paper, SQUARE, image_of};
-use super::camera::{CameraView, middle_of_body};
+use super::art::{Paper, image_of};
+use super::camera::CameraView;
 use super::paint::ink::{Drawing, Point};
+use super::plane::SQUARE;
+use super::plane::middle_of_body;
 use crate::grid::Footprint;
 
 /// Pixels per square in which ink is painted. Each is half as large again as the one before.

@@ -10,11 +10,12 @@ use bevy::sprite_render::{Material2d, Material2dPlugin};
 use bevy::tasks::futures::check_ready;
 use bevy::tasks::{AsyncComputeTaskPool, Task};
 
-use super::art::{SQUARE, image_with_mipmaps};
+use super::art::image_with_mipmaps;
 use super::board::whole;
 use super::known::{KnownPicture, KnownSquares, paint_known};
 use super::motion::Motion;
 use super::paint::{GroundPictures, MARGIN, paint_bare, paint_ground, paint_oak};
+use super::plane::SQUARE;
 use super::playback::Playback;
 use super::stage::{BattleEntity, FrameStep, Stage};
 use crate::grid::Size;

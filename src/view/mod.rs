@@ -8,7 +8,7 @@ pub mod camera;
 pub mod commands;
 pub mod danger;
 pub mod focus;
-pub mod handover;
+mod handover;
 pub mod hud;
 mod ink;
 pub mod intents;
@@ -18,9 +18,11 @@ pub mod light;
 pub mod map;
 pub mod motion;
 pub mod overlays;
+pub mod pace;
 mod pages;
 pub mod paint;
 pub mod picture;
+pub mod plane;
 pub mod playback;
 pub mod reasons;
 pub mod replay;
@@ -65,13 +67,6 @@ pub fn plugin(app: &mut App) {
             intents::plugin,
             table::plugin,
         ))
-        .add_systems(
-            Update,
-            handover::pass_the_table
-                .in_set(FrameStep::Show)
-                .after(playback::play)
-                .run_if(resource_exists::<stage::Stage>),
-        )
         .add_plugins((
             playback::plugin,
             acts::plugin,

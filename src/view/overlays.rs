@@ -3,8 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::art::{Art, Part, SQUARE, width_for};
-use super::camera::middle_of_body;
+use super::art::{Art, Part, width_for};
 use super::focus::{Aim, Choices, Focus};
 use super::ink::{Inkwell, between, corner_of, point_of};
 use super::paint::Paint;
@@ -14,6 +13,8 @@ use super::paint::ink::{
     draw_line_to, draw_reach, draw_threat, draw_way, draw_waypoint,
 };
 use super::picture::Figure;
+use super::plane::SQUARE;
+use super::plane::middle_of_body;
 use super::stage::{BattleEntity, FrameStep, Stage};
 use super::tokens::piece_of;
 use crate::battle::deeds;

@@ -4,10 +4,11 @@
 use bevy::prelude::*;
 
 use super::acts::{Acts, Running, next_moment};
-use super::camera::middle_of_body;
 use super::motion::Motion;
+use super::pace::Pace;
 use super::picture::Known;
-use super::settings::{Pace, Settings};
+use super::plane::middle_of_body;
+use super::settings::Settings;
 use super::stage::{FrameStep, Stage};
 use crate::battle::{CombatantId, Fact, Happening};
 use crate::grid::{Footprint, Pos};
@@ -42,9 +43,12 @@ pub struct Shown(pub Fact);
 
 /// Adds playback.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Playback>()
-        .add_message::<Shown>()
-        .add_systems(Update, play.in_set(FrameStep::Show).run_if(resource_exists::<Stage>));
+    app.init_resource::<Playback>().add_message::<Shown>().add_systems(
+        Update,
+        (play_on, (play, pass_the_table).chain().run_if(resource_exists::<Stage>))
+            .chain()
+            .in_set(FrameStep::Show),
+    );
 }
 
 impl Playback {
@@ -98,6 +102,15 @@ impl Playback {
     pub const fn is_busy(&self) -> bool {
         self.walk.is_some() || self.moment.is_some()
     }
+}
+
+/// Lets acts go on. An act that begins in this frame is drawn from its beginning.
+fn play_on(time: Res<Time>, playback: Res<Playback>, mut acts: ResMut<Acts>, mut motion: ResMut<Motion>) {
+    if acts.playing.is_empty() {
+        return;
+    }
+    acts.pass(playback.seconds(&time));
+    motion.go_on();
 }
 
 /// Shows what comes next.
@@ -176,6 +189,13 @@ fn show_more(
     }
 }
 
+/// Passes the table to the next person once everything has been shown to the one before.
+fn pass_the_table(mut stage: ResMut<Stage>, playback: Res<Playback>) {
+    if stage.is_to_be_passed() && stage.is_settled() && !playback.is_busy() {
+        stage.pass_the_table();
+    }
+}
+
 /// Whether the next thing that the viewer perceives is the end of the battle.
 fn ends_the_battle(stage: &Stage) -> bool {
     let next = stage.coming().iter().find(|fact| stage.perceives(fact));
@@ -235,7 +255,7 @@ mod tests {
     fn the_end_is_told_when_everybody_who_falls_has_fallen() {
         let mut world = decided();
         // A system that is kept knows in which frame the stage was new.
-        let play_on = world.register_system(super::super::acts::play_on);
+        let play_on = world.register_system(play_on);
         let play = world.register_system(play);
         let mut has_rung = false;
         for _ in 0..600 {

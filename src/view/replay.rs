@@ -3,49 +3,12 @@
 use bevy::prelude::*;
 
 use super::motion::Motion;
+use super::pace::Pace;
 use super::playback::Playback;
-use super::settings::{Pace, Settings};
+use super::settings::Settings;
 use super::stage::{FrameStep, Stage};
+use super::wish::{Stride, Way};
 use crate::battle::{Fact, Happening, SideId};
-
-/// What the player wants of a replay.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ReplayWish {
-    /// Watch the battle on the stage from its beginning, or from the deed that this fact belongs to.
-    Open(Option<usize>),
-    /// Go to the moment after this many deeds.
-    Go(usize),
-    /// Go one stride on, or back.
-    Stride(Stride, Way),
-    /// Go on by itself, or stop.
-    Play,
-    /// Play faster or slower.
-    Pace(Pace),
-    /// Look with the eyes of this side, or see everything.
-    Eyes(Option<SideId>),
-    /// Look with the eyes of the next side, and after the last see everything.
-    NextEyes,
-    /// Let the battle go on from here.
-    TakeOver,
-    /// Leave the replay.
-    Close,
-}
-
-/// How far a step of a replay goes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stride {
-    Deed,
-    Turn,
-    Round,
-    /// To the beginning or the end.
-    Whole,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
-    On,
-    Back,
-}
 
 /// The moments of a replay. A moment is what was before the first deed, or after one of the deeds.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]

@@ -4,6 +4,8 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::commands::KeyChoices;
+use super::pace::Pace;
+use super::paint::Colours;
 use crate::sound::settings::SoundSettings;
 
 /// What the player has chosen. Whatever a file leaves out is as usual.
@@ -42,20 +44,6 @@ impl Theme {
     pub const ALL: [Theme; 2] = [Theme::Night, Theme::Day];
 }
 
-/// Which colours the sides have.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Colours {
-    /// Blue, vermilion and others that differ for every kind of colour vision.
-    #[default]
-    Usual,
-    /// Colours that differ most in how light they are, so that they can be told apart without seeing any colour.
-    LightAndDark,
-}
-
-impl Colours {
-    pub const ALL: [Colours; 2] = [Colours::Usual, Colours::LightAndDark];
-}
-
 /// What the player is asked about before it is done. Everything else can be undone, or is saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -71,37 +59,6 @@ pub struct Confirmations {
 impl Default for Confirmations {
     fn default() -> Confirmations {
         Confirmations { end_turn: false, danger: false, begin_again: true }
-    }
-}
-
-/// How fast the battle is shown.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Pace {
-    #[default]
-    Normal,
-    Double,
-    Fourfold,
-    Instant,
-}
-
-impl Pace {
-    /// Every pace, from slow to fast.
-    pub const ALL: [Pace; 4] = [Pace::Normal, Pace::Double, Pace::Fourfold, Pace::Instant];
-
-    /// How many times as fast as usual the battle is shown. What is shown at once has no speed, and counts as the fastest.
-    pub const fn speed(self) -> f32 {
-        match self {
-            Pace::Normal => 1.0,
-            Pace::Double => 2.0,
-            Pace::Fourfold | Pace::Instant => 4.0,
-        }
-    }
-
-    /// The next faster pace, or the next slower one below 0; the fastest and the slowest stay as they are.
-    pub fn stepped(self, steps: i8) -> Pace {
-        let place = Pace::ALL.iter().position(|pace| *pace == self).unwrap_or(0);
-        let next = place.saturating_add_signed(steps.into()).min(Pace::ALL.len() - 1);
-        Pace::ALL[next]
     }
 }
 
@@ -162,15 +119,6 @@ mod tests {
         assert_eq!(file("()").value, Some(Settings::default()));
         assert_eq!(file("(scale: 120)").value, Some(Settings { scale: 120, ..Settings::default() }));
         assert!(!file("(scale: \"huge\")").problems.is_empty());
-    }
-
-    #[test]
-    fn a_pace_steps_up_and_down_and_stays_within_the_list() {
-        assert_eq!(Pace::Normal.stepped(1), Pace::Double);
-        assert_eq!(Pace::Double.stepped(-1), Pace::Normal);
-        assert_eq!(Pace::Normal.stepped(-1), Pace::Normal);
-        assert_eq!(Pace::Instant.stepped(1), Pace::Instant);
-        assert!(Pace::ALL.windows(2).all(|pair| pair[0].stepped(1) == pair[1]));
     }
 
     #[test]

@@ -12,13 +12,15 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use super::acts::{Act, Acts, Hue, Stance, stance};
-use super::art::{Art, Paper, SQUARE};
-use super::camera::{CameraView, middle_of_body};
+use super::art::{Art, Paper};
+use super::camera::CameraView;
 use super::focus::Focus;
 use super::motion::Motion;
 use super::paint::figures::Pose;
 use super::paint::{choose_colours, chosen_colours};
 use super::picture::{Figure, Known};
+use super::plane::SQUARE;
+use super::plane::middle_of_body;
 use super::playback::Playback;
 use super::settings::Settings;
 use super::stage::{BattleEntity, FrameStep, Stage};

@@ -2,11 +2,9 @@
 
 use bevy::prelude::*;
 
-use super::focus::FollowUp;
-use super::replay::ReplayWish;
-use super::settings::Pace;
-use super::tools::Tool;
-use crate::battle::Order;
+use super::pace::Pace;
+use super::tools::{FollowUp, Tool};
+use crate::battle::{Order, SideId};
 use crate::grid::{Footprint, Pos};
 
 /// What the player wants.
@@ -116,6 +114,45 @@ pub enum Wish {
     Replay(ReplayWish),
     /// Close the window.
     Quit,
+}
+
+/// What the player wants of a replay.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReplayWish {
+    /// Watch the battle on the stage from its beginning, or from the deed that this fact belongs to.
+    Open(Option<usize>),
+    /// Go to the moment after this many deeds.
+    Go(usize),
+    /// Go one stride on, or back.
+    Stride(Stride, Way),
+    /// Go on by itself, or stop.
+    Play,
+    /// Play faster or slower.
+    Pace(Pace),
+    /// Look with the eyes of this side, or see everything.
+    Eyes(Option<SideId>),
+    /// Look with the eyes of the next side, and after the last see everything.
+    NextEyes,
+    /// Let the battle go on from here.
+    TakeOver,
+    /// Leave the replay.
+    Close,
+}
+
+/// How far a step of a replay goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stride {
+    Deed,
+    Turn,
+    Round,
+    /// To the beginning or the end.
+    Whole,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    On,
+    Back,
 }
 
 /// Whose files are broken.

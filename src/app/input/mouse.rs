@@ -8,9 +8,10 @@ use bevy_egui::EguiContexts;
 use super::gestures::{Gesture, Mouse, MouseEvent};
 use super::keys::KeyPress;
 use crate::grid::Pos;
-use crate::view::camera::{BoardArea, CameraView, MainCamera, square_at, units_per_pixel};
+use crate::view::camera::{BoardArea, CameraView, MainCamera, units_per_pixel};
 use crate::view::hud::KeyOwner;
 use crate::view::keys::Key;
+use crate::view::plane::square_at;
 use crate::view::stage::Stage;
 use crate::view::wish::Wish;
 

@@ -9,8 +9,9 @@ use bevy::prelude::*;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 
 use crate::grid::Pos;
-use crate::view::camera::{MainCamera, middle_of};
+use crate::view::camera::MainCamera;
 use crate::view::keys::Key as NamedKey;
+use crate::view::plane::middle_of;
 
 /// Writes events of the keyboard and the mouse.
 #[derive(SystemParam)]

@@ -10,11 +10,12 @@ use crate::battle::{CombatantId, Happening, Track, WeaponId, WeaponLook};
 use crate::grid::{Footprint, Pos};
 use crate::rules::book::muster::Muster;
 use crate::sound::cues::SWING;
-use crate::view::art::{SQUARE, image_with_mipmaps};
-use crate::view::camera::middle_of_body;
+use crate::view::art::image_with_mipmaps;
 use crate::view::known::LiesOn;
 use crate::view::motion::Motion;
 use crate::view::paint::{Stain, grain, paint_stain};
+use crate::view::plane::SQUARE;
+use crate::view::plane::middle_of_body;
 use crate::view::playback::Playback;
 use crate::view::stage::{BattleEntity, FrameStep, Stage};
 

@@ -15,9 +15,7 @@ mod strike;
 
 use bevy::prelude::*;
 
-use super::motion::Motion;
-use super::playback::Playback;
-use super::stage::{FrameStep, Stage};
+use super::stage::Stage;
 pub use act::{Act, Flight, Hue, Missile, Thrown, Word};
 pub use choreography::STOP;
 pub use moment::{Moment, next_moment};
@@ -63,7 +61,7 @@ impl Acts {
     }
 
     /// Lets seconds pass.
-    fn pass(&mut self, seconds: f32) {
+    pub fn pass(&mut self, seconds: f32) {
         for playing in &mut self.playing {
             playing.age += seconds;
         }
@@ -75,22 +73,7 @@ impl Acts {
 pub fn plugin(app: &mut App) {
     app.init_resource::<Acts>()
         .add_plugins(ground::plugin)
-        .add_systems(Update, play_on.in_set(FrameStep::Show).before(super::playback::play))
         .add_systems(Update, clear.run_if(resource_removed::<Stage>));
-}
-
-/// Lets acts go on. An act that begins in this frame is drawn from its beginning.
-pub(super) fn play_on(
-    time: Res<Time>,
-    playback: Res<Playback>,
-    mut acts: ResMut<Acts>,
-    mut motion: ResMut<Motion>,
-) {
-    if acts.playing.is_empty() {
-        return;
-    }
-    acts.pass(playback.seconds(&time));
-    motion.go_on();
 }
 
 fn clear(mut acts: ResMut<Acts>) {

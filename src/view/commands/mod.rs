@@ -5,8 +5,8 @@ mod choices;
 mod places;
 mod usual;
 
-use super::replay::{ReplayWish, Stride, Way};
 use super::wish::Wish;
+use super::wish::{ReplayWish, Stride, Way};
 use crate::battle::words::words;
 use crate::grid::Pos;
 use crate::tell::Words;

@@ -4,8 +4,7 @@ use bevy_egui::egui;
 use egui::{Color32, CornerRadius, Pos2, Rect, Stroke, StrokeKind, Vec2};
 
 use super::Hud;
-use super::place::{Projection, covered, figure_on, name_place, within};
-use super::plates;
+use super::place::{Projection, covered, figure_on, lead, name_place, within};
 use super::theme::{self, Ink};
 use crate::battle::{CombatantId, SideId};
 use crate::grid::Footprint;
@@ -75,7 +74,7 @@ pub(super) fn paint(
         if let Some((label, is_far)) = name_place(figure, size, onto.room, &taken) {
             taken.push(label);
             if is_far {
-                plates::lead(painter, figure, label, theme::side_colour(side));
+                lead(painter, figure, label, theme::side_colour(side));
             }
             write(painter, label, text, side);
         }

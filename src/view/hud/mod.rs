@@ -19,6 +19,7 @@ mod lesson;
 mod log;
 mod narrator;
 mod open;
+mod opening;
 mod pause;
 pub(in crate::view) mod pieces;
 mod place;
@@ -118,7 +119,7 @@ pub fn plugin(app: &mut App) {
         .insert_resource(Languages(Vec::new()))
         .add_message::<Wish>()
         .add_message::<TestSound>()
-        .add_systems(Update, (open::turn_sheets, drawer::turn).in_set(FrameStep::Decide))
+        .add_systems(Update, (opening::turn_sheets, drawer::turn).in_set(FrameStep::Decide))
         .add_systems(
             Update,
             (
@@ -139,7 +140,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, (scale, show_panels.run_if(resource_exists::<Stage>)).chain())
         .add_systems(
             EguiPrimaryContextPass,
-            (codex::show, settings::show, problems::show, open::own_keys).chain().after(show_panels),
+            (codex::show, settings::show, problems::show, opening::own_keys).chain().after(show_panels),
         );
 }
 

@@ -1,11 +1,12 @@
 //! Where squares of the board lie in the window, and where text about them fits without being cut off.
 
 use bevy_egui::egui;
-use egui::{Pos2, Rect, Vec2};
+use egui::{Color32, Pos2, Rect, Stroke, Vec2};
 
 use crate::grid::Footprint;
-use crate::view::art::SQUARE;
-use crate::view::camera::{BoardArea, CameraView, middle_of_body};
+use crate::view::camera::{BoardArea, CameraView};
+use crate::view::plane::SQUARE;
+use crate::view::plane::middle_of_body;
 
 /// Converts positions in the drawn world to positions in the window.
 pub(super) struct Projection {
@@ -132,6 +133,13 @@ pub(super) fn figure_on(square: Rect) -> Rect {
 /// The part of what a figure covers that no text may lie over.
 pub(super) fn kept_clear(figure: Rect) -> Rect {
     figure.shrink(RIM * figure.width())
+}
+
+/// Draws a thin line from a figure to a text about it that is not beside it.
+pub(super) fn lead(painter: &egui::Painter, figure: Rect, text: Rect, colour: Color32) {
+    let end = text.clamp(figure.center());
+    let from = figure.center() + (end - figure.center()).normalized() * figure.width() * 0.4;
+    painter.line_segment([from, end], Stroke::new(1.5, colour));
 }
 
 /// The upper left corner of a text, moved just far enough that the text lies within a room.

@@ -8,7 +8,7 @@ use egui::{Color32, CornerRadius, Stroke};
 
 use super::card::health_colour;
 use super::explain::{Budget, Explainer};
-use super::place::{Projection, figure_on, kept_clear, name_place, within};
+use super::place::{Projection, figure_on, kept_clear, lead, name_place, within};
 use super::theme::{self, Ink};
 use super::{Hud, aim};
 use crate::battle::HitPoints;
@@ -58,13 +58,6 @@ pub(super) fn names(
     }
     let names = taken[figures..].to_vec();
     (taken, names)
-}
-
-/// Draws a thin line from a figure to a text about it that is not beside it.
-pub(super) fn lead(painter: &egui::Painter, figure: egui::Rect, text: egui::Rect, colour: Color32) {
-    let end = text.clamp(figure.center());
-    let from = figure.center() + (end - figure.center()).normalized() * figure.width() * 0.4;
-    painter.line_segment([from, end], Stroke::new(1.5, colour));
 }
 
 /// A name, and the hit points that are left. A dot keeps them apart, since many names end in a number.

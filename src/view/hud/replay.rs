@@ -10,8 +10,9 @@ use super::spoken;
 use super::theme::{self, Ink};
 use crate::tell::{Teller, Words, say};
 use crate::view::commands::Command;
-use crate::view::replay::{Reel, ReplayWish};
-use crate::view::settings::Pace;
+use crate::view::pace::Pace;
+use crate::view::replay::Reel;
+use crate::view::wish::ReplayWish;
 use crate::view::wish::Wish;
 
 /// The height of the bar, and of a second row in a narrow window.

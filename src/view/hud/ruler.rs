@@ -7,9 +7,9 @@ use egui::{Color32, CornerRadius, Pos2, Rect, Vec2};
 use super::place::Projection;
 use super::theme::{self, Ink};
 use crate::grid::{Pos, Size};
-use crate::view::art::SQUARE;
-use crate::view::camera::middle_of;
 use crate::view::paint::MARGIN;
+use crate::view::plane::SQUARE;
+use crate::view::plane::middle_of;
 
 /// The size of the numbers, how far they are from the paper, and how far apart from one another at least, in points.
 const TEXT: f32 = theme::SMALL;

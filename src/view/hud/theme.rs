@@ -267,8 +267,8 @@ pub fn side_dot(ui: &mut egui::Ui, side: SideId) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::view::paint::Colours;
     use crate::view::paint::paint_among;
-    use crate::view::settings::Colours;
 
     /// The relative luminance of a colour, as the guidelines for accessible content define it.
     fn luminance(colour: Color32) -> f32 {

@@ -11,7 +11,7 @@ use crate::engine::session::TakeBack;
 use crate::rules::table::turn::Phase;
 use crate::tell::{Teller, Words, say};
 use crate::view::commands::Command;
-use crate::view::settings::Pace;
+use crate::view::pace::Pace;
 use crate::view::stage::Stage;
 use crate::view::tokens::piece_of;
 use crate::view::wish::Wish;

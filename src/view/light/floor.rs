@@ -5,9 +5,9 @@ use bevy::prelude::*;
 use crate::battle::{BoardState, Placed};
 use crate::grid::Pos;
 use crate::view::art::Art;
-use crate::view::camera::middle_of;
 use crate::view::known::{LiesOn, fade};
 use crate::view::paint::Icon;
+use crate::view::plane::middle_of;
 use crate::view::stage::{BattleEntity, FrameStep, Stage};
 
 /// Marks lights on the ground and hints of traps.

@@ -16,10 +16,10 @@ use bevy::render::render_resource::{
 use bevy::shader::ShaderRef;
 use bevy::sprite_render::{AlphaMode2d, Material2d, Material2dKey, Material2dPlugin};
 
-use super::art::SQUARE;
 use super::board::{span, whole};
 use super::known::{KnownPicture, KnownSquares, Seen, picture_of_squares, update_known};
 use super::motion::Motion;
+use super::plane::SQUARE;
 use super::playback::Playback;
 use super::settings::Settings;
 use super::stage::{BattleEntity, FrameStep, Stage};

@@ -6,10 +6,10 @@ use super::shadows::DrawnLight;
 use crate::battle::{CombatantId, Lamps, LightRange, PlacedLight, PlacedShine};
 use crate::grid::{Footprint, Pos};
 use crate::rules::axes::light::lamps_of;
-use crate::view::art::SQUARE;
-use crate::view::camera::middle_of_body;
 use crate::view::known::{KnownSquares, Seen};
 use crate::view::picture::Known;
+use crate::view::plane::SQUARE;
+use crate::view::plane::middle_of_body;
 use crate::view::playback::Playback;
 use crate::view::stage::Stage;
 

@@ -14,7 +14,7 @@ mod things;
 
 pub use binding::{BOOKS_OF_LEATHER, Binding, Emblem, paint_cover, paint_spine};
 pub use canvas::{Canvas, Paint};
-pub use figures::{choose_colours, chosen_colours, paint_among, side_paint};
+pub use figures::{Colours, choose_colours, chosen_colours, paint_among, side_paint};
 pub use ground::{GroundPictures, MARGIN, paint_bare, paint_ground, paint_parchment, paint_small};
 pub use marks::{Icon, paint_mark};
 pub use noise::grain;

@@ -2,7 +2,6 @@
 
 use bevy::prelude::*;
 
-use super::parts::SEAL;
 use crate::battle::{CombatantId, Fate, HitPoints, Posture, Token, Track, WeaponId, WeaponLook};
 use crate::tell::Teller;
 use crate::view::art::width_for;
@@ -12,6 +11,8 @@ use crate::view::paint::figures::{BaseLook, FRAME, FigureLook, Finish, Pose, Sea
 use crate::view::picture::{Figure, Known};
 use crate::view::stage::Stage;
 
+/// The width of a seal, in squares.
+pub const SEAL: f32 = 0.24;
 /// How many pixels wide a square has to be for names to be written below all figures.
 const LABELLED: f32 = 24.0;
 

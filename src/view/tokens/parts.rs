@@ -2,15 +2,14 @@
 
 use bevy::prelude::*;
 
-use super::look::Look;
+use super::look::{Look, SEAL};
 use crate::battle::Track;
-use crate::view::art::{Art, Paper, Part, SQUARE};
+use crate::view::art::{Art, Paper, Part};
 use crate::view::paint::figures::{ABOVE, FRAME, Pose, Seal};
+use crate::view::plane::SQUARE;
 
 /// How far the figure of a selected combatant is lifted, in squares.
 const LIFT: f32 = 0.07;
-/// The width of a seal, in squares.
-pub const SEAL: f32 = 0.24;
 /// The most points of one track that are shown one by one.
 const MOST_POINTS: u8 = 5;
 /// The step from one part to the next that lies over it.

@@ -21,6 +21,16 @@ pub struct Approach {
     pub attack: Order,
 }
 
+/// An order that is given once a combatant stands somewhere.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FollowUp {
+    pub who: CombatantId,
+    pub at: Pos,
+    pub order: Order,
+    /// The edition of the picture in which it was meant.
+    pub edition: u32,
+}
+
 /// The best walks to squares from which a combatant could make an attack that is refused where they stand because of the
 /// distance or because the target is not seen. The best comes first: it has the best chance to hit, then the fewest
 /// opportunity attacks on the way, then the shortest way.

@@ -12,7 +12,7 @@ pub use crate::rules::deeds::Drawer;
 use crate::rules::deeds::Pointing;
 use crate::rules::questions::options::Options;
 use crate::rules::table::Table;
-pub use approach::{Approach, approaches};
+pub use approach::{Approach, FollowUp, approaches};
 pub use pointing::orders_at;
 
 /// Something that a combatant can do: a deed without a target.

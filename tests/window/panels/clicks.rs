@@ -5,13 +5,14 @@ use affray::tell::Teller;
 use affray::view::commands::Command;
 use affray::view::focus::Choices;
 use affray::view::hud::{CodexSheet, LogView, PauseMenu, Sheet, Sheets};
-use affray::view::replay::{ReplayWish, Stride, Way};
-use affray::view::settings::{Pace, Settings, Theme};
+use affray::view::pace::Pace;
+use affray::view::settings::{Settings, Theme};
 use affray::view::stage::Stage;
 use affray::view::table::{Pick, TableTop};
 use affray::view::tools::Tool;
 use affray::view::voice::Voice;
 use affray::view::wish::Wish;
+use affray::view::wish::{ReplayWish, Stride, Way};
 
 use super::models::{by_every_book, english, offer, over};
 use super::scenes::{OVER_A_BATTLE, TITLE, settings, title};

@@ -37,7 +37,7 @@ impl Board<'_> {
     /// Where a figure is struck: a little above the middle of its square. With the width of a square, in points.
     fn chest(&self, who: CombatantId) -> Option<(egui::Pos2, f32)> {
         let body = self.body(who)?;
-        let side = self.onto.length(crate::view::art::SQUARE);
+        let side = self.onto.length(crate::view::plane::SQUARE);
         let size = side * f32::from(body.side());
         Some((self.onto.middle(body) - egui::vec2(0.0, 0.08 * size), size))
     }

@@ -11,7 +11,7 @@ use crate::battle::SideId;
 use crate::tell::{Teller, say};
 use crate::view::hud::Hud;
 use crate::view::hud::theme::{self, Ink};
-use crate::view::replay::ReplayWish;
+use crate::view::wish::ReplayWish;
 use crate::view::wish::Wish;
 
 /// Shows the sheet. Returns how much of it fits, as a share of its height.

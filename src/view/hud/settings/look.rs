@@ -7,8 +7,9 @@ use super::{Desk, choose, section};
 use crate::battle::SideId;
 use crate::tell::say;
 use crate::view::hud::theme;
+use crate::view::paint::Colours;
 use crate::view::paint::paint_among;
-use crate::view::settings::{Colours, SCALES, Theme};
+use crate::view::settings::{SCALES, Theme};
 
 pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk) {
     let words = desk.words;

@@ -6,7 +6,7 @@ use egui::{RichText, Slider};
 use super::{Desk, choose, section};
 use crate::tell::say;
 use crate::view::hud::theme::{self, Ink};
-use crate::view::settings::Pace;
+use crate::view::pace::Pace;
 
 pub(super) fn sound(ui: &mut egui::Ui, desk: &mut Desk) {
     let words = desk.words;

@@ -3,9 +3,10 @@
 
 use tiny_skia::{Path, Pixmap};
 
+use super::brush::{fill, stroke};
 use super::outline::{ball, corners, outline, oval, through};
 use super::palette::{GOLD, INK, PAPER, side_paint};
-use super::sketch::{Inking, Sketch, fill, stroke};
+use super::sketch::{Inking, Sketch};
 use crate::battle::SideId;
 use crate::view::paint::canvas::Paint;
 

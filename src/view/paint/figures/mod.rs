@@ -6,6 +6,7 @@
 
 mod bases;
 mod beasts;
+mod brush;
 mod headgear;
 mod light;
 mod outline;
@@ -21,13 +22,14 @@ use tiny_skia::{Pixmap, PixmapPaint, Transform};
 use super::canvas::Canvas;
 use crate::battle::look::{Back, Body, Cloak, Garb, Headgear, Shield, Stature, Token};
 use crate::battle::{SideId, WeaponLook};
+use brush::blank;
 use outline::outline;
 use palette::BLOOD;
-use sketch::{Halo, Inking, Sketch, blank};
+use sketch::{Halo, Inking, Sketch};
 
-pub use palette::{INK, PAPER, choose_colours, chosen_colours, paint_among, side_paint};
+pub use brush::{brush_of, canvas_of, round};
+pub use palette::{Colours, INK, PAPER, choose_colours, chosen_colours, paint_among, side_paint};
 pub use seals::{Seal, paint_seal};
-pub use sketch::{brush_of, canvas_of, round};
 
 /// How much wider and higher a picture is than the squares that the figure stands on.
 pub const FRAME: f32 = 1.5;
@@ -174,7 +176,7 @@ fn hatch(canvas: &mut Pixmap, scale: f32) {
     for index in 0..count {
         let along = index as f32 * gap;
         if let Some(path) = outline(&format!("M {along} 0 L {} {pixels}", along - pixels)) {
-            sketch::erase(canvas, &path, gap * 0.3, 0.7);
+            brush::erase(canvas, &path, gap * 0.3, 0.7);
         }
     }
 }
@@ -197,7 +199,7 @@ fn blot(canvas: &mut Pixmap, inking: &Inking) {
     let stain = "M 6 84 Q 2 74 20 74 Q 30 62 52 70 Q 74 62 86 74 Q 104 74 98 86 Q 106 96 88 96 Q 80 102 66 97 \
                  Q 44 104 34 96 Q 12 100 6 84 Z M 104 66 Q 110 66 109 71 Q 104 73 104 66 Z M 0 94 Q 6 94 4 99 Q -2 99 0 94 Z";
     if let Some(path) = outline(stain).and_then(|path| path.transform(place)) {
-        sketch::fill(canvas, &path, INK.towards(BLOOD, 0.16).faded(0.86));
+        brush::fill(canvas, &path, INK.towards(BLOOD, 0.16).faded(0.86));
     }
 }
 

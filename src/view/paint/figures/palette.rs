@@ -2,9 +2,24 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use serde::{Deserialize, Serialize};
+
 use crate::battle::SideId;
 use crate::view::paint::canvas::Paint;
-use crate::view::settings::Colours;
+
+/// Which colours the sides have.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Colours {
+    /// Blue, vermilion and others that differ for every kind of colour vision.
+    #[default]
+    Usual,
+    /// Colours that differ most in how light they are, so that they can be told apart without seeing any colour.
+    LightAndDark,
+}
+
+impl Colours {
+    pub const ALL: [Colours; 2] = [Colours::Usual, Colours::LightAndDark];
+}
 
 pub const INK: Paint = Paint::solid(30, 26, 23);
 pub const PAPER: Paint = Paint::solid(230, 216, 184);

@@ -2,9 +2,9 @@
 
 use tiny_skia::Transform;
 
+use super::brush::{blank, canvas_of, fill, stroke};
 use super::outline::{ball, outline};
 use super::palette::{BLOOD, INK, PAPER, SEPIA, VIOLET};
-use super::sketch::{blank, canvas_of, fill, stroke};
 use crate::view::paint::canvas::{Canvas, Paint};
 
 /// What a seal says.
