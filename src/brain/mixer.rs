@@ -2,27 +2,23 @@
 
 use std::hash::{Hash, Hasher};
 
-use super::roles::Roles;
 use crate::battle::CombatantId;
 
 /// A small hasher without a random seed.
-#[derive(Default)]
-pub struct Mixer {
+struct Mixer<N> {
     word: u64,
-    /// By which roles combatants are told apart; none if by who they are.
-    roles: Option<Roles>,
+    /// The number by which a combatant is hashed.
+    number: N,
 }
 
 /// A digest of a value.
 pub fn digest(value: &impl Hash) -> u64 {
-    let mut hasher = Mixer::default();
-    value.hash(&mut hasher);
-    hasher.finish()
+    digest_numbered(value, |who| who)
 }
 
-/// A digest of a value that is the same whoever takes these roles.
-pub fn digest_by_role(value: &impl Hash, roles: Roles) -> u64 {
-    let mut hasher = Mixer { word: 0, roles: Some(roles) };
+/// A digest of a value in which combatants have other numbers.
+pub fn digest_numbered(value: &impl Hash, number: impl Fn(CombatantId) -> CombatantId) -> u64 {
+    let mut hasher = Mixer { word: 0, number };
     value.hash(&mut hasher);
     hasher.finish()
 }
@@ -32,13 +28,13 @@ pub fn slot_of(key: &impl Hash, slots: usize) -> usize {
     usize::try_from(digest(key) % slots as u64).unwrap_or_default()
 }
 
-impl Mixer {
+impl<N> Mixer<N> {
     fn mix(&mut self, word: u64) {
         self.word = (self.word.rotate_left(5) ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     }
 }
 
-impl Hasher for Mixer {
+impl<N: Fn(CombatantId) -> CombatantId> Hasher for Mixer<N> {
     fn finish(&self) -> u64 {
         self.word ^ self.word >> 29
     }
@@ -71,9 +67,8 @@ impl Hasher for Mixer {
 
     /// Combatants alone are hashed by this.
     fn write_u128(&mut self, number: u128) {
-        let number = u16::try_from(number).unwrap_or(u16::MAX);
-        let who = self.roles.map_or(number, |roles| roles.remember(CombatantId(number)).0);
-        self.mix(u64::from(who));
+        let who = CombatantId(u16::try_from(number).unwrap_or(u16::MAX));
+        self.mix(u64::from((self.number)(who).0));
     }
 
     fn write_usize(&mut self, word: usize) {

@@ -3,7 +3,7 @@
 
 use std::hash::Hash;
 
-use super::mixer::digest_by_role;
+use super::mixer::digest_numbered;
 use crate::battle::CombatantId;
 use crate::rules::questions::circumstances::Attempted;
 use crate::rules::questions::weigh_out::Rollers;
@@ -60,7 +60,7 @@ impl Roles {
         between(attempted, |who| self.remember(who))
     }
 
-    /// A check that is remembered, by those who take part now.
+    /// A remembered check, by the ids of those who take part now.
     pub fn present(self, attempted: Attempted) -> Attempted {
         between(attempted, |number| self.recall(number))
     }
@@ -71,14 +71,14 @@ impl Roles {
         rollers
     }
 
-    /// Those who have rolled, by those who take part now.
+    /// Those who have rolled, as remembered, by the ids of those who take part now.
     pub fn recall_all(self, rollers: &Rollers) -> Rollers {
         rollers.iter().map(|(number, before)| (self.recall(*number), *before)).collect()
     }
 
     /// A digest of a value that is the same whoever takes these roles.
     pub fn digest(self, value: &impl Hash) -> u64 {
-        digest_by_role(value, self)
+        digest_numbered(value, |who| self.remember(who))
     }
 }
 

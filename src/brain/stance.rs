@@ -1,8 +1,6 @@
 //! Stances: everything about a combatant that an exchange can depend on, in a form that is quick to compare.
 
-use std::hash::{Hash, Hasher};
-
-use super::mixer::Mixer;
+use super::mixer::digest;
 use crate::battle::{BodyState, CombatantId, Condition};
 use crate::rules::book::rulebook::Axis;
 use crate::rules::conditions::DependsOn;
@@ -39,12 +37,10 @@ impl Stance {
 }
 
 fn digest_apart_from_hit_points(body: &BodyState, is_in_its_turn: bool) -> u64 {
-    let mut hasher = Mixer::default();
-    (body.fate, body.posture, &body.arms, body.outfit.worn, &body.conditions, &body.limited_uses)
-        .hash(&mut hasher);
-    (body.injuries, body.fatigue, body.stress, body.sneaking.as_ref()).hash(&mut hasher);
+    let equipment =
+        (body.fate, body.posture, &body.arms, body.outfit.worn, &body.conditions, &body.limited_uses);
+    let tracks = (body.injuries, body.fatigue, body.stress, body.sneaking.as_ref());
+    let health = (body.dying, body.chances.as_ref(), body.losses.as_ref(), body.shield);
     // The action points that swings have used count only in the combatant's own turn.
-    (body.dying, body.chances.as_ref(), body.losses.as_ref(), body.shield).hash(&mut hasher);
-    body.swung.filter(|_| is_in_its_turn).hash(&mut hasher);
-    hasher.finish()
+    digest(&(equipment, tracks, health, body.swung.filter(|_| is_in_its_turn)))
 }

@@ -138,7 +138,7 @@ impl WorthCache {
         let (there, points) = (body.place.0, body.hit_points);
         let view = table.supposing(who, there);
         let (stances, is_settled) = self.stances_of(&view, pair);
-        let near = if is_settled { known_near(&self.near, pair, stances) } else { None };
+        let near = if is_settled { self.near(pair, stances) } else { None };
         if let Some(near) = near
             && near.points == points
             && holds(&view, roles, &near.met)
@@ -191,6 +191,11 @@ impl WorthCache {
         let round = if attacker.lays { Some(table.turn.round) } else { None };
         let stances = digest(&(attacker.state, defender.state, crowding, round));
         (stances, attacker.is_own && defender.is_own)
+    }
+
+    fn near(&self, pair: (CombatantId, CombatantId), stances: u64) -> Option<&CachedBlows> {
+        let near = self.near[slot_of(&(pair, stances), SLOTS)].as_ref();
+        near.filter(|near| near.pair == pair && near.stances == stances)
     }
 
     /// The worth of an attack, from where the table says that the attacker stands.
@@ -323,7 +328,7 @@ impl WorthCache {
         }
         let stances = self.stances_of(table, pair).0;
         let points = table.body(pair.1)?.hit_points;
-        let near = known_near(&self.near, pair, stances).filter(|near| near.points == points)?;
+        let near = self.near(pair, stances).filter(|near| near.points == points)?;
         near.blows.iter().find(|blow| blow.weapon == weapon).map(|blow| blow.exchange)
     }
 
@@ -368,16 +373,6 @@ impl WorthCache {
         }
         self.slots[slot].as_ref()
     }
-}
-
-/// What is known of what a combatant can do to another in these states, at arm's length.
-fn known_near(
-    near: &[Option<CachedBlows>],
-    pair: (CombatantId, CombatantId),
-    stances: u64,
-) -> Option<&CachedBlows> {
-    let near = near[slot_of(&(pair, stances), SLOTS)].as_ref();
-    near.filter(|near| near.pair == pair && near.stances == stances)
 }
 
 impl Answers {
