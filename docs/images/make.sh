@@ -70,7 +70,7 @@ wait 3
 screenshot docs/images/declared.png
 quit
 END
-take the_end first_blood --rulebook lot --seed 3 --ai party=soldier <<'END'
+take the_end first_blood --rulebook lot --seed 5 --ai party=soldier <<'END'
 instant
 settle
 wait 20
