@@ -4,6 +4,7 @@
 //! | file | content |
 //! |---|---|
 //! | `scene` | everybody in sight, as the acting combatant sees them |
+//! | `wants` | what the objectives of a side ask of a combatant apart from fighting |
 //! | `outlook` | what the objectives of both sides mean for where a combatant stands |
 //! | `heading` | how far every square is from a goal, and which doors are in the way |
 //! | `terms` | what speaks for a candidate or against it, and how much each of it counts |
@@ -76,6 +77,7 @@ mod terms;
 mod together;
 mod value;
 mod waiting;
+mod wants;
 mod why;
 mod worth;
 

@@ -7,10 +7,11 @@ use smallvec::SmallVec;
 
 use super::outlook::Outlook;
 use super::together::{Joined, note_declared};
+use super::wants::Wants;
 use super::worth::{Blow, WorthCache};
 use crate::battle::deeds::Switch;
-use crate::battle::{CombatantId, Fate, Ground, SideId, Then, WeaponId, When};
-use crate::engine::{Aim, Task};
+use crate::battle::{CombatantId, Ground, WeaponId};
+use crate::engine::Aim;
 use crate::grid::{Diagonal, Footprint, Pos};
 use crate::rules::book::aim::Aim as Reaches;
 use crate::rules::table::Table;
@@ -102,23 +103,6 @@ pub struct Ally {
     pub squares: Footprint,
     /// Whether this ally may still act among those whose turn it is now.
     pub is_to_go: bool,
-}
-
-/// What a side wants apart from fighting, by its objectives.
-#[derive(Clone, Debug, Default)]
-pub struct Wants {
-    /// Squares to be on.
-    pub squares: Vec<Pos>,
-    /// Whether to leave the field.
-    pub escape: bool,
-    /// Whether it is enough to stay alive.
-    pub survive: bool,
-    /// Combatants who must not fall.
-    pub wards: SmallVec<[CombatantId; 2]>,
-    /// Enemies who must be out of the fight.
-    pub prey: SmallVec<[CombatantId; 2]>,
-    /// Things to pick up.
-    pub things: SmallVec<[WeaponId; 2]>,
 }
 
 impl Default for Scene {
@@ -355,50 +339,5 @@ impl Enemy {
     /// Whether a weapon of the acting combatant reaches this enemy over this many steps.
     pub fn is_within_own_reach(&self, gap: u32) -> bool {
         self.own_reach.is_some_and(|reach| gap <= u32::from(reach))
-    }
-}
-
-impl Wants {
-    /// Plans for an objective to escape. If too few combatants have arrived, the side first goes to squares where
-    /// more join it.
-    fn plan_escape(&mut self, table: &Table<'_>, side: SideId, count: u16) {
-        let members = || table.everybody().filter(|who| table.side(*who) == side);
-        let is_there = |who: &CombatantId| matches!(table.fate(*who), Some(Fate::Able | Fate::Gone));
-        let is_awaited = |who: &CombatantId| table.fate(*who) == Some(Fate::Awaited);
-        if members().filter(is_there).count() >= usize::from(count) {
-            self.escape = true;
-            return;
-        }
-        for cue in &table.muster.scenario.cues {
-            let joins = |then: &Then| match then {
-                Then::Arrive(list) => members().filter(is_awaited).any(|who| list.contains(&who.index())),
-                _ => false,
-            };
-            match &cue.when {
-                When::Enters { side: entering, area } if *entering == side && cue.then.iter().any(joins) => {
-                    self.squares.extend_from_slice(area);
-                }
-                _ => {}
-            }
-        }
-    }
-
-    fn take_in(&mut self, table: &Table<'_>, me: CombatantId, aims: &[Aim]) {
-        *self = Wants { squares: std::mem::take(&mut self.squares), ..Wants::default() };
-        self.squares.clear();
-        for task in aims.iter().flat_map(|aim| aim.tasks(table, me)) {
-            match task {
-                Task::Stand(area) => self.squares.extend_from_slice(area),
-                Task::Leave(None) => self.escape = true,
-                Task::Leave(Some(count)) => self.plan_escape(table, table.side(me), count),
-                Task::Survive => self.survive = true,
-                Task::Guard(who) => self.wards.push(who),
-                Task::Beat(who) => self.prey.push(who),
-                Task::Fetch(thing, at) => {
-                    self.things.push(table.muster.armoury_id(thing));
-                    self.squares.extend(at.neighbours().chain([at]));
-                }
-            }
-        }
     }
 }
