@@ -8,7 +8,7 @@ pub mod camera;
 pub mod commands;
 pub mod danger;
 pub mod focus;
-mod handover;
+pub mod handover;
 pub mod hud;
 mod ink;
 pub mod intents;
