@@ -246,6 +246,10 @@ impl Level {
         mind.tactic = if mind.is_soft { Weights::of_own_blow() } else { Weights::default() };
         let Some(depth) = self.depth() else { return self.order_for(table, aims, mind, who) };
         let own = Level::Soldier.order_for(table, aims, mind, who);
+        // While nobody is in sight, what counts lies farther ahead than imagined battles go, such as what is behind a door.
+        if mind.scene.enemies.is_empty() {
+            return own;
+        }
         search::decide(table, aims, mind, (who, own), depth)
     }
 
