@@ -137,10 +137,7 @@ mod tests {
     use crate::grid::{Diagonal, Footprint};
 
     fn blows(reaches_and_worths: &[(u16, i32)]) -> SmallVec<[Blow; 4]> {
-        reaches_and_worths
-            .iter()
-            .map(|&(reach, worth)| Blow { weapon: WeaponId(0), reach, worth, exchange: 0 })
-            .collect()
+        reaches_and_worths.iter().map(|&(reach, worth)| Blow { weapon: WeaponId(0), reach, worth }).collect()
     }
 
     struct Known {

@@ -1,6 +1,7 @@
 //! Where to go if nothing can be done from here: towards enemies in sight, objectives of the side, places where an
 //! enemy was last seen, or ground that the side has not seen. Closed doors and traps count as extra steps.
 
+use std::cell::OnceCell;
 use std::sync::Arc;
 
 use smallvec::SmallVec;
@@ -32,8 +33,8 @@ pub const RING: [(i16, i16); 8] = [(-1, -1), (0, -1), (1, -1), (1, 0), (1, 1), (
 pub struct Heading {
     goals: Vec<Pos>,
     field: Reach,
-    /// How many squares are so many steps from the nearest goal.
-    widths: Vec<u32>,
+    /// How many squares are so many steps from the nearest goal, once that has been asked.
+    widths: OnceCell<Vec<u32>>,
     /// What the steps were last measured for. They are kept because the next combatant often wants to go to the same
     /// places.
     measured: Option<Measured>,
@@ -134,7 +135,19 @@ impl Heading {
     /// How many squares are as far from the nearest goal as this one: everybody who comes from farther away passes one of them.
     pub fn width_at(&self, at: Pos) -> u32 {
         let steps = self.steps_from(at).and_then(|steps| usize::try_from(steps).ok());
-        steps.and_then(|steps| self.widths.get(steps)).copied().unwrap_or(u32::MAX)
+        let widths = self.widths.get_or_init(|| self.count_widths());
+        steps.and_then(|steps| widths.get(steps)).copied().unwrap_or(u32::MAX)
+    }
+
+    fn count_widths(&self) -> Vec<u32> {
+        let mut widths = Vec::new();
+        for steps in self.field.reached().map(|square| square.cost as usize) {
+            if widths.len() <= steps {
+                widths.resize(steps + 1, 0);
+            }
+            widths[steps] += 1;
+        }
+        widths
     }
 
     /// Whether the open squares around a square lie apart from each other, so that whoever stands there closes the way.
@@ -243,14 +256,7 @@ impl Heading {
                 stops: Vec::new(),
             },
         );
-        self.widths.clear();
-        for steps in table.board.field.size().positions().filter_map(|at| self.field.cost(at)) {
-            let steps = steps as usize;
-            if self.widths.len() <= steps {
-                self.widths.resize(steps + 1, 0);
-            }
-            self.widths[steps] += 1;
-        }
+        self.widths.take();
         self.measured = Some(Measured {
             muster: Arc::clone(table.muster),
             goals: self.goals.clone(),

@@ -2,24 +2,20 @@
 //! remembered, whoever strikes.
 
 use super::met::{CheckedCircumstances, add_missing, digests, holds};
-use super::mixer::slot_of;
 use super::roles::Roles;
+use super::slots::Slots;
 use super::value::Measure;
 use crate::rules::exchange::strike::{Dealt, ImpactPlan};
 use crate::rules::questions::weigh_out::Rollers;
 use crate::rules::table::Table;
 
-/// How many plans of impacts are remembered.
-const SLOTS: usize = 16384;
-
 /// The impacts of strikes that came up before.
 #[derive(Debug, Default)]
-pub struct Impacts(Vec<Option<Known>>);
+pub struct Impacts(Slots<Known>);
 
 /// What hits of one plan are worth. It stays valid as long as each of its checks would be made under the same circumstances.
-#[derive(Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Known {
-    key: u64,
     pub met: Vec<CheckedCircumstances>,
     /// The mean worth of each impact that has been asked about, and the chance that the target falls by it, sorted by
     /// impact.
@@ -39,16 +35,11 @@ impl Impacts {
     /// Forgets everything.
     pub fn clear(&mut self) {
         self.0.clear();
-        self.0.resize_with(SLOTS, || None);
     }
 
     /// What is known of the impacts with this digest.
-    pub fn of(&mut self, table: &Table<'_>, roles: Roles, key: u64) -> &mut Known {
-        let slot = &mut self.0[slot_of(&key, SLOTS)];
-        if !slot.as_ref().is_some_and(|known| known.key == key && holds(table, roles, &known.met)) {
-            *slot = None;
-        }
-        slot.get_or_insert_with(|| Known { key, met: Vec::new(), worths: Vec::new() })
+    pub fn of(&mut self, table: &Table<'_>, roles: Roles, key: u64) -> Option<&mut Known> {
+        self.0.recall(key, |known| holds(table, roles, &known.met), || Some(Known::default()))
     }
 }
 

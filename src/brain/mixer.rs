@@ -23,11 +23,6 @@ pub fn digest_numbered(value: &impl Hash, number: impl Fn(CombatantId) -> Combat
     hasher.finish()
 }
 
-/// The slot of a cache of this size for a key.
-pub fn slot_of(key: &impl Hash, slots: usize) -> usize {
-    usize::try_from(digest(key) % slots as u64).unwrap_or_default()
-}
-
 impl<N> Mixer<N> {
     fn mix(&mut self, word: u64) {
         self.word = (self.word.rotate_left(5) ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15);

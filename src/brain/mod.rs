@@ -29,6 +29,8 @@
 //! | `parting` | getting away from adjacent enemies, if that takes a test |
 //! | `together` | attacks of several on the same target, and what has been declared |
 //! | `worth` | what a deed is worth by its exact odds, and a cache of such worths |
+//! | `pairs` | what is known of the attacks between two in the states that they are in |
+//! | `slots` | a memory of fixed size |
 //! | `asked` | an exchange that is asked about, and how it is looked up |
 //! | `strikes` | what strikes are worth: their deliveries, and the impacts of these |
 //! | `impacts` | what impacts are worth |
@@ -58,6 +60,7 @@ mod met;
 mod mixer;
 mod nerve;
 mod outlook;
+mod pairs;
 mod parting;
 mod random;
 mod replies;
@@ -66,6 +69,7 @@ mod roles;
 mod scene;
 mod search;
 mod short_list;
+mod slots;
 mod snares;
 mod soldier;
 mod squares;

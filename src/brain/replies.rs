@@ -39,6 +39,11 @@ pub fn most_to_escape(table: &Table<'_>, scene: &Scene, worths: &mut WorthCache)
 /// Keeps the worst replies of enemies who have to come close, as many as can stand around a square: in a doorway, only those
 /// before it.
 pub fn keep_those_who_find_room(view: &Table<'_>, scene: &Scene, at: Footprint, replies: &mut Replies) {
+    let comes_close =
+        |who: CombatantId| !scene.enemies.iter().any(|enemy| enemy.who == who && enemy.strikes_from_afar);
+    if at.side() != 1 || !replies.iter().any(|(who, _)| comes_close(*who)) {
+        return;
+    }
     let corner = at.corner();
     let ring = RING.map(|(col, row)| corner.offset(col, row));
     let is_open = |square: &Pos| {
@@ -46,7 +51,7 @@ pub fn keep_those_who_find_room(view: &Table<'_>, scene: &Scene, at: Footprint, 
             && !view.occupant(*square).is_some_and(|who| view.is_ally(scene.me, who))
     };
     let open = ring.map(|square| is_open(&square));
-    let Some(gap) = open.iter().position(|open| !open).filter(|_| at.side() == 1) else { return };
+    let Some(gap) = open.iter().position(|open| !open) else { return };
     replies.sort_by_key(|(_, worth)| std::cmp::Reverse(*worth));
     // Each stretch of open squares between closed ones has room for as many enemies as it has squares.
     let mut room = [0; RING.len()];

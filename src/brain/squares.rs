@@ -312,7 +312,8 @@ impl<'m> Rule<'m> {
         let mut terms = self.terms_of_place(scene, at);
         if let Some(square) = square {
             terms = terms.with(Term::Steps, -i32::from(square.steps));
-            let provoked: i32 = match ways.path(square.at) {
+            let way = if table.leaving_provokes() { ways.path(square.at) } else { None };
+            let provoked: i32 = match way {
                 Some(way) => {
                     let offers = table.answers_along(scene.me, scene.here, &way).into_iter();
                     offers.map(|(_, offer)| worths.answer(table, offer)).sum()

@@ -3,10 +3,11 @@
 
 use super::impacts::Impacts;
 use super::met::{CheckedCircumstances, add_missing, digests, holds};
-use super::mixer::{digest, slot_of};
+use super::mixer::digest;
 use super::roles::Roles;
+use super::slots::Slots;
 use super::value::Measure;
-use super::worth::{Answers, Key, favour};
+use super::worth::{Answers, favour};
 use crate::battle::{CombatantId, WeaponId};
 use crate::dice::Distribution;
 use crate::rules::exchange::shared::Shared;
@@ -14,13 +15,10 @@ use crate::rules::exchange::strike::{Dealt, Delivery, ImpactPlan, StrikePlan, en
 use crate::rules::questions::weigh_out::Rollers;
 use crate::rules::table::Table;
 
-/// How many deliveries are remembered.
-const SLOTS: usize = 16384;
-
 /// The strikes that came up before.
 #[derive(Debug, Default)]
 pub struct Strikes {
-    deliveries: Vec<Option<Known>>,
+    deliveries: Slots<Known>,
     impacts: Impacts,
 }
 
@@ -53,9 +51,8 @@ enum ImpactsOf {
 
 /// Everything about the delivery of a strike that its worth depends on. It stays valid as long as each of its checks would
 /// be made under the same circumstances.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct Known {
-    key: Key,
     met: Vec<CheckedCircumstances>,
     /// What may reach the body, the roles of those who have rolled until then, and its chance.
     ends: Distribution<(Dealt, Rollers)>,
@@ -127,7 +124,6 @@ impl Strikes {
     /// Forgets everything.
     pub fn clear(&mut self) {
         self.deliveries.clear();
-        self.deliveries.resize_with(SLOTS, || None);
         self.impacts.clear();
     }
 
@@ -143,21 +139,18 @@ impl Strikes {
     ) -> Option<Answers> {
         let StrikePrint { delivery, impact, impacts, measure } = print;
         let deed = met.first().map_or(0, |(_, circumstances)| *circumstances);
-        let key = Key { exchange: delivery.digest, deed };
-        let slot = slot_of(&key, SLOTS);
-        let holds =
-            |known: &&Known| known.key == key && holds(table, roles, known.met.get(1..).unwrap_or_default());
-        if self.deliveries[slot].as_ref().filter(holds).is_none() {
+        let key = digest(&(delivery.digest, deed));
+        let holds = |known: &Known| holds(table, roles, known.met.get(1..).unwrap_or_default());
+        let known = self.deliveries.recall(key, holds, || {
             let mut strike = make()?;
             // As much damage makes a difference as if the target had lost no hit points.
             strike.plan.to_mut().delivery.enough += lost(table, roles.target());
-            self.deliveries[slot] = Some(Known::of(table, roles, strike, key, *measure));
-        }
-        let known = self.deliveries[slot].as_ref()?;
+            Some(Known::of(table, roles, strike, *measure))
+        })?;
         add_missing(met, &known.met);
         let impacts = impacts.list();
         let enough = enough(impacts);
-        let known_impacts = self.impacts.of(table, roles, *impact);
+        let known_impacts = self.impacts.of(table, roles, *impact)?;
         let (mut worth, mut chance, mut falls) = (known.settled, 0.0, 0.0);
         let mut ends = known.ends.iter().peekable();
         while let Some(((dealt, rollers), mut weight)) = ends.next() {
@@ -180,7 +173,7 @@ impl Strikes {
 }
 
 impl Known {
-    fn of(table: &Table<'_>, roles: Roles, strike: Delivery, key: Key, measure: Measure) -> Known {
+    fn of(table: &Table<'_>, roles: Roles, strike: Delivery, measure: Measure) -> Known {
         let mut met = Vec::new();
         let odds = table.weigh_delivery(strike, &mut met);
         let mut settled = 0.0;
@@ -192,6 +185,6 @@ impl Known {
             }
         }
         let favour = odds.first.as_ref().map_or(0, |first| favour(&first.check, roles.actor()));
-        Known { key, met: digests(roles, met).collect(), ends, settled, favour }
+        Known { met: digests(roles, met).collect(), ends, settled, favour }
     }
 }

@@ -7,13 +7,14 @@ use smallvec::SmallVec;
 
 use super::asked::{Asked, delivery_of};
 use super::met::{CheckedCircumstances, add_missing, digests, holds};
-use super::mixer::{digest, slot_of};
+use super::mixer::digest;
+use super::pairs::{CachedBlows, Pairs};
 use super::roles::Roles;
-use super::stance::Stance;
-use super::strikes::{DeliveryPrint, StrikePrint, Strikes};
+use super::slots::Slots;
+use super::strikes::{StrikePrint, Strikes};
 use super::value::{Measure, Struck, rounded};
 use crate::battle::deeds::Attack;
-use crate::battle::{Check, CombatantId, Deed, HitPoints, Offer, Order, Purpose, Reason, Target, WeaponId};
+use crate::battle::{Check, CombatantId, Deed, Offer, Order, Purpose, Reason, Target, WeaponId};
 use crate::dice::Edge;
 use crate::rules::book::muster::Muster;
 use crate::rules::exchange::Exchange;
@@ -22,48 +23,23 @@ use crate::rules::questions::odds::Odds;
 use crate::rules::reactions::Merit;
 use crate::rules::table::Table;
 
-/// The size of each cache: large enough for nearly everything in some hundred battles of four against four, and a few
-/// megabytes of memory.
-const SLOTS: usize = 16384;
-
 /// A cache of worths. It saves time but never changes a result.
 #[derive(Debug, Default)]
 pub struct WorthCache {
     muster: Option<Arc<Muster>>,
-    slots: Vec<Option<Known>>,
+    known: Slots<Known>,
     strikes: Strikes,
-    /// What a combatant can do to another at arm's length, in the states that both were in when it was worked out.
-    near: Vec<Option<CachedBlows>>,
-    /// The stances of the combatants that have been asked about.
-    stances: Vec<Option<Stance>>,
-    /// Whether the circumstances of attacks depend only on the attacker and the target.
-    is_about_the_two: bool,
+    pairs: Pairs,
     /// How many exchanges have been weighed because they were not remembered.
     weighings: u64,
 }
 
 /// The answers for an exchange. They stay valid as long as each check of the exchange would be made under the same
 /// circumstances.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct Known {
-    key: Key,
     met: Vec<CheckedCircumstances>,
     answers: Answers,
-}
-
-/// What a combatant can do to another at arm's length, weapon by weapon.
-#[derive(Debug)]
-struct CachedBlows {
-    pair: (CombatantId, CombatantId),
-    /// A digest of the stances of both.
-    stances: u64,
-    /// The hit points of the target.
-    points: Option<HitPoints>,
-    /// The circumstances of the checks of all blows; empty if they cannot change while the two are in these states.
-    met: Vec<CheckedCircumstances>,
-    blows: SmallVec<[Blow; 4]>,
-    /// For each blow, its delivery, if it is a strike of one weapon. It stays the same if the target loses hit points.
-    deliveries: SmallVec<[Option<DeliveryPrint>; 4]>,
 }
 
 /// An attack with one weapon.
@@ -74,8 +50,6 @@ pub struct Blow {
     pub reach: u16,
     /// Its worth if nothing is in the way.
     pub worth: i32,
-    /// A digest of its exchange. It does not depend on where the two stand.
-    pub exchange: u64,
 }
 
 /// What opponents want to know about the odds of a deed.
@@ -91,28 +65,17 @@ pub struct Answers {
     falls: i32,
 }
 
-/// Digests of an exchange and of the circumstances of its deed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Key {
-    pub exchange: u64,
-    pub deed: u64,
-}
-
 impl WorthCache {
     /// Forgets all stances, and everything if the battle's muster is a different one. Must be called whenever the table
     /// has changed.
     pub fn refresh(&mut self, table: &Table<'_>) {
         if !self.muster.as_ref().is_some_and(|known| Arc::ptr_eq(known, table.muster)) {
             self.muster = Some(Arc::clone(table.muster));
-            self.slots.clear();
-            self.slots.resize_with(SLOTS, || None);
+            self.known.clear();
             self.strikes.clear();
-            self.near.clear();
-            self.near.resize_with(SLOTS, || None);
+            self.pairs.clear();
         }
-        self.is_about_the_two = table.adjacent_attacks_depend_on_states_only();
-        self.stances.clear();
-        self.stances.resize(table.bodies.len(), None);
+        self.pairs.refresh(table);
     }
 
     /// How many exchanges have been weighed so far because they were not remembered.
@@ -120,35 +83,20 @@ impl WorthCache {
         self.weighings
     }
 
-    /// The stance of a combatant; an empty one if they are not seen.
-    fn stance(&mut self, table: &Table<'_>, who: CombatantId) -> Stance {
-        if let Some(known) = self.stances[who.index()] {
-            return known;
-        }
-        let stance = Stance::of(table, who);
-        self.stances[who.index()] = Some(stance);
-        stance
-    }
-
     /// What a combatant can do to a target with each weapon, if nothing is between the two. It depends on these two
     /// alone, unless one of them is under a condition that concerns others.
     pub fn blows(&mut self, table: &Table<'_>, who: CombatantId, target: CombatantId) -> SmallVec<[Blow; 4]> {
-        let (pair, roles) = ((who, target), Roles::of(who, target));
         let Some(body) = table.body(target) else { return SmallVec::new() };
-        let (there, points) = (body.place.0, body.hit_points);
-        let view = table.supposing(who, there);
-        let (stances, is_settled) = self.stances_of(&view, pair);
-        let near = if is_settled { self.near(pair, stances) } else { None };
-        if let Some(near) = near
-            && near.points == points
-            && holds(&view, roles, &near.met)
-        {
-            return near.blows.clone();
+        let view = table.supposing(who, body.place.0);
+        let pair = self.pairs.states_of(&view, who, target);
+        let roles = pair.roles();
+        if let Some(known) = self.pairs.blows(&view, &pair) {
+            return known.clone();
         }
-        let known_deliveries = near.map(|near| near.deliveries.clone()).unwrap_or_default();
-        let (mut blows, mut met, mut deliveries) = (SmallVec::new(), Vec::new(), SmallVec::new());
+        let known_deliveries = self.pairs.deliveries(&pair);
+        let mut blows = CachedBlows::default();
+        let mut deliveries = SmallVec::new();
         for (place, weapon) in table.weapons(who).enumerate() {
-            let mut blow = Blow { weapon, reach: table.weapon_reach(weapon), worth: 0, exchange: 0 };
             let make = || view.exchange(&Order::deed(who, Attack::with(target, weapon)));
             let delivery = known_deliveries.get(place).copied().flatten();
             let renewed = delivery.and_then(|delivery| StrikePrint::renewed(&view, roles, weapon, delivery));
@@ -159,43 +107,22 @@ impl WorthCache {
             let is_single = |print: &&StrikePrint| print.is_single(weapon);
             let print = asked.as_ref().and_then(|asked| asked.strike.as_ref());
             deliveries.push(print.filter(is_single).map(|print| print.delivery));
+            let mut answers = Answers::default();
             if let Some(asked) = asked {
-                blow.exchange = asked.digest;
+                self.pairs.note_exchange(&view, &pair, weapon, asked.digest);
                 let deed = Purpose::Attack { target, weapon };
                 if let Some(known) = self.recall(&view, roles, deed, asked, make) {
-                    blow.worth = known.answers.worth;
-                    add_missing(&mut met, &known.met);
+                    answers = known.answers;
+                    add_missing(&mut blows.met, &known.met);
                 }
             }
-            blows.push(blow);
+            let reach = table.weapon_reach(weapon);
+            blows.blows.push(Blow { weapon, reach, worth: answers.worth });
+            blows.answers.push(answers);
         }
-        if is_settled {
-            if self.is_about_the_two
-                && self.stance(&view, who).is_blind
-                && self.stance(&view, target).is_blind
-            {
-                met.clear();
-            }
-            self.near[slot_of(&(pair, stances), SLOTS)] =
-                Some(CachedBlows { pair, stances, points, met, blows: blows.clone(), deliveries });
-        }
-        blows
-    }
-
-    /// A digest of the stances of both, apart from hit points, and whether the attacks of `who` on `target` depend on
-    /// nothing else. An exchange depends on others only by how crowded its target is; everything else about position
-    /// only gives edges.
-    fn stances_of(&mut self, table: &Table<'_>, (who, target): (CombatantId, CombatantId)) -> (u64, bool) {
-        let (attacker, defender) = (self.stance(table, who), self.stance(table, target));
-        let crowding = table.crowding(target).map(|part| part.amount);
-        let round = if attacker.lays { Some(table.turn.round) } else { None };
-        let stances = digest(&(attacker.state, defender.state, crowding, round));
-        (stances, attacker.is_own && defender.is_own)
-    }
-
-    fn near(&self, pair: (CombatantId, CombatantId), stances: u64) -> Option<&CachedBlows> {
-        let near = self.near[slot_of(&(pair, stances), SLOTS)].as_ref();
-        near.filter(|near| near.pair == pair && near.stances == stances)
+        let all = blows.blows.clone();
+        self.pairs.keep(&pair, blows, deliveries);
+        all
     }
 
     /// The worth of an attack, from where the table says that the attacker stands.
@@ -289,14 +216,21 @@ impl WorthCache {
         target: CombatantId,
         weapon: WeaponId,
     ) -> Answers {
+        let pair = self.pairs.states_of(table, who, target);
+        if let Some(answers) = self.pairs.settled(table, &pair, weapon) {
+            return answers;
+        }
         let make = || table.exchange(&Order::deed(who, Attack::with(target, weapon)));
-        let pair = (who, target);
-        let Some(digest) = self.known_exchange(table, pair, weapon) else {
-            return self.weigh(table, pair, Purpose::Attack { target, weapon }, make());
+        let asked = match self.pairs.exchange(table, &pair, weapon) {
+            Some(digest) => Asked { digest, strike: None, exchange: None },
+            None => {
+                let Some(exchange) = make() else { return Answers::default() };
+                let asked = Asked::of(table, pair.roles(), exchange);
+                self.pairs.note_exchange(table, &pair, weapon, asked.digest);
+                asked
+            }
         };
-        let asked = Asked { digest, strike: None, exchange: None };
-        let known =
-            self.recall(table, Roles::of(who, target), Purpose::Attack { target, weapon }, asked, make);
+        let known = self.recall(table, pair.roles(), Purpose::Attack { target, weapon }, asked, make);
         known.map_or_else(Answers::default, |known| known.answers)
     }
 
@@ -315,23 +249,6 @@ impl WorthCache {
         known.map_or_else(Answers::default, |known| known.answers)
     }
 
-    /// The digest of an attack's exchange, if it is known for the states that the two are in.
-    fn known_exchange(
-        &mut self,
-        table: &Table<'_>,
-        pair: (CombatantId, CombatantId),
-        weapon: WeaponId,
-    ) -> Option<u64> {
-        // A thrown weapon is another attack than the same weapon at arm's length.
-        if table.can_be_thrown(weapon) && table.is_thrown(pair.0, pair.1, weapon) {
-            return None;
-        }
-        let stances = self.stances_of(table, pair).0;
-        let points = table.body(pair.1)?.hit_points;
-        let near = self.near(pair, stances).filter(|near| near.points == points)?;
-        near.blows.iter().find(|blow| blow.weapon == weapon).map(|blow| blow.exchange)
-    }
-
     /// The answers for an exchange: remembered, or worked out now. `make` makes the exchange if it has not been made yet.
     fn recall(
         &mut self,
@@ -344,13 +261,10 @@ impl WorthCache {
         let deed =
             Attempted { who: Some(roles.actor()), purpose: deed, before: Before::Nothing, is_helped: false };
         let bears_on_deed = table.circumstances(deed);
-        let key = Key { exchange: asked.digest, deed: roles.digest(&bears_on_deed) };
-        let slot = slot_of(&key, SLOTS);
+        let of_deed = roles.digest(&bears_on_deed);
         // The circumstances of the deed itself, which come first, are in the key already.
-        let is_known = self.slots[slot].as_ref().is_some_and(|known| {
-            known.key == key && holds(table, roles, known.met.get(1..).unwrap_or_default())
-        });
-        if !is_known {
+        let holds = |known: &Known| holds(table, roles, known.met.get(1..).unwrap_or_default());
+        let known = self.known.recall(digest(&(asked.digest, of_deed)), holds, || {
             self.weighings += 1;
             let asked = match asked {
                 Asked { strike: None, exchange: None, .. } => Asked::of(table, roles, make()?),
@@ -358,7 +272,7 @@ impl WorthCache {
             };
             let (met, answers) = match asked.strike {
                 Some(print) => {
-                    let mut met = vec![(roles.remembered(deed), key.deed)];
+                    let mut met = vec![(roles.remembered(deed), of_deed)];
                     let strike = || delivery_of(asked.exchange.or_else(&make)?);
                     let answers = self.strikes.answers(table, roles, &print, strike, &mut met)?;
                     (met, answers)
@@ -369,9 +283,9 @@ impl WorthCache {
                     (digests(roles, met).collect(), Answers::of(table, roles.target(), &odds, roles.actor()))
                 }
             };
-            self.slots[slot] = Some(Known { key, met, answers });
-        }
-        self.slots[slot].as_ref()
+            Some(Known { met, answers })
+        });
+        known.map(|known| &*known)
     }
 }
 

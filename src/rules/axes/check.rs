@@ -57,13 +57,19 @@ impl Table<'_> {
 
     /// Subtracts the penalties for being worn down from a check that is not about taking damage (`Penalty::Worn`).
     pub fn worn(&self, body: &BodyState, mut check: Check) -> Check {
-        for penalty in &self.muster.book.penalties {
-            if body.points(penalty.take.track) >= penalty.take.at_least {
+        for (penalty, holds) in self.muster.book.penalties.iter().zip(self.penalties(body)) {
+            if holds {
                 let why = Reason::Worn(penalty.take.track);
                 check.ease(Modifier { why, amount: penalty.take.amount });
             }
         }
         check
+    }
+
+    /// Which of the rulebook's penalties for being worn down hold for a body.
+    pub fn penalties(&self, body: &BodyState) -> impl Iterator<Item = bool> {
+        let all = self.muster.book.penalties.iter();
+        all.map(|penalty| body.points(penalty.take.track) >= penalty.take.at_least)
     }
 
     /// The number that a check must reach where no other number is named.

@@ -9,7 +9,7 @@ pub use by_test::Extrication;
 
 impl Table<'_> {
     /// Whether enemies may strike at a combatant who leaves their reach.
-    pub(in crate::rules) fn leaving_provokes(&self) -> bool {
+    pub fn leaving_provokes(&self) -> bool {
         match &self.muster.book.leaving.take {
             LeavingRule::Free | LeavingRule::ByTest(_) => false,
             LeavingRule::Provokes => true,
