@@ -207,6 +207,11 @@ impl Outlook {
         !self.theirs.is_empty() || !self.guarded.is_empty()
     }
 
+    /// Whether it makes any difference to the objectives where the combatant stands, apart from the way there.
+    pub const fn minds_places(&self) -> bool {
+        self.bars_ways() || !self.places.is_empty()
+    }
+
     /// What standing on these squares takes from the enemies' objectives, and from their chance to strike those whom the
     /// combatant has to guard. `way` measures the steps to where the enemies want to be.
     pub fn in_the_way(&self, scene: &Scene, way: &Heading, at: Footprint) -> i32 {

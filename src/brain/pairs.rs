@@ -43,8 +43,7 @@ pub struct CachedBlows {
 /// An attacker and a target in the states that they are in.
 #[derive(Clone, Copy, Debug)]
 pub struct PairStates {
-    who: CombatantId,
-    target: CombatantId,
+    pub roles: Roles,
     /// A digest of who the two are, and of their states apart from hit points.
     states: u64,
     /// The hit points of the target.
@@ -57,10 +56,6 @@ pub struct PairStates {
 }
 
 impl PairStates {
-    pub const fn roles(&self) -> Roles {
-        Roles::of(self.who, self.target)
-    }
-
     /// A key of everything that their blows depend on.
     fn key(&self) -> u64 {
         digest(&(self.states, self.points))
@@ -69,7 +64,8 @@ impl PairStates {
     /// The same for the exchange of an attack with a weapon. A thrown weapon makes another attack than the same weapon at arm's
     /// length.
     fn key_of_attack(&self, table: &Table<'_>, weapon: WeaponId) -> u64 {
-        let is_thrown = table.can_be_thrown(weapon) && table.is_thrown(self.who, self.target, weapon);
+        let (who, target) = (self.roles.actor(), self.roles.target());
+        let is_thrown = table.can_be_thrown(weapon) && table.is_thrown(who, target, weapon);
         digest(&(self.states, self.points, weapon, is_thrown))
     }
 }
@@ -105,8 +101,7 @@ impl Pairs {
         let crowding = table.crowding(target).map(|part| part.amount);
         let round = if attacker.lays { Some(table.turn.round) } else { None };
         PairStates {
-            who,
-            target,
+            roles: Roles::of(who, target),
             states: digest(&(who, target, attacker.striking, defender.struck, crowding, round)),
             points: table.body(target).and_then(|body| body.hit_points),
             is_settled: attacker.is_own && defender.is_own,
@@ -117,7 +112,7 @@ impl Pairs {
     /// What the one can do to the other at arm's length, if it is known.
     pub fn blows(&self, table: &Table<'_>, pair: &PairStates) -> Option<&SmallVec<[Blow; 4]>> {
         let known = self.blows.get(pair.key()).filter(|_| pair.is_settled)?;
-        if holds(table, pair.roles(), &known.met) { Some(&known.blows) } else { None }
+        if holds(table, pair.roles, &known.met) { Some(&known.blows) } else { None }
     }
 
     /// The deliveries of their strikes, as far as they are known.
@@ -139,7 +134,10 @@ impl Pairs {
 
     /// The answers for an attack between two who stand next to each other, if nothing but their states bears on it.
     pub fn settled(&self, table: &Table<'_>, pair: &PairStates, weapon: WeaponId) -> Option<Answers> {
-        if !self.is_about_the_two || !pair.is_settled || table.distance(pair.who, pair.target)? > 1 {
+        if !self.is_about_the_two
+            || !pair.is_settled
+            || table.distance(pair.roles.actor(), pair.roles.target())? > 1
+        {
             return None;
         }
         let known = self.blows.get(pair.key()).filter(|known| known.met.is_empty())?;

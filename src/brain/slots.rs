@@ -53,3 +53,38 @@ impl<V: Clone> Slots<V> {
 fn slot_of(key: u64) -> usize {
     (key.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> (u64::BITS - SLOTS.ilog2())) as usize
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_holds_is_remembered_and_everything_else_is_made_anew() {
+        let mut slots = Slots::default();
+        slots.clear();
+        let mut made = 0;
+        let mut recall = |key: u64, holds: bool| {
+            let make = || {
+                made += 1;
+                Some(made)
+            };
+            slots.recall(key, |_| holds, make).copied()
+        };
+        assert_eq!(recall(7, true), Some(1), "nothing is known at first");
+        assert_eq!(recall(7, true), Some(1));
+        assert_eq!(recall(7, false), Some(2), "it no longer holds");
+        assert_eq!(recall(7, true), Some(2));
+        assert_eq!(slots.recall(9, |_| true, || None), None, "it could not be made");
+        assert_eq!((slots.get(7), slots.get(9)), (Some(&2), None));
+    }
+
+    #[test]
+    fn of_two_keys_in_one_slot_the_newer_stays() {
+        let mut slots = Slots::default();
+        slots.clear();
+        let other = (1..).find(|key| slot_of(*key) == slot_of(0)).expect("there are more keys than slots");
+        slots.keep(0, "older");
+        slots.keep(other, "newer");
+        assert_eq!((slots.get(0), slots.get(other)), (None, Some(&"newer")));
+    }
+}

@@ -149,9 +149,11 @@ pub fn list(table: &Table<'_>, mind: &mut Mind, goal: Goal, scope: Scope) -> Pla
         weighed_within(steps, strikes, (table, scene, worths), enemy)
     });
     let here = scene.here.corner();
+    let minds_places = rule.pull != 0 || scene.outlook.minds_places();
     let score = |at: Pos, steps: u16, takes_action: bool, rough: Rough| {
         let gain = if takes_action { 0 } else { rough.gain };
-        gain - rule.reply(rough.danger) + rule.of_place(scene, scene.here.moved_to(at)) - i32::from(steps)
+        let place = if minds_places { rule.of_place(scene, scene.here.moved_to(at)) } else { 0 };
+        gain - rule.reply(rough.danger) + place - i32::from(steps)
     };
     let stay = score(here, 0, false, glance.along_row(scene, here, here)[0]);
     // A combatant who only has to survive looks for shelter, which the rough rating does not show. So all squares are

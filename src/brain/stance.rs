@@ -40,7 +40,8 @@ impl Stance {
         ));
         // The action points that swings have used count only in the combatant's own turn.
         let swung = body.swung.filter(|swung| table.turn.active == Some(who) && swung.0 > 0);
-        let health = (body.injuries, body.dying, body.chances.as_ref(), body.shield);
+        let tracks = (body.injuries, body.fatigue, body.stress);
+        let health = (tracks, body.dying, body.chances.as_ref(), body.shield);
         Stance {
             striking: digest(&(arms, swung)),
             struck: digest(&(arms, health)),

@@ -3,6 +3,7 @@
 
 use smallvec::SmallVec;
 
+use super::roles::Roles;
 use super::scene::{Enemy, Scene};
 use super::value::Struck;
 use super::worth::WorthCache;
@@ -61,8 +62,9 @@ impl Joined {
         let Attack { target, weapon, manner, .. } = *attack;
         let others = self.strikers.clone();
         let together = table.exchange_in_manner(ally, target, Sweep::with(weapon, manner), others);
-        self.worth =
-            worths.struck_by(table, (ally, target), Purpose::Attack { target, weapon }, together).worth;
+        self.worth = worths
+            .struck_by(table, Roles::of(ally, target), Purpose::Attack { target, weapon }, together)
+            .worth;
         self.strikers.extend(table.strikers(ally, weapon, manner));
     }
 }
@@ -79,7 +81,7 @@ pub fn struck_too(
     };
     let together = view.exchange_in_manner(scene.me, enemy.who, Sweep::of(weapon), joined.strikers.clone());
     let attack = Purpose::Attack { target: enemy.who, weapon };
-    let with = worths.struck_by(view, (scene.me, enemy.who), attack, together);
+    let with = worths.struck_by(view, Roles::of(scene.me, enemy.who), attack, together);
     Struck { worth: with.worth - joined.worth, falls: with.falls }
 }
 

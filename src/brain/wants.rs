@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use crate::battle::{CombatantId, Fate, SideId, Then, WeaponId, When};
 use crate::engine::{Aim, Task};
-use crate::grid::Pos;
+use crate::grid::{Footprint, Pos};
 use crate::rules::table::Table;
 
 /// What a side wants apart from fighting, by its objectives.
@@ -62,9 +62,22 @@ impl Wants {
                 Task::Beat(who) => self.prey.push(who),
                 Task::Fetch(thing, at) => {
                     self.things.push(table.muster.armoury_id(thing));
-                    self.squares.extend(at.neighbours().chain([at]));
+                    if is_nearest(table, me, at) {
+                        self.squares.extend(at.neighbours().chain([at]));
+                    }
                 }
             }
         }
     }
+}
+
+/// Whether no other of the side is nearer to a square: then it falls to this combatant to go there, while the others fight.
+fn is_nearest(table: &Table<'_>, me: CombatantId, at: Pos) -> bool {
+    let there = Footprint::new(at, 1);
+    let rank = |who: CombatantId| {
+        let gap = table.footprint(who).map(|here| here.reach(there, table.muster.book.diagonal));
+        (gap.unwrap_or(u32::MAX), who)
+    };
+    let own = rank(me);
+    table.able().filter(|(who, _)| table.side(*who) == table.side(me)).all(|(who, _)| rank(who) >= own)
 }

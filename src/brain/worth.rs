@@ -89,7 +89,7 @@ impl WorthCache {
         let Some(body) = table.body(target) else { return SmallVec::new() };
         let view = table.supposing(who, body.place.0);
         let pair = self.pairs.states_of(&view, who, target);
-        let roles = pair.roles();
+        let roles = pair.roles;
         if let Some(known) = self.pairs.blows(&view, &pair) {
             return known.clone();
         }
@@ -152,11 +152,11 @@ impl WorthCache {
     pub fn struck_by(
         &mut self,
         table: &Table<'_>,
-        pair: (CombatantId, CombatantId),
+        roles: Roles,
         attack: Purpose,
         exchange: Option<Exchange>,
     ) -> Struck {
-        let Answers { worth, falls, .. } = self.weigh(table, pair, attack, exchange);
+        let Answers { worth, falls, .. } = self.weigh(table, roles, attack, exchange);
         Struck { worth, falls }
     }
 
@@ -167,7 +167,7 @@ impl WorthCache {
         }
         let deed = Purpose::Attack { target: attack.target, weapon: attack.weapon };
         let exchange = table.exchange(&Order::deed(who, attack.clone()));
-        self.weigh(table, (who, attack.target), deed, exchange).worth
+        self.weigh(table, Roles::of(who, attack.target), deed, exchange).worth
     }
 
     /// How much worth an attack would gain from advantage on its first check.
@@ -191,21 +191,21 @@ impl WorthCache {
         what: WeaponId,
     ) -> i32 {
         let deed = Purpose::Attack { target, weapon: what };
-        self.weigh(table, (who, target), deed, table.reached(who, target, what)).worth
+        self.weigh(table, Roles::of(who, target), deed, table.reached(who, target, what)).worth
     }
 
     /// The worth of accepting an offer.
     pub fn answer(&mut self, table: &Table<'_>, offer: Offer) -> i32 {
         let Merit::Blow { target, weapon } = offer.reaction.merit() else { return 0 };
         let deed = Purpose::Attack { target, weapon };
-        self.weigh(table, (offer.to, target), deed, table.exchange_of_reaction(offer)).worth
+        self.weigh(table, Roles::of(offer.to, target), deed, table.exchange_of_reaction(offer)).worth
     }
 
     /// The chance that a deed against an enemy succeeds, in percent.
     pub fn chance(&mut self, table: &Table<'_>, who: CombatantId, deed: &Deed) -> i32 {
         let Some(Target::One(against)) = deed.aim(who) else { return 0 };
         let purpose = Purpose::Contest { deed: deed.name(), against };
-        self.weigh(table, (who, against), purpose, table.exchange_of(who, deed)).chance
+        self.weigh(table, Roles::of(who, against), purpose, table.exchange_of(who, deed)).chance
     }
 
     /// The answers for an attack. Its exchange is made only if its digest or the answers are not known yet.
@@ -225,12 +225,12 @@ impl WorthCache {
             Some(digest) => Asked { digest, strike: None, exchange: None },
             None => {
                 let Some(exchange) = make() else { return Answers::default() };
-                let asked = Asked::of(table, pair.roles(), exchange);
+                let asked = Asked::of(table, pair.roles, exchange);
                 self.pairs.note_exchange(table, &pair, weapon, asked.digest);
                 asked
             }
         };
-        let known = self.recall(table, pair.roles(), Purpose::Attack { target, weapon }, asked, make);
+        let known = self.recall(table, pair.roles, Purpose::Attack { target, weapon }, asked, make);
         known.map_or_else(Answers::default, |known| known.answers)
     }
 
@@ -238,12 +238,11 @@ impl WorthCache {
     fn weigh(
         &mut self,
         table: &Table<'_>,
-        pair: (CombatantId, CombatantId),
+        roles: Roles,
         deed: Purpose,
         exchange: Option<Exchange>,
     ) -> Answers {
         let Some(exchange) = exchange else { return Answers::default() };
-        let roles = Roles::of(pair.0, pair.1);
         let asked = Asked::of(table, roles, exchange);
         let known = self.recall(table, roles, deed, asked, || None);
         known.map_or_else(Answers::default, |known| known.answers)

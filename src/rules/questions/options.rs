@@ -3,7 +3,7 @@
 
 use crate::battle::deeds::{Move, Via};
 use crate::battle::{CombatantId, Deed, Order, SideId};
-use crate::grid::{Pos, Reach};
+use crate::grid::{Pos, Reach, Reached};
 use crate::rules::table::Table;
 use crate::rules::table::answers::{Judged, Permit, Reachable, Stamp};
 
@@ -94,23 +94,23 @@ impl Table<'_> {
     /// Every square that a combatant may move to right now.
     pub fn squares(&self, who: CombatantId, reach: &mut Reach) -> Vec<Reachable> {
         let mut squares = Vec::new();
-        self.search_within(who, self.steps_left(who), reach);
-        self.list_squares(who, (self.free_steps(who), false), reach, &mut squares);
+        let steps = self.steps_left(who);
+        self.search_within(who, steps, reach);
+        self.list_squares(who, (steps, false), reach, &mut squares);
         squares
     }
 
     /// Finds every square that a combatant may move to right now, or only those that leave them their action.
     pub fn find_ways(&self, who: CombatantId, keeps_action: bool, ways: &mut Ways) {
         let found_for = self.stamp_for(who).map(|stamp| (who, stamp.clone()));
-        let free = self.free_steps(who);
-        let steps = if keeps_action { free } else { self.steps_left(who) };
+        let steps = if keeps_action { self.free_steps(who) } else { self.steps_left(who) };
         // In the same state of the battle the same ways lead to the same squares.
-        let is_searched = found_for.is_some() && ways.found_for == found_for && ways.steps == steps;
+        let is_searched = found_for.is_some() && ways.found_for == found_for && ways.steps >= steps;
         if !is_searched {
             self.search_within(who, steps, &mut ways.reach);
+            (ways.found_for, ways.steps) = (found_for, steps);
         }
-        self.list_squares(who, (free, keeps_action), &ways.reach, &mut ways.squares);
-        (ways.found_for, ways.steps) = (found_for, steps);
+        self.list_squares(who, (steps, keeps_action), &ways.reach, &mut ways.squares);
     }
 
     /// A move, with its permit if the way has been found.
@@ -138,20 +138,22 @@ impl Table<'_> {
         }
     }
 
-    /// Lists the squares where a move may end, of those to which ways have been searched: how many steps leave the combatant
-    /// their action, and whether they are to keep it.
+    /// Lists the squares where a move of so many steps at most may end, of those to which ways have been searched, for a
+    /// combatant who is to keep their action, or not.
     fn list_squares(
         &self,
         who: CombatantId,
-        (free, keeps_action): (u16, bool),
+        (most, keeps_action): (u16, bool),
         reach: &Reach,
         squares: &mut Vec<Reachable>,
     ) {
         squares.clear();
         let Some(body) = self.body(who).filter(|_| !self.is_rooted(who)) else { return };
-        let here = body.place.0;
+        let (here, free) = (body.place.0, self.free_steps(who));
         // `for_each` goes through the squares much faster than a `for` loop here.
-        reach.reached().filter(|square| square.may_end && square.pos != here).for_each(|square| {
+        let may_go =
+            |square: &Reached| square.may_end && square.pos != here && square.cost <= u32::from(most);
+        reach.reached().filter(may_go).for_each(|square| {
             let steps = u16::try_from(square.cost).unwrap_or(u16::MAX);
             squares.push(Reachable { at: square.pos, steps, takes_action: steps > free });
         });
