@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Alarm, Armour, Biome, Control, Creature, CreatureBlock, Field, Grouping, Item, Light, LightRange,
+    Alarm, Armour, Biome, Control, Creature, CreatureBlock, Field, Grouping, Item, Levels, Light, LightRange,
     Objective, SideId, SideSet, Start, Temper, Thing, Trap, Weapon,
 };
 use crate::grid::{Footprint, Pos};
@@ -64,6 +64,8 @@ pub struct Scenario {
     pub morale_by: Option<Grouping>,
     /// The sides that lie in ambush.
     pub ambush: SideSet,
+    /// How far opponents think.
+    pub levels: Levels,
     /// The round after which the battle is called off.
     pub round_limit: u16,
 }

@@ -89,7 +89,9 @@ use smallvec::SmallVec;
 
 use crate::battle::deeds::{Concentrate, Disengage, End, Move, Step, Switch, Via};
 use crate::battle::words::words;
-use crate::battle::{BodyState, CombatantId, Control, Deed, Offer, Order, Reflex, Refusal, Temper};
+use crate::battle::{
+    BodyState, CombatantId, Control, Deed, Levels, Offer, Order, Reflex, Refusal, Temper, Thinking,
+};
 use crate::engine::Aim;
 use crate::grid::{Footprint, Reach};
 use crate::rules::questions::options::Ways;
@@ -146,9 +148,11 @@ pub struct Mind {
     notes: Notes,
     /// What decides between equals.
     seed: u64,
-    /// Whether who decides often takes the second best.
-    is_soft: bool,
-    /// How many squares are looked at closely.
+    /// Among how many of the best plans who decides chooses.
+    among: usize,
+    /// How many squares who decides usually looks at closely.
+    looks_at: usize,
+    /// Whether more or fewer squares than usual are looked at.
     breadth: Breadth,
     /// Where orders are tried out.
     search: Option<Box<Search>>,
@@ -246,45 +250,42 @@ impl Level {
         let chosen = foremost(table, &candidates);
         mind.candidates = candidates;
         let Some(who) = chosen else { return Order::Decline.into() };
-        mind.is_soft = self == Level::Novice;
-        mind.tactic = if mind.is_soft { Weights::of_own_blow() } else { Weights::default() };
-        let Some(depth) = self.depth() else { return self.order_for(table, aims, mind, who) };
+        let thinking = self.thinking(&table.muster.scenario.levels);
+        (mind.among, mind.looks_at) = (thinking.among.into(), thinking.squares.into());
+        mind.tactic = Weights::of_terms(&thinking.weighs);
+        if !self.searches() {
+            return self.order_for(table, aims, mind, who);
+        }
+        if let Some(order) = only_order(table, who) {
+            return order.into();
+        }
         let own = Level::Soldier.order_for(table, aims, mind, who);
         // While nobody is in sight, what counts lies farther ahead than imagined battles go, such as what is behind a door.
-        if mind.scene.enemies.is_empty() {
-            return own;
+        match Depth::of(thinking).filter(|_| !mind.scene.enemies.is_empty()) {
+            Some(depth) => search::decide(table, aims, mind, (who, own), depth),
+            None => own,
         }
-        search::decide(table, aims, mind, (who, own), depth)
     }
 
     /// Whether it tries orders out in imagined battles.
     pub fn searches(self) -> bool {
-        self.depth().is_some()
+        matches!(self, Level::Veteran | Level::Master)
     }
 
-    /// How far it searches; none if it does not.
-    fn depth(self) -> Option<Depth> {
+    /// How far it thinks. A brute and random play weigh nothing; where they do ask for squares, it is as a soldier would.
+    fn thinking(self, levels: &Levels) -> &Thinking {
         match self {
-            Level::Veteran => Some(Depth { orders: 8, battles: 8 }),
-            Level::Master => Some(Depth { orders: 16, battles: 16 }),
-            Level::Random | Level::Brute | Level::Novice | Level::Soldier => None,
+            Level::Novice => &levels.novice,
+            Level::Random | Level::Brute | Level::Soldier => &levels.soldier,
+            Level::Veteran => &levels.veteran,
+            Level::Master => &levels.master,
         }
     }
 
     /// The order for a combatant who may act, without a search.
     fn order_for(self, table: &Table<'_>, aims: &[Aim], mind: &mut Mind, who: CombatantId) -> Judged {
-        if table.spare(who).is_some_and(|turn_budget| {
-            turn_budget.steps == 0 && turn_budget.main == 0 && turn_budget.swift == 0
-        }) {
-            return Order::deed(who, End {}).into();
-        }
-        if !table.is_able(who) {
-            return Order::deed(who, End {}).into();
-        }
-        // Continuing to concentrate on a spell is worth a lesser action.
-        let concentrate = Order::deed(who, Concentrate {});
-        if table.permit(&concentrate).is_ok_and(|permit| permit.cost.main == 0) {
-            return concentrate.into();
+        if let Some(order) = only_order(table, who) {
+            return order.into();
         }
         if self == Level::Random {
             mind.notes.note(Reflex::AtRandom);
@@ -357,6 +358,19 @@ fn foremost(table: &Table<'_>, candidates: &[CombatantId]) -> Option<CombatantId
         enemies.iter().map(|enemy| here.reach(*enemy, diagonal)).min()
     };
     candidates.iter().copied().min_by_key(|who| gap(*who).unwrap_or(u32::MAX))
+}
+
+/// The order for a combatant who has nothing to decide: they end their turn if nothing is left of it, and continue to
+/// concentrate on a spell if that takes no more than a lesser action.
+fn only_order(table: &Table<'_>, who: CombatantId) -> Option<Order> {
+    let is_spent = table
+        .spare(who)
+        .is_some_and(|turn_budget| turn_budget.steps == 0 && turn_budget.main == 0 && turn_budget.swift == 0);
+    if is_spent || !table.is_able(who) {
+        return Some(Order::deed(who, End {}));
+    }
+    let concentrate = Order::deed(who, Concentrate {});
+    table.permit(&concentrate).is_ok_and(|permit| permit.cost.main == 0).then_some(concentrate)
 }
 
 /// Turns a move to an adjacent square into a careful or a quick step if that is better: enemies cannot react to a

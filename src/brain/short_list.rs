@@ -6,17 +6,17 @@ use super::lots::mix;
 use crate::grid::Pos;
 use crate::rules::table::answers::Reachable;
 
-/// How many squares are looked at closely, staying not counted.
-const SHORT_LIST: usize = 5;
-/// The same in a battle that is only imagined.
+/// How many squares are looked at closely in a battle that is only imagined, staying not counted.
 const HASTY_LIST: usize = 2;
 /// The same if the best of them will be tried out.
 const WIDE_LIST: usize = 14;
+/// For how many squares a list has room without more memory.
+const USUAL_ROOM: usize = 6;
 
 /// How many squares are looked at closely.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Breadth {
-    /// As many as a soldier looks at.
+    /// As many as the level looks at.
     #[default]
     Usual,
     /// Fewer, in a battle that is only imagined.
@@ -26,9 +26,10 @@ pub enum Breadth {
 }
 
 impl Breadth {
-    pub fn squares(self) -> usize {
+    /// How many these are for a level that usually looks at so many.
+    pub fn squares(self, usual: usize) -> usize {
         match self {
-            Breadth::Usual => SHORT_LIST,
+            Breadth::Usual => usual,
             Breadth::Hasty => HASTY_LIST,
             Breadth::Wide => WIDE_LIST,
         }
@@ -38,7 +39,7 @@ impl Breadth {
 /// The few squares with the best rough scores. Staying, which is `None`, is always among them.
 pub struct ShortList {
     /// Scores and squares, the best first.
-    best: SmallVec<[Listed; SHORT_LIST + 1]>,
+    best: SmallVec<[Listed; USUAL_ROOM]>,
     stay: Listed,
     /// How many squares it holds.
     room: usize,
@@ -106,6 +107,8 @@ mod tests {
     use super::*;
     use crate::grid::Size;
 
+    const ROOM: usize = 5;
+
     #[test]
     fn a_short_list_holds_what_sorting_all_squares_puts_first_and_staying() {
         for count in 0..20u32 {
@@ -117,14 +120,14 @@ mod tests {
                     .take(count as usize)
                     .map(|at| Reachable { at, steps: 0, takes_action: false })
                     .collect();
-                let mut short_list = ShortList::new(stay, SHORT_LIST, seed);
+                let mut short_list = ShortList::new(stay, ROOM, seed);
                 let mut all = vec![((stay, u32::MAX), None)];
                 for (number, square) in (0..).zip(&squares) {
                     short_list.consider(score_of(number), *square);
                     all.push(((score_of(number), lot(seed, square.at)), Some(*square)));
                 }
                 all.sort_by_key(|(rank, _)| std::cmp::Reverse(*rank));
-                all.truncate(SHORT_LIST);
+                all.truncate(ROOM);
                 let mut wanted: Vec<_> = all.into_iter().map(|(_, square)| square).collect();
                 if !wanted.contains(&None) {
                     wanted.insert(0, None);

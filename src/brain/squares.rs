@@ -37,9 +37,7 @@ const NEAR: u32 = 4;
 /// What each ally beside the combatant counts against a square while an enemy can strike several at once.
 const BUNCHED: i32 = 40;
 
-/// Among how many plans a novice chooses.
-const AMONG: usize = 6;
-/// How likely a novice takes the best plan, and how much less a plan counts that is half as likely.
+/// How likely whoever chooses among several takes the best plan, and how much less a plan counts that is half as likely.
 const MOST_LIKELY: u64 = 64;
 const HALF_AS_LIKELY: i32 = 300;
 
@@ -96,7 +94,7 @@ struct Rule<'m> {
 /// The best plan.
 pub fn best(table: &Table<'_>, mind: &mut Mind, goal: Goal, scope: Scope) -> Plan {
     let mut plans = list(table, mind, goal, scope);
-    if mind.is_soft && mind.scene.may_act && scope != Scope::Runs {
+    if mind.among > 1 && mind.scene.may_act && scope != Scope::Runs {
         plans.extend(every_blow(table, mind, goal));
     }
     let none = Plan { terms: Terms::default(), total: 0, at: None, blow: None };
@@ -106,7 +104,7 @@ pub fn best(table: &Table<'_>, mind: &mut Mind, goal: Goal, scope: Scope) -> Pla
 /// The best attack from where the combatant is.
 pub fn best_from_here(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Plan> {
     let plans = staying(table, mind, goal);
-    if mind.is_soft && mind.scene.may_act {
+    if mind.among > 1 && mind.scene.may_act {
         let blows = every_blow(table, mind, goal);
         return choose(table, mind, blows);
     }
@@ -124,13 +122,13 @@ fn choose(table: &Table<'_>, mind: &mut Mind, mut plans: Plans) -> Option<Plan> 
     // Of equals the first: lots have put them in order.
     let best = *plans.iter().reduce(|best, plan| if plan.total > best.total { plan } else { best })?;
     let mut chosen = best;
-    if mind.is_soft {
+    if mind.among > 1 {
         plans.sort_by_key(|plan| std::cmp::Reverse(plan.total));
         let halvings =
             |plan: &Plan| u32::try_from((best.total - plan.total) / HALF_AS_LIKELY).unwrap_or(u32::MAX);
         let shares =
-            plans.iter().take(AMONG).map(|plan| MOST_LIKELY.checked_shr(halvings(plan)).unwrap_or(0));
-        let shares: SmallVec<[u64; AMONG]> = shares.collect();
+            plans.iter().take(mind.among).map(|plan| MOST_LIKELY.checked_shr(halvings(plan)).unwrap_or(0));
+        let shares: SmallVec<[u64; 6]> = shares.collect();
         chosen = plans[place_by_share(lot_for(mind.seed, table, mind.scene.me), &shares)];
     }
     mind.notes.note_plan(&chosen, &plans, mind.weights);
@@ -139,7 +137,7 @@ fn choose(table: &Table<'_>, mind: &mut Mind, mut plans: Plans) -> Option<Plan> 
 
 /// The plans that were looked at closely.
 pub fn list(table: &Table<'_>, mind: &mut Mind, goal: Goal, scope: Scope) -> Plans {
-    let Mind { ways, scene, heading, their_way, worths, glance, weights, seed, breadth, .. } = mind;
+    let Mind { ways, scene, heading, their_way, worths, glance, weights, seed, breadth, looks_at, .. } = mind;
     let rule = Rule::of(table, (scene, worths), goal, *weights, (heading, their_way));
     let strikes = scope != Scope::Runs;
     table.find_ways(scene.me, scope == Scope::Strikes, ways);
@@ -161,7 +159,7 @@ pub fn list(table: &Table<'_>, mind: &mut Mind, goal: Goal, scope: Scope) -> Pla
     let hides =
         !strikes && scene.wants.survive && scene.is_broken && squares.len() * scene.enemies.len() <= LINES;
     let mut short_list =
-        ShortList::new(stay, if hides { squares.len() + 1 } else { breadth.squares() }, *seed);
+        ShortList::new(stay, if hides { squares.len() + 1 } else { breadth.squares(*looks_at) }, *seed);
     for row in squares.chunk_by(|one, next| one.at.row == next.at.row) {
         let (Some(first), Some(last)) = (row.first(), row.last()) else { continue };
         let along_row = glance.along_row(scene, first.at, last.at);

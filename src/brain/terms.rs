@@ -42,11 +42,9 @@ impl Weights {
         self
     }
 
-    /// The weights of somebody who thinks of nothing but what they do themselves, and of the way to their goal.
-    pub fn of_own_blow() -> Weights {
-        let counts =
-            |term| matches!(term, Term::Harm | Term::Help | Term::Aim | Term::Approach | Term::Steps);
-        Weights(Term::ALL.map(|term| if counts(term) { 100 } else { 0 }))
+    /// The weights of somebody who thinks of these terms only, or of all of them if none are named.
+    pub fn of_terms(terms: &[Term]) -> Weights {
+        Weights(Term::ALL.map(|term| if terms.is_empty() || terms.contains(&term) { 100 } else { 0 }))
     }
 
     /// These weights for somebody of a temper.

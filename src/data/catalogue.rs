@@ -9,10 +9,11 @@ use serde::Deserialize;
 
 use super::codex;
 use super::lesson;
+use super::levels::{LEVELS, levels_of};
 use super::reader::{Read, read};
 use super::user_folder::SETTINGS;
 use crate::battle::words::words;
-use crate::battle::{Listed, Phrase, Problem, Source, Terrain};
+use crate::battle::{Levels, Listed, Phrase, Problem, Source, Terrain};
 use crate::data::authored::{PartyFile, ScenarioFile};
 
 /// The embedded files: their names below `assets/`, and their texts.
@@ -126,6 +127,8 @@ pub struct Catalogue {
     pub terrain: Listed<Terrain>,
     /// The values that apply if a file does not say otherwise.
     pub defaults: Defaults,
+    /// How far opponents think.
+    pub levels: Levels,
 }
 
 impl Catalogue {
@@ -190,8 +193,8 @@ impl Catalogue {
         (0..).map(terrain_layer).map_while(|name| self.texts.get(&name).map(|source| (name, source)))
     }
 
-    /// Reads the terrain and the defaults. Where a file is broken, the values read before stay.
-    fn settle(&mut self) -> Vec<Problem> {
+    /// Reads the terrain, the defaults and the levels of opponents. Where a file is broken, the values read before stay.
+    pub(super) fn settle(&mut self) -> Vec<Problem> {
         let mut problems = Vec::new();
         let mut terrain: Listed<Terrain> = Listed::default();
         for (_, source) in self.terrain_files() {
@@ -207,7 +210,19 @@ impl Catalogue {
             problems.extend(file.problems);
             self.defaults = file.value.unwrap_or_else(|| std::mem::take(&mut self.defaults));
         }
+        match self.levels_file().as_ref().map(levels_of) {
+            Some(Ok(levels)) => self.levels = levels,
+            Some(Err(faults)) => problems.extend(faults),
+            None => {}
+        }
         problems
+    }
+
+    /// The file with the levels of opponents. Records from before there was one are played on by the levels of today.
+    fn levels_file(&self) -> Option<Source> {
+        let bundled = || BUNDLED.iter().find(|(name, _)| *name == LEVELS);
+        let own = self.texts.get(LEVELS).cloned();
+        own.or_else(|| bundled().map(|(name, text)| Source::new(*name, *text)))
     }
 
     /// The path of a file relative to the assets folder, if this catalogue holds it.

@@ -11,6 +11,7 @@ use super::conversion::{CONVERSION, Conversion};
 use super::fill::gaps_of;
 use super::gaps::{BlockBearer, notes};
 use super::lesson;
+use super::levels::{LEVELS, levels_of};
 use super::names::illegible_names;
 use super::nearest::nearest;
 use super::reader::{Read, TOLD, field_names, read};
@@ -37,6 +38,8 @@ pub enum Content {
     Conversion,
     Lesson,
     Trials,
+    /// How far opponents think.
+    Levels,
 }
 
 impl Content {
@@ -51,6 +54,7 @@ impl Content {
             None if is_named(DEFAULTS) => Some(Content::Defaults),
             None if is_named(CONVERSION) => Some(Content::Conversion),
             None if is_named(TRIALS) => Some(Content::Trials),
+            None if is_named(LEVELS) => Some(Content::Levels),
             None if is_in_folder(lesson::FOLDER) => Some(Content::Lesson),
             None => None,
         };
@@ -167,6 +171,7 @@ fn everything_about(catalogue: &Catalogue, content: Content, id: &str, source: &
         Content::Defaults => check_defaults(catalogue, source),
         Content::Lesson => lesson::check(catalogue, source),
         Content::Trials => trials::check(catalogue, source),
+        Content::Levels => levels_of(source).err().unwrap_or_default(),
         Content::Conversion => {
             let file = read::<Conversion>(source);
             let problems = file.any().map(|table| table.faults(&file.tree)).unwrap_or_default();

@@ -14,6 +14,7 @@ pub mod findings;
 pub mod gaps;
 pub mod languages;
 pub mod lesson;
+pub mod levels;
 pub mod library;
 pub mod names;
 pub mod opponents;

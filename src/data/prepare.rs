@@ -7,6 +7,7 @@ use super::catalogue::{Catalogue, DEFAULTS, Kind, unknown};
 use super::cautions::cautions;
 use super::conversion::CONVERSION;
 use super::gaps::note_before_battle;
+use super::levels::LEVELS;
 use super::nearest::nearest;
 use super::resolve::load_scenario;
 use super::rulebooks::{muster, oversights, read_rulebook};
@@ -104,7 +105,8 @@ pub fn prepare(
         (Kind::Rulebook.file(book_id), book_source.clone()),
     ];
     let terrain = catalogue.terrain_files();
-    let defaults = catalogue.text(DEFAULTS).map(|source| (DEFAULTS.to_owned(), source));
+    let single = [DEFAULTS, LEVELS].into_iter();
+    let single = single.filter_map(|name| Some((name.to_owned(), catalogue.text(name)?)));
     let named = loaded
         .sources
         .iter()
@@ -112,7 +114,7 @@ pub fn prepare(
         .filter_map(|source| Some((catalogue.name_of(source)?, source)));
     // The conversion table is stored too, so that missing blocks are worked out in the same way again.
     let table = table.map(|source| (CONVERSION.to_owned(), source));
-    for (name, source) in terrain.chain(defaults).chain(table).chain(named) {
+    for (name, source) in terrain.chain(single).chain(table).chain(named) {
         if files.iter().all(|(known, _)| *known != name) {
             files.push((name, source.clone()));
         }

@@ -12,6 +12,7 @@ mod hidden;
 mod imagined;
 mod knowledge;
 mod lantern_ford;
+mod levels;
 mod manner;
 mod positions;
 mod stand_offs;

@@ -8,7 +8,7 @@ use super::scripts::Script;
 use smallvec::SmallVec;
 
 use crate::battle::deeds::{End, Move};
-use crate::battle::{Because, CombatantId, Deed, Order};
+use crate::battle::{Because, CombatantId, Deed, Order, Thinking};
 use crate::brain::lots::{lot_for, mix};
 use crate::brain::short_list::Breadth;
 use crate::brain::terms::Weights;
@@ -25,6 +25,14 @@ pub struct Depth {
     pub orders: usize,
     /// In how many imagined battles the last two of them are tried out.
     pub battles: usize,
+}
+
+impl Depth {
+    /// How far whoever thinks like this searches; none if they try nothing out.
+    pub fn of(thinking: &Thinking) -> Option<Depth> {
+        let depth = Depth { orders: thinking.orders.into(), battles: thinking.battles.into() };
+        (depth.orders > 1 && depth.battles > 0).then_some(depth)
+    }
 }
 
 /// In how many imagined battles all orders are tried out, before the worse half is left out.

@@ -165,6 +165,7 @@ impl Work<'_> {
             morale_on: self.file.morale_on.clone(),
             morale_by: self.file.morale_by,
             ambush,
+            levels: self.catalogue.levels.clone(),
             round_limit: self.file.round_limit.unwrap_or(self.catalogue.defaults.round_limit),
         };
         self.warn_of_prospects(&scenario);

@@ -1,0 +1,66 @@
+//! Levels: how far opponents think before they give an order. What counts for them is another matter: that is their temper.
+
+use serde::{Deserialize, Serialize};
+
+use super::Term;
+
+/// How far opponents of each level think.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Levels {
+    pub novice: Thinking,
+    pub soldier: Thinking,
+    pub veteran: Thinking,
+    pub master: Thinking,
+}
+
+/// How far an opponent thinks.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Thinking {
+    /// How many squares they look at closely, besides the one where they stand.
+    pub squares: u8,
+    /// Of how many of the best plans they choose one, the better ones more often; by default they take the best.
+    #[serde(default = "only_the_best")]
+    pub among: u8,
+    /// The terms that they weigh; by default all.
+    #[serde(default)]
+    pub weighs: Vec<Term>,
+    /// How many orders they try out at most; by default none.
+    #[serde(default)]
+    pub orders: u8,
+    /// In how many imagined battles they try the best of these out.
+    #[serde(default)]
+    pub battles: u8,
+}
+
+const fn only_the_best() -> u8 {
+    1
+}
+
+impl Levels {
+    /// Each level with its name in the file, and whether it may try orders out. A soldier may not, since imagined battles are
+    /// played on as soldiers would.
+    pub const fn all(&self) -> [(&'static str, &Thinking, bool); 4] {
+        [
+            ("novice", &self.novice, false),
+            ("soldier", &self.soldier, false),
+            ("veteran", &self.veteran, true),
+            ("master", &self.master, true),
+        ]
+    }
+}
+
+impl Thinking {
+    /// Each number with its name in the file, and the least and the most that it may be. With more trials than that, a decision
+    /// would take seconds.
+    pub const fn numbers(&self, may_try: bool) -> [(&'static str, u8, (u8, u8)); 4] {
+        let trials = if may_try { 24 } else { 0 };
+        [
+            ("squares", self.squares, (1, 30)),
+            ("among", self.among, (1, 20)),
+            ("orders", self.orders, (0, trials)),
+            ("battles", self.battles, (0, trials)),
+        ]
+    }
+}
