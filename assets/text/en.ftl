@@ -2955,6 +2955,7 @@ window-replay-close = Back
 window-replay-at-start = The replay is at its beginning.
 window-replay-at-end = The replay is at its end.
 window-replay-now = Replay
+window-replay-keys = Drag the slider to any moment. Keys:
 window-curtain = Pass the table to
 window-curtain-hint = When they sit here, they lift the curtain.
 window-curtain-lift = Lift the curtain (Enter)

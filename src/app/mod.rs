@@ -24,11 +24,12 @@ use std::fs::File;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 
+use bevy::asset::AssetEventSystems;
 use bevy::log::{Level, LogPlugin};
 use bevy::prelude::*;
 use bevy::window::WindowResolution;
 use bevy::winit::WinitSettings;
-use bevy_egui::EguiPlugin;
+use bevy_egui::{EguiPlugin, EguiPostUpdateSet};
 
 pub use bout::{PreparedBattle, SeatPlayers};
 pub use frame_times::note_frames;
@@ -146,7 +147,9 @@ pub fn empty_window() -> App {
             ..default()
         }),
     )
-    .add_plugins(EguiPlugin::default());
+    .add_plugins(EguiPlugin::default())
+    // Letters that are written for the first time are drawn in the same frame, and not missing from it.
+    .configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems));
     app
 }
 

@@ -111,6 +111,12 @@ impl Key {
         NAMES.iter().find(|(_, code)| *code == self.0).map_or("", |(name, _)| name)
     }
 
+    /// Whether the key writes a sign into a text.
+    pub fn writes(self) -> bool {
+        let sign = self.name().trim_start_matches("numpad-");
+        sign.chars().count() == 1 || self.0 == KeyCode::Space
+    }
+
     /// The key that was pressed. A keyboard says which sign its key bears, and where it lies; the sign decides, so that
     /// `Y` is the key with a Y on it on every keyboard. Where the sign has no name, as with other scripts, the place
     /// decides.

@@ -265,6 +265,7 @@ window-replay-close = Zurück
 window-replay-at-start = Die Wiederholung ist am Anfang.
 window-replay-at-end = Die Wiederholung ist am Ende.
 window-replay-now = Wiederholung
+window-replay-keys = Zieh den Regler zu einem beliebigen Augenblick. Tasten:
 window-curtain = Der Tisch geht an
 window-curtain-hint = Wer jetzt dran ist, hebt den Vorhang.
 window-curtain-lift = Vorhang auf (Eingabe)

@@ -50,9 +50,9 @@ pub fn wish_by_key(
     stage: Option<Res<Stage>>,
     mut wishes: MessageWriter<Wish>,
 ) {
-    for KeyPress(key) in strokes.read().copied() {
-        let command = settings.keys.command(key, Place::of(stage.as_deref()));
-        let command = command.filter(|command| owner.lets_through(*command));
+    for KeyPress(key) in strokes.read() {
+        let command = settings.keys.command(*key, Place::of(stage.as_deref()));
+        let command = command.filter(|command| owner.lets_through(*command, *key));
         wishes.write_batch(command.and_then(|command| command.wish(focus.pointed)));
     }
 }

@@ -99,6 +99,20 @@ impl Command {
         Command::Codex,
         Command::Settings,
     ];
+    /// The same while a battle is watched again.
+    pub const TAUGHT_IN_REPLAYS: [Command; 11] = [
+        Command::ReplayPlay,
+        Command::ReplayDeedOn,
+        Command::ReplayDeedBack,
+        Command::ReplayTurnOn,
+        Command::ReplayTurnBack,
+        Command::ReplayEyes,
+        Command::ReplayTakeOver,
+        Command::ReplayClose,
+        Command::WholeBoard,
+        Command::SidePanel,
+        Command::SwitchLog,
+    ];
 
     /// The wish that it stands for while a square is pointed at; `None` if it needs one and there is none.
     pub fn wish(self, pointed: Option<Pos>) -> Option<Wish> {

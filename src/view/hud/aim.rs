@@ -250,17 +250,28 @@ fn goals(ui: &mut egui::Ui, hud: &Hud, teller: &Teller) {
         ui.label(theme::faint(say!(words, "window-light-for-show")));
     }
     ui.add_space(4.0);
-    ui.label(theme::faint(say!(words, "window-keys")));
+    let (keys, taught): (_, &[Command]) = if stage.is_replay() {
+        ("window-replay-keys", &Command::TAUGHT_IN_REPLAYS)
+    } else {
+        ("window-keys", &Command::TAUGHT)
+    };
+    ui.label(theme::faint(words.say(keys, &[])));
+    remind(ui, hud, taught, teller);
+}
+
+/// Lists the keys of commands.
+fn remind(ui: &mut egui::Ui, hud: &Hud, commands: &[Command], teller: &Teller) {
+    let words = teller.words();
     // Long words are broken, so that the panel stays as wide as it is.
-    let keys = Command::TAUGHT.iter().map(|command| hud.settings.keys.first(*command, words));
+    let keys = commands.iter().map(|command| hud.settings.keys.first(*command, words));
     let wide = keys.map(|key| {
         ui.painter().layout_no_wrap(key, theme::face(theme::SMALL), Color32::PLACEHOLDER).size().x
     });
     let rest = ui.available_width() - wide.fold(0.0, f32::max) - 14.0;
     let grid = egui::Grid::new("keys").num_columns(2).spacing([10.0, 2.0]).max_col_width(rest);
     grid.show(ui, |ui| {
-        for command in Command::TAUGHT {
-            ui.label(RichText::new(hud.settings.keys.first(command, words)).size(theme::SMALL).strong());
+        for command in commands {
+            ui.label(RichText::new(hud.settings.keys.first(*command, words)).size(theme::SMALL).strong());
             ui.label(theme::faint(command.words(words)));
             ui.end_row();
         }

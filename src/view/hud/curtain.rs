@@ -11,8 +11,8 @@ use crate::view::wish::Wish;
 
 /// The width of an average fold of the cloth.
 const FOLD: f32 = 54.0;
-/// How many strips of colour a fold has.
-const STRIPS: u8 = 24;
+/// How many lines of colour a fold has; the colour runs from each to the next.
+const LINES: u8 = 24;
 
 /// Hangs the curtain for a side.
 pub(super) fn show(context: &egui::Context, hud: &mut Hud, side: SideId, teller: &Teller) {
@@ -45,6 +45,18 @@ pub(super) fn show(context: &egui::Context, hud: &mut Hud, side: SideId, teller:
         });
 }
 
+/// Goes on with cloth up to a vertical line of a colour.
+fn line_of_cloth(cloth: &mut egui::Mesh, rect: Rect, x: f32, colour: Color32) {
+    for y in [rect.top(), rect.bottom()] {
+        cloth.colored_vertex(Pos2::new(x, y), colour);
+    }
+    let last = cloth.vertices.len() as u32;
+    if last >= 4 {
+        cloth.add_triangle(last - 4, last - 3, last - 2);
+        cloth.add_triangle(last - 3, last - 2, last - 1);
+    }
+}
+
 /// Paints hanging cloth: folds from light to dark, with a hem.
 fn cloth(painter: &egui::Painter, rect: Rect, is_dark: bool) {
     let (light, dark) = if is_dark {
@@ -52,24 +64,24 @@ fn cloth(painter: &egui::Painter, rect: Rect, is_dark: bool) {
     } else {
         (Color32::from_rgb(0x9A, 0x3B, 0x2C), Color32::from_rgb(0x66, 0x22, 0x1A))
     };
+    // One piece of cloth: strips that are painted one by one show seams.
+    let mut cloth = egui::Mesh::default();
     let mut left = rect.left();
     let mut fold = 0_u16;
     while left < rect.right() {
         // No two folds hang alike.
         let wide = FOLD * (1.0 + 0.45 * (f32::from(fold) * 2.4).sin());
-        let strip = wide / f32::from(STRIPS);
-        for number in 0..STRIPS {
-            let across = (f32::from(number) + 0.5) / f32::from(STRIPS);
+        for number in 0..LINES {
+            let across = f32::from(number) / f32::from(LINES);
             let share = (0.5 - 0.5 * (across * std::f32::consts::TAU).cos())
                 * (0.8 + 0.2 * (f32::from(fold) * 1.7).cos());
-            // Overlapping by a hair leaves no seam between two strips.
-            let corner = Pos2::new(left + f32::from(number) * strip, rect.top());
-            let place = Rect::from_min_size(corner, Vec2::new(strip + 0.6, rect.height()));
-            painter.rect_filled(place, 0.0, dark.lerp_to_gamma(light, share));
+            line_of_cloth(&mut cloth, rect, left + across * wide, dark.lerp_to_gamma(light, share));
         }
         left += wide;
         fold += 1;
     }
+    line_of_cloth(&mut cloth, rect, left, dark);
+    painter.add(cloth);
     // It hangs from a rail, in whose shadow it begins.
     for step in 0..10_u8 {
         let high = rect.height() * 0.02 * f32::from(10 - step);

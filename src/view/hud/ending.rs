@@ -12,6 +12,7 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 use bevy_egui::egui;
 
+use super::place::Projection;
 use super::theme;
 use super::{Hud, bar};
 use crate::account::{Account, Stock, Summary, Verdict};
@@ -91,6 +92,12 @@ impl Ending {
         if self.posing.is_none() {
             self.fits = fits;
         }
+    }
+
+    /// The squares that are marked because somebody fell there.
+    pub(super) fn marks(&self, stage: &Stage, onto: &Projection) -> Vec<egui::Rect> {
+        let lost = self.told.iter().flat_map(|told| told.account.lost());
+        lost.map(|fall| fallen::square_of(fall, stage, onto)).collect()
     }
 
     /// How the battle ended for the people who played it.

@@ -269,7 +269,7 @@ fn show_panels(
     let onto = Projection::new(&board_area, &hud.camera_view, pixels);
     let painter = screen.painter().with_clip_rect(rect);
     ruler::paint(&painter, (hud.stage.picture.board.field.size(), hud.focus.pointed), &onto);
-    let (named, names) = plates::names(&painter, &hud.plates, &onto);
+    let (named, names) = plates::names(&painter, &hud.plates, &hud.ending.marks(&hud.stage, &onto), &onto);
     spot::paint(&painter, &hud.spot, &onto);
     lesson::paint(&painter, &hud, &onto);
     let (stage, is_calm) = (&*hud.stage, hud.settings.reduced_motion);

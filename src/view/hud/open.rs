@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use crate::view::commands::Command;
+use crate::view::keys::Key;
 use crate::view::wish::{ProblemsAbout, Wish};
 
 /// The menu that stops the battle for a while.
@@ -56,6 +57,8 @@ pub enum KeyOwner {
     Battle,
     /// A menu gets them; only commands that close or open menus are told to the battle.
     Menu,
+    /// The table of the title gets them, where signs search; only commands by other keys are carried out.
+    Title,
     /// A question gets them; only the commands that answer or close it are carried out.
     Question,
     /// A list that drops down or a text field gets every key.
@@ -65,11 +68,14 @@ pub enum KeyOwner {
 }
 
 impl KeyOwner {
-    /// Whether a command by key is carried out.
-    pub fn lets_through(self, command: Command) -> bool {
+    /// Whether the command of a key is carried out.
+    pub fn lets_through(self, command: Command, key: Key) -> bool {
         match self {
             KeyOwner::Battle => true,
             KeyOwner::Menu => matches!(command, Command::Back | Command::Settings),
+            KeyOwner::Title => {
+                matches!(command, Command::Back | Command::Settings | Command::Codex) && !key.writes()
+            }
             KeyOwner::Question => matches!(command, Command::Back | Command::Yes | Command::No),
             KeyOwner::Widget | KeyOwner::Remapping => false,
         }
@@ -77,6 +83,22 @@ impl KeyOwner {
 
     /// Whether the panels are told about keys.
     pub fn tells_panels(self) -> bool {
-        matches!(self, KeyOwner::Menu | KeyOwner::Question | KeyOwner::Widget)
+        matches!(self, KeyOwner::Menu | KeyOwner::Title | KeyOwner::Question | KeyOwner::Widget)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn on_the_title_signs_search_and_other_keys_open_sheets() {
+        let title = |command, key: &str| KeyOwner::Title.lets_through(command, Key::named(key).unwrap());
+        assert!(!title(Command::Settings, "o"), "a search for a word with an O opens no settings");
+        assert!(!title(Command::Codex, "?"));
+        assert!(title(Command::Codex, "f1"));
+        assert!(title(Command::Settings, "f10"), "the player may choose another key");
+        assert!(title(Command::Back, "escape"));
+        assert!(!title(Command::EndTurn, "f2"), "there is no turn to end");
     }
 }

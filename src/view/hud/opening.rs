@@ -29,8 +29,10 @@ pub(super) fn own_keys(
         KeyOwner::Widget
     } else if sheets.question().is_some() {
         KeyOwner::Question
-    } else if stage.is_none() || menu.is_open || sheets.open.is_some() || is_read {
+    } else if menu.is_open || sheets.open.is_some() || is_read {
         KeyOwner::Menu
+    } else if stage.is_none() {
+        KeyOwner::Title
     } else {
         KeyOwner::Battle
     };

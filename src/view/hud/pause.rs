@@ -32,6 +32,8 @@ pub(super) fn show(context: &egui::Context, hud: &mut Hud, teller: &Teller) {
         // In a low window the menu is scrolled.
         egui::ScrollArea::vertical().max_height(room).show(ui, |ui| {
             ui.with_layout(Layout::top_down_justified(Align::Center), |ui| wished = entries(ui, hud, teller));
+            // The frame of the last button is a hair larger than the button.
+            ui.add_space(2.0);
         });
     });
     if menu.backdrop_response.clicked() {

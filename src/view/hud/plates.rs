@@ -21,11 +21,12 @@ const BAR: f32 = 3.0;
 const BAR_SPACE: f32 = 5.0;
 
 /// Writes the names and hit points of combatants near their figures: those of the selected and the pointed one first, none
-/// over another name and none over a figure. A thin line leads from a name that is not beside its figure.
+/// over another name, a figure or one of the `marks`. A thin line leads from a name that is not beside its figure.
 /// Returns everything that is covered then, and the names alone.
 pub(super) fn names(
     painter: &egui::Painter,
     plates: &Query<&Nameplate>,
+    marks: &[egui::Rect],
     onto: &Projection,
 ) -> (Vec<egui::Rect>, Vec<egui::Rect>) {
     let visuals = painter.ctx().global_style().visuals.clone();
@@ -35,8 +36,9 @@ pub(super) fn names(
     };
     let mut plates: Vec<_> = plates.iter().filter(|plate| onto.room.intersects(figure_of(plate))).collect();
     plates.sort_by_key(|plate| !plate.is_attended);
-    let mut taken: Vec<egui::Rect> = plates.iter().map(|plate| kept_clear(figure_of(plate))).collect();
-    let figures = taken.len();
+    let figures = plates.iter().map(|plate| figure_of(plate));
+    let mut taken: Vec<egui::Rect> = figures.chain(marks.iter().copied()).map(kept_clear).collect();
+    let not_names = taken.len();
     for plate in plates {
         let figure = figure_of(plate);
         if !onto.room.contains(figure.center()) {
@@ -56,7 +58,7 @@ pub(super) fn names(
             health_bar(painter, left_bottom.round(), name.width() - 8.0, points);
         }
     }
-    let names = taken[figures..].to_vec();
+    let names = taken[not_names..].to_vec();
     (taken, names)
 }
 

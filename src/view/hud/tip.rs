@@ -94,6 +94,8 @@ fn ground_pointed_at(stage: &Stage, focus: &Focus, voice: &Voice) -> Option<(Pos
     Some((at, ground::remark(ground::known(stage, at)?, &voice.0)?))
 }
 
+/// What there is to say about an aim. A plain walk has nothing to be said, but what is said about the square where it ends keeps
+/// clear of the way.
 fn tip_of(stage: &Stage, choices: &Choices, voice: &Voice, aim: &Aim) -> Option<Tip> {
     let Order::Deed { who, deed } = &aim.order else { return None };
     let body = |who| stage.picture.figure(who).map(crate::view::picture::Figure::footprint);
@@ -141,7 +143,7 @@ fn tip_of(stage: &Stage, choices: &Choices, voice: &Voice, aim: &Aim) -> Option<
     let path = aim.permit.iter().flat_map(|permit| &permit.path).map(|at| from.moved_to(*at));
     let area = aim.area.iter().map(|at| Footprint::new(*at, 1));
     let way = path.chain(area).collect();
-    if lines.is_empty() { None } else { Some(Tip { lines, about: Some((about, from)), way }) }
+    Some(Tip { lines, about: Some((about, from)), way })
 }
 
 fn chances(chances: Vec<(Wanted, String)>) -> impl Iterator<Item = TipLine> {
@@ -160,7 +162,7 @@ const GAP: f32 = 3.0;
 /// Paints the tip beside the squares that it is about, never over them, and over tokens and names only if there is no other
 /// room.
 pub(super) fn paint(painter: &egui::Painter, tip: &Tip, kept: &[egui::Rect], onto: &Projection) {
-    let Some((about, from)) = tip.about else { return };
+    let Some((about, from)) = tip.about.filter(|_| !tip.lines.is_empty()) else { return };
     let visuals = painter.ctx().global_style().visuals.clone();
     let written = tip.lines.iter().map(|line| {
         let (size, ink) = match line.tone {

@@ -114,15 +114,17 @@ fn sides(ui: &mut egui::Ui, words: &Words, top: &mut TableTop) {
             base(ui.painter(), rect.center(), side.side);
             ui.label(RichText::new(&side.name).color(theme::side_ink(side.side, ui.visuals())));
         });
-        ui.horizontal_wrapped(|ui| {
-            ui.add_space(18.0);
-            let opponents =
-                Level::ALL.into_iter().rev().map(|level| Control::Opponent(level.word().to_owned()));
-            for control in [Control::Player].into_iter().chain(opponents) {
-                if choice(ui, &seat_words(words, &control), side.control == control).clicked() {
-                    changed = Some((side.side.index(), control));
+        // All of their lines begin below the name of the side.
+        egui::Frame::new().inner_margin(egui::Margin { left: 18, ..egui::Margin::ZERO }).show(ui, |ui| {
+            ui.horizontal_wrapped(|ui| {
+                let opponents = Level::ALL.into_iter().rev();
+                let opponents = opponents.map(|level| Control::Opponent(level.word().to_owned()));
+                for control in [Control::Player].into_iter().chain(opponents) {
+                    if choice(ui, &seat_words(words, &control), side.control == control).clicked() {
+                        changed = Some((side.side.index(), control));
+                    }
                 }
-            }
+            });
         });
     }
     if let Some((side, control)) = changed {

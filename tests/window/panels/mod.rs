@@ -6,6 +6,7 @@ mod fits;
 mod keys;
 mod lessons;
 mod models;
+mod reads_well;
 mod says;
 mod scenes;
 mod screen;

@@ -11,8 +11,14 @@ use crate::view::hud::place::{Projection, name_place};
 use crate::view::hud::theme::{self, Ink};
 use crate::view::stage::Stage;
 
-/// Marks where everybody fell. Nothing is written over another mark, a figure or what is `taken` already; a thin line leads
-/// to what has to lie farther away.
+/// The square on which somebody who fell is marked.
+pub(super) fn square_of(fall: &Fall, stage: &Stage, onto: &Projection) -> Rect {
+    let size = stage.picture.figure(fall.who).map_or(1, |figure| figure.size);
+    onto.rect(Footprint::new(fall.at, size))
+}
+
+/// Marks where everybody fell. Nothing is written over what is `taken` already; a thin line leads to what has to lie farther
+/// away.
 pub(in crate::view::hud) fn show(
     painter: &egui::Painter,
     stage: &Stage,
@@ -22,15 +28,8 @@ pub(in crate::view::hud) fn show(
     mut taken: Vec<Rect>,
 ) {
     let visuals = painter.ctx().global_style().visuals.clone();
-    let place = |fall: &Fall| {
-        let size = stage.picture.figure(fall.who).map_or(1, |figure| figure.size);
-        onto.rect(Footprint::new(fall.at, size))
-    };
-    let figures = stage.picture.everybody().filter(|(_, figure)| figure.fate.is_on_map());
-    let figures = figures.map(|(_, figure)| onto.rect(figure.footprint()));
-    taken.extend(figures.map(|rect| rect.shrink(rect.width() * 0.12)));
     for fall in account.lost() {
-        let square = place(fall);
+        let square = square_of(fall, stage, onto);
         let ink = theme::side_colour(fall.side);
         if fall.fate.is_on_map() {
             strike_through(painter, square, ink);
@@ -39,7 +38,7 @@ pub(in crate::view::hud) fn show(
         }
     }
     for fall in account.lost() {
-        let square = place(fall);
+        let square = square_of(fall, stage, onto);
         if !onto.room.contains(square.center()) {
             continue;
         }

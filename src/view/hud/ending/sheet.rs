@@ -105,13 +105,18 @@ fn verdict(ui: &mut egui::Ui, told: &Told, hud: &Hud, tight: Tightness, teller: 
     let rounds = hud.stage.picture.round;
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::new(teller.why(&told.summary.reason)).size(theme::BODY));
-        ui.label(theme::faint(say!(teller.words(), "window-after-rounds", rounds = rounds)));
+        ui.add(unbroken(say!(teller.words(), "window-after-rounds", rounds = rounds)));
     });
     if !tight.is_tight {
         for sentence in teller.turning_points(&told.summary) {
             ui.label(theme::faint(sentence));
         }
     }
+}
+
+/// A remark that stands on one line: on the next where there is no room behind what comes before it.
+fn unbroken(text: String) -> egui::Label {
+    egui::Label::new(theme::faint(text)).extend()
 }
 
 fn harm(ui: &mut egui::Ui, told: &Told, hud: &Hud, tight: Tightness, teller: &Teller) {
@@ -186,7 +191,7 @@ fn lines_of_luck(ui: &mut egui::Ui, side: SideId, luck: &SideLuck, tight: Tightn
         ui.label(RichText::new(teller.side(side)).color(theme::side_ink(side, ui.visuals())));
         if rolls.count() > 0 {
             let share = (rolls.share_below() * 100.0).round();
-            ui.label(theme::faint(say!(words, "window-luck-share", share = share)));
+            ui.add(unbroken(say!(words, "window-luck-share", share = share)));
         }
     });
     let mut lines = lines_about(luck, teller).into_iter();
@@ -211,22 +216,17 @@ fn lines_about(luck: &SideLuck, teller: &Teller) -> Vec<String> {
     let mut lines = Vec::new();
     for (id, rolls) in [("window-luck-strikes", &luck.strikes), ("window-luck-checks", &luck.checks)] {
         if rolls.count() > 0 {
-            let expected = number(rolls.expected());
+            let expected = words.decimal(rolls.expected(), 1);
             let numbers =
                 [("met", rolls.met.into()), ("count", rolls.count().into()), ("expected", expected.into())];
             lines.push(words.say(id, &numbers));
         }
     }
     if luck.damage.rolls > 0 {
-        let (total, expected) = (luck.damage.total, number(luck.damage.expected));
+        let (total, expected) = (luck.damage.total, words.decimal(luck.damage.expected, 1));
         lines.push(say!(words, "window-luck-damage", total = total, expected = expected));
     }
     lines
-}
-
-/// An expectation with one digit behind the point.
-fn number(expected: f64) -> String {
-    format!("{expected:.1}")
 }
 
 fn odd_roll(
