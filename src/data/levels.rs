@@ -58,7 +58,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_of_ones_own_changes_how_far_a_level_thinks() {
+    fn a_broken_file_leaves_the_levels_as_they_were() {
         let mut catalogue = Catalogue::bundled();
         let bundled = catalogue.levels.clone();
         catalogue.add(LEVELS, Source::new(LEVELS, "(soldier: 3)"));
