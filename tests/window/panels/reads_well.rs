@@ -86,7 +86,7 @@ fn what_is_said_about_a_square_keeps_clear_of_the_panel_over_the_board() {
     screen.settle();
     let tab = screen.words().say("side-tip", &[("key", "P".into())]);
     let edge = screen.shown.clickable(&tab).rect.right() + 1.0;
-    assert!(edge < 500.0, "the panel covers the board from {edge} on");
+    assert!(edge < screen.points().width() - 300.0, "the panel covers the board from {edge} on");
     let mut tips = 0;
     for (col, row) in (0..14).flat_map(|col| (0..9).map(move |row| (col, row))) {
         screen.change(|focus: &mut Focus| focus.pointed = Some(Pos::new(col, row)));
