@@ -124,7 +124,8 @@ pub(super) fn in_form<'v>(value: &FluentValue<'v>, form: &str) -> FluentValue<'v
     }
 }
 
-fn capitalised(text: &str) -> String {
+/// A text as it begins a sentence.
+pub(super) fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().map(char::to_uppercase);
     first.into_iter().flatten().chain(letters).collect()

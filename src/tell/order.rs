@@ -2,7 +2,7 @@
 //! offers.
 
 use super::message::{Argument, key_of};
-use super::noun::Noun;
+use super::noun::{Noun, capitalised};
 use super::teller::Teller;
 use super::words::{say, yes_no};
 use crate::battle::{CombatantId, Deed, HeldDeed, Manner, Offer, Order, Share, Swings, Target, WeaponId};
@@ -12,8 +12,15 @@ use crate::battle::{CombatantId, Deed, HeldDeed, Manner, Offer, Order, Share, Sw
 pub struct Label {
     /// One or two words.
     pub short: String,
-    /// With target and weapon.
+    /// With target and weapon, as it stands within a sentence.
     pub long: String,
+}
+
+impl Label {
+    /// With target and weapon, as it stands alone or begins a sentence.
+    pub fn alone(&self) -> String {
+        capitalised(&self.long)
+    }
 }
 
 impl Teller {

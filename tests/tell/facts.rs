@@ -55,6 +55,8 @@ fn every_order_and_offer_has_words_for_buttons_and_questions() {
         let label = teller.label(&deed);
         assert_said(&label.short);
         assert_said(&label.long);
+        assert!(!label.long.starts_with(char::is_uppercase), "it stands within sentences: {}", label.long);
+        assert!(!label.alone().starts_with(char::is_lowercase), "it begins one: {}", label.alone());
         assert!(label.short.len() <= 10, "{}", label.short);
         assert_said(&teller.order(&Order::deed(WARDEN, deed)));
     }

@@ -59,9 +59,17 @@ play() {
         --script "$work/$1.script" >"$work/$1.said" 2>&1
 }
 
-# Plays a battle and says how loud its loudest sample is, in thousandths, after the first two seconds.
+# Plays a battle and says how loud its loudest sample is, in thousandths, after the first two seconds. A script may name a
+# picture that it takes: then it listens from that moment on, however long the window took to come up.
 loudest() {
-    parec -d nowhere.monitor --format=s16le --rate=8000 --channels=1 --raw >"$work/$1.raw" 2>/dev/null &
+    if [[ "${*:2}" == *"$work/$1.png"* ]]; then
+        (
+            until [ -f "$work/$1.png" ]; do sleep 0.1; done
+            exec parec -d nowhere.monitor --format=s16le --rate=8000 --channels=1 --raw >"$work/$1.raw" 2>/dev/null
+        ) &
+    else
+        parec -d nowhere.monitor --format=s16le --rate=8000 --channels=1 --raw >"$work/$1.raw" 2>/dev/null &
+    fi
     local recorder=$!
     if ! play "$@"; then
         kill "$recorder"
@@ -105,7 +113,7 @@ expect "without a server the window starts as fast, in milliseconds" "$alone" -l
 heard=$(loudest heard "settle" "quit")
 expect "blows are heard, in thousandths" "$heard" -ge 40
 expect "nothing clips, in thousandths" "$heard" -lt 950
-muted=$(loudest muted "key m" "settle" "quit")
+muted=$(loudest muted "key m" "screenshot $work/muted.png" "settle" "quit")
 expect "muted, nothing is heard, in thousandths" "$muted" -le 1
 instant=$(loudest instant "instant" "settle" "wait 120" "quit")
 expect "what is shown at once is not heard, in thousandths" "$instant" -le 1

@@ -58,14 +58,14 @@ table-resume = Weiter: {$name}, Runde {$round}
 table-resume-tip = Setzt das zuletzt gespeicherte Gefecht fort.
 table-saved-by = {$scenario}, nach {$book}
 table-saved-book = nach {$book}
-table-see-end = Das Ende ansehen
+table-see-end = Ansehen
 table-saved-round = Runde {$round}
 table-saved-over = {$result} ({$round ->
     [one] eine Runde
    *[other] {$round} Runden
 })
 table-broken = Dieses Gefecht lässt sich nicht fortsetzen: {$why}
-table-go-on = Weiterspielen
+table-go-on = Weiter
 table-rename = Umbenennen
 table-rename-done = Fertig
 table-delete = Löschen

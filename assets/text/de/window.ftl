@@ -196,7 +196,7 @@ script-no-key = „{$line}“ nennt keine Taste
 script-no-number = „{$line}“ nennt keine Zahl von Bildern
 script-no-text = „{$line}“ endet zu früh
 
-window-walk-then = {$walk}, dann: {$attack}
+window-walk-then = {$walk}, dann {$attack}
 
 window-order-more = +{$count}
 window-pause-battle = {$scenario} ({$book})
@@ -236,11 +236,11 @@ window-luck-damage = Schadenswürfel: {$total}, erwartet {$expected}
 window-luckiest = Das größte Glück: {$who}, bei einer Chance von {$chance}
 window-unluckiest = Das größte Pech: {$who}, trotz einer Chance von {$chance}
 window-costliest = Der teuerste Hieb
-window-costliest-points = {FORM($who, "Nom")} nahm {FORM($target, "dat")} in Runde {$round} {$harm ->
+window-costliest-points = In Runde {$round} nahm {FORM($who, "nom")} {FORM($target, "dat")} {$harm ->
     [one] einen Trefferpunkt ab
    *[other] {$harm} Trefferpunkte ab
 }{$fells ->
-    [yes] {" "}und brachte den Fall.
+    [yes] {" "}und brachte damit den Fall.
    *[no] .
 }
 window-costliest-injuries = {FORM($who, "Nom")} {$fells ->

@@ -72,6 +72,8 @@ pub enum Instruction {
     Cut,
     /// Wait this many frames.
     Wait(u32),
+    /// From now on a second has this many frames, as on a slow machine.
+    FrameRate(u32),
     /// Show everything at once from now on.
     Instant,
     /// Wait until everything has been shown and a player has to decide, or the battle is over.

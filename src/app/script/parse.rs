@@ -84,6 +84,10 @@ fn instruction(line: &str) -> Result<Instruction, &'static str> {
         ("film", _) => Instruction::Film(text()?),
         ("cut", "") => Instruction::Cut,
         ("wait", _) => Instruction::Wait(rest.parse().map_err(|_| "script-no-number")?),
+        ("frame-rate", _) => match rest.parse() {
+            Ok(0) | Err(_) => return Err("script-no-number"),
+            Ok(frames) => Instruction::FrameRate(frames),
+        },
         ("instant", "") => Instruction::Instant,
         ("settle", "") => Instruction::Settle,
         ("read", _) => Instruction::Read(text()?),
@@ -130,7 +134,7 @@ mod tests {
 
     #[test]
     fn every_instruction_is_read_from_its_line() {
-        let text = "# a walk\n\nhover 3,4\nshift-click 3,4\nclick 3,4\nkey enter\nsettle\nexpect offer\nshows Hit: 50\nexpect hits for\naccept\nfilm a.png\ncut\nquit";
+        let text = "# a walk\n\nhover 3,4\nshift-click 3,4\nclick 3,4\nkey enter\nsettle\nexpect offer\nshows Hit: 50\nexpect hits for\naccept\nfilm a.png\ncut\nframe-rate 5\nquit";
         let script = Script::read("walk", text, &Words::english()).unwrap();
         let read: Vec<_> =
             script.lines.iter().map(|(line, instruction)| (*line, instruction.clone())).collect();
@@ -145,7 +149,8 @@ mod tests {
         assert_eq!(read[8], (11, Instruction::Order("accept".to_owned())));
         assert_eq!(read[9], (12, Instruction::Film("a.png".to_owned())));
         assert_eq!(read[10], (13, Instruction::Cut));
-        assert_eq!(read[11], (14, Instruction::Quit));
+        assert_eq!(read[11], (14, Instruction::FrameRate(5)));
+        assert_eq!(read[12], (15, Instruction::Quit));
     }
 
     #[test]
@@ -153,5 +158,7 @@ mod tests {
         let failure = Script::read("walk", "settle\nclick nowhere", &Words::english()).unwrap_err();
         assert_eq!((failure.script.as_str(), failure.line), ("walk", 2));
         assert!(failure.sentence(&Words::english()).contains("click nowhere"));
+        let failure = Script::read("still", "frame-rate 0", &Words::english()).unwrap_err();
+        assert_eq!(failure.line, 1, "a second without a frame would never end");
     }
 }

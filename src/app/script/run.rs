@@ -1,11 +1,13 @@
 //! Carries out scripts, one instruction after another, each with the frames that it needs.
 
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use bevy::ecs::system::SystemParam;
 use bevy::input::ButtonState;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, save_to_disk};
+use bevy::time::TimeUpdateStrategy;
 
 use super::devices::Devices;
 use super::expectation::Expectation;
@@ -206,6 +208,11 @@ fn carry_out(runner: &mut Runner, hands: &mut WindowAccess, instruction: Instruc
     let wish = match instruction {
         Instruction::Wait(frames) => {
             runner.frames = frames;
+            return Ok(());
+        }
+        Instruction::FrameRate(frames) => {
+            let frame = Duration::from_secs(1) / frames;
+            hands.commands.insert_resource(TimeUpdateStrategy::ManualDuration(frame));
             return Ok(());
         }
         Instruction::Instant => {

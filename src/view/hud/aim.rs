@@ -108,14 +108,15 @@ fn describe(ui: &mut egui::Ui, hud: &Hud, teller: &Teller, aim: &Aim) {
 /// What a click would do, in a few words.
 pub(super) fn title(teller: &Teller, aim: &Aim) -> String {
     let label = |order: &Order| match order {
-        Order::Deed { deed, .. } => teller.label(deed).long,
-        _ => String::new(),
+        Order::Deed { deed, .. } => Some(teller.label(deed)),
+        _ => None,
     };
-    match &aim.then {
+    let Some(first) = label(&aim.order) else { return String::new() };
+    match aim.then.as_ref().and_then(label) {
         Some(attack) => {
-            say!(teller.words(), "window-walk-then", walk = label(&aim.order), attack = label(attack))
+            say!(teller.words(), "window-walk-then", walk = first.alone(), attack = attack.long)
         }
-        None => label(&aim.order),
+        None => first.alone(),
     }
 }
 

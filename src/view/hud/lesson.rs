@@ -72,6 +72,7 @@ fn is_shown_by(step: &Step, what: &Happening) -> bool {
         (Watch::Move, Happening::Moved { .. })
         | (Watch::Strike, Happening::Rolled { purpose: Purpose::Attack { .. }, .. })
         | (Watch::EndTurn, Happening::TurnEnds { .. })
+        | (Watch::Answer, Happening::Answered { .. })
         | (Watch::Declare, Happening::Intends { .. }) => true,
         (Watch::Deed, Happening::Declared { deed, .. }) => step.deed.as_deref() == Some(deed.name().verb()),
         _ => false,
@@ -80,10 +81,7 @@ fn is_shown_by(step: &Step, what: &Happening) -> bool {
 
 /// Whether a wish is what a step watches for.
 fn is_wished(step: &Step, wish: &Wish) -> bool {
-    matches!(
-        (step.until, wish),
-        (Watch::Answer, Wish::Answer(_)) | (Watch::Undo, Wish::Undo) | (Watch::ReadRule, Wish::Read(_))
-    )
+    matches!((step.until, wish), (Watch::Undo, Wish::Undo) | (Watch::ReadRule, Wish::Read(_)))
 }
 
 /// Notes what the player has done.
@@ -283,6 +281,8 @@ fn tick(ui: &mut egui::Ui, is_done: bool, is_next: bool) -> egui::Response {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::battle::reactions::OpportunityAttack;
+    use crate::battle::{Offer, WeaponId};
     use crate::data::catalogue::Catalogue;
     use crate::data::lesson::lessons;
     use crate::tell::Words;
@@ -293,13 +293,22 @@ mod tests {
 
     #[test]
     fn steps_are_done_in_any_order_and_stay_done() {
-        let steps = vec![step(Watch::Undo, None), step(Watch::Answer, None)];
+        let steps = vec![step(Watch::Undo, None), step(Watch::ReadRule, None)];
         let mut course = LessonCourse::new("a", "a", steps);
-        course.note(|step| is_wished(step, &Wish::Answer(true)));
+        course.note(|step| is_wished(step, &Wish::Read("LLCF-ACT-1".to_owned())));
         assert_eq!((course.done(), course.next().map(|step| step.until)), (1, Some(Watch::Undo)));
         course.note(|step| is_wished(step, &Wish::Undo));
         course.note(|_| false);
         assert_eq!((course.done(), course.next()), (2, None));
+    }
+
+    #[test]
+    fn a_key_that_answers_nothing_is_no_answer() {
+        let answer = step(Watch::Answer, None);
+        assert!(!is_wished(&answer, &Wish::Answer(true)), "nobody was asked");
+        let blow = OpportunityAttack { target: CombatantId(1), weapon: WeaponId(0) };
+        let offer = Offer { to: CombatantId(0), reaction: blow.into() };
+        assert!(is_shown_by(&answer, &Happening::Answered { offer, accepted: false }));
     }
 
     #[test]

@@ -283,6 +283,10 @@ fn show_panels(
         let seals = plates::blows(&painter, aim, teller.words(), &onto);
         plates::explain(&context, &hud, aim, &seals, &teller);
     }
+    let mut uncovered = rect;
+    if place == Place::Over {
+        uncovered = drawer::over(&context, rect, |ui| side(ui, &mut hud, &teller));
+    }
     let seen =
         hud.stage.picture.everybody().filter(|(who, _)| {
             hud.stage.picture.known(hud.stage.viewer, *who) == super::picture::Known::Seen
@@ -290,15 +294,11 @@ fn show_panels(
     let tokens: Vec<egui::Rect> = seen.map(|(_, figure)| onto.rect(figure.footprint())).collect();
     let kept = tokens.iter().copied().chain(named).chain(lesson::covered(&context, &hud));
     let kept: Vec<egui::Rect> = kept.collect();
-    tip::paint(&painter, &hud.tip, &kept, &onto);
+    tip::paint(&painter, &hud.tip, &kept, &onto, uncovered);
     if let Some(text) = hint(&hud, &teller) {
-        plates::remark(&painter, &text, hud.focus.notice.is_some(), &onto);
+        plates::remark(&painter, &text, hud.focus.notice.is_some(), uncovered);
     }
     let to = |point: egui::Pos2| Vec2::new(point.x, point.y) * pixels;
-    let mut uncovered = rect;
-    if place == Place::Over {
-        uncovered = drawer::over(&context, rect, |ui| side(ui, &mut hud, &teller));
-    }
     let tip =
         say!(teller.words(), "side-tip", key = hud.settings.keys.first(Command::SidePanel, teller.words()));
     if drawer::tab(&context, uncovered, place != Place::Closed, &tip) {
@@ -350,7 +350,7 @@ fn hint(hud: &Hud, teller: &Teller) -> Option<String> {
     if let (Some(Aim { order: Order::Deed { deed, .. }, .. }), false) =
         (&hud.choices.aim, hud.focus.shares.is_empty())
     {
-        return Some(say!(teller.words(), "window-shares", attack = teller.label(deed).long));
+        return Some(say!(teller.words(), "window-shares", attack = teller.label(deed).alone()));
     }
     let table = hud.stage.table();
     let hint_of_tool = format!("window-pick-{}", key_of(tool.deed().name().name()));

@@ -150,13 +150,13 @@ fn press_seal(painter: &egui::Painter, middle: egui::Pos2, radius: f32) {
     painter.line(gloss.collect(), Stroke::new(1.5, WAX_GLOSS));
 }
 
-/// Paints a remark at the bottom of the board.
-pub(super) fn remark(painter: &egui::Painter, text: &str, is_warning: bool, onto: &Projection) {
+/// Paints a remark at the bottom of the board, or of the part of it that no panel covers.
+pub(super) fn remark(painter: &egui::Painter, text: &str, is_warning: bool, room: egui::Rect) {
     let visuals = painter.ctx().global_style().visuals.clone();
     let ink = if is_warning { Ink::Bad } else { Ink::Gold }.of(&visuals);
-    let text = painter.layout(text.to_owned(), theme::face(16.0), ink, onto.room.width() - 60.0);
+    let text = painter.layout(text.to_owned(), theme::face(16.0), ink, room.width() - 60.0);
     let size = text.size() + egui::vec2(8.0, 0.0);
-    let corner = onto.room.center_bottom() - egui::vec2(size.x / 2.0, size.y + 12.0);
+    let corner = room.center_bottom() - egui::vec2(size.x / 2.0, size.y + 12.0);
     painter.rect_filled(
         egui::Rect::from_min_size(corner, size).expand2(egui::vec2(10.0, 5.0)),
         CornerRadius::same(3),

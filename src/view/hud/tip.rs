@@ -160,8 +160,14 @@ const RIM: f32 = 8.0;
 const GAP: f32 = 3.0;
 
 /// Paints the tip beside the squares that it is about, never over them, and over tokens and names only if there is no other
-/// room.
-pub(super) fn paint(painter: &egui::Painter, tip: &Tip, kept: &[egui::Rect], onto: &Projection) {
+/// room. All of it lies in the part of the board that no panel covers.
+pub(super) fn paint(
+    painter: &egui::Painter,
+    tip: &Tip,
+    kept: &[egui::Rect],
+    onto: &Projection,
+    uncovered: egui::Rect,
+) {
     let Some((about, from)) = tip.about.filter(|_| !tip.lines.is_empty()) else { return };
     let visuals = painter.ctx().global_style().visuals.clone();
     let written = tip.lines.iter().map(|line| {
@@ -184,7 +190,7 @@ pub(super) fn paint(painter: &egui::Painter, tip: &Tip, kept: &[egui::Rect], ont
     thing.max.y += NAME;
     let way: Vec<egui::Rect> = tip.way.iter().chain([&from]).map(|body| onto.rect(*body)).collect();
     let clear = Clear { thing, way: &way, others: kept };
-    let corner = beside(&clear, size, onto.room, is_right);
+    let corner = beside(&clear, size, uncovered, is_right);
     let rect = egui::Rect::from_min_size(corner, size);
     painter.rect(
         rect,

@@ -138,8 +138,8 @@ pub fn show(ui: &mut egui::Ui, hands: &mut Hands, top: &mut TableTop, place: usi
         Rect::from_min_max(pos2(inner.left() - 4.0, inner.bottom() - 26.0), inner.max + vec2(4.0, 2.0));
     ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| {
         *ui.visuals_mut() = theme::on_paper();
-        ui.spacing_mut().button_padding = vec2(6.0, 1.0);
-        ui.spacing_mut().item_spacing.x = 4.0;
+        ui.spacing_mut().button_padding = vec2(4.0, 1.0);
+        ui.spacing_mut().item_spacing.x = 3.0;
         ui.horizontal(|ui| buttons(ui, hands, top, path, opens));
     });
 }

@@ -7,8 +7,8 @@ use affray::view::table::TableTop;
 use bevy_egui::egui::Rect;
 use bevy_egui::egui::accesskit::Role;
 
-use super::models::{both_languages, by_every_book};
-use super::scenes::{OVER_A_BATTLE, Scene, TITLE};
+use super::models::{both_languages, by_every_book, saves};
+use super::scenes::{OVER_A_BATTLE, Scene, TITLE, title};
 use super::screen::Screen;
 use super::shown::{Part, Text};
 
@@ -131,6 +131,29 @@ fn the_table_of_the_title_fits_in_both_languages() {
     for language in both_languages() {
         look_at_all(TITLE, &language);
     }
+}
+
+#[test]
+fn the_buttons_of_a_saved_battle_lie_on_its_sheet() {
+    let mut found = BTreeSet::new();
+    for language in both_languages() {
+        let mut screen = title(&language);
+        screen.change(|top: &mut TableTop| top.shows_saves = true);
+        let (names, words) = (saves().into_iter().map(|saved| saved.name), screen.words());
+        let sheets: Vec<Rect> = names.map(|name| screen.shown.clickable(&name).rect).collect();
+        let keys = ["table-go-on", "table-see-end", "table-rename", "table-delete"];
+        let labels = keys.map(|key| words.say(key, &[]));
+        let buttons: Vec<_> = screen
+            .shown
+            .parts
+            .iter()
+            .filter(|part| part.is_widget() && labels.contains(&part.name))
+            .collect();
+        assert!(buttons.len() >= 2 * sheets.len(), "{} buttons", buttons.len());
+        let hang = buttons.iter().filter(|part| !sheets.iter().any(|sheet| sheet.contains_rect(part.rect)));
+        found.extend(hang.map(|part| format!("“{}” hangs over its sheet: {:?}", part.name, part.rect)));
+    }
+    complain(found);
 }
 
 #[test]

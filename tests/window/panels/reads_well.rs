@@ -3,6 +3,7 @@
 use affray::grid::Pos;
 use affray::view::focus::Focus;
 use affray::view::hud::Tip;
+use affray::view::wish::Wish;
 
 use super::models::{both_languages, english, over, stage};
 use super::scenes::{OVER_A_BATTLE, title};
@@ -75,4 +76,26 @@ fn what_is_said_about_a_square_keeps_clear_of_the_way_there() {
         walks += usize::from(tip.lines.len() == 1 && tip.way.len() > 2);
     }
     assert!(walks > 10, "{walks} ways are known to the tip");
+}
+
+#[test]
+fn what_is_said_about_a_square_keeps_clear_of_the_panel_over_the_board() {
+    let mut screen = Screen::with_stage(&english(), stage("first_blood", "affray"));
+    screen.resize((800.0, 600.0), 100);
+    screen.app.world_mut().write_message(Wish::SidePanel);
+    screen.settle();
+    let tab = screen.words().say("side-tip", &[("key", "P".into())]);
+    let edge = screen.shown.clickable(&tab).rect.right() + 1.0;
+    assert!(edge < screen.points().width() - 300.0, "the panel covers the board from {edge} on");
+    let mut tips = 0;
+    for (col, row) in (0..14).flat_map(|col| (0..9).map(move |row| (col, row))) {
+        screen.change(|focus: &mut Focus| focus.pointed = Some(Pos::new(col, row)));
+        let tip = screen.app.world().resource::<Tip>();
+        for line in &tip.lines {
+            let mut beside = screen.shown.texts.iter().filter(|text| text.rect.right() <= edge);
+            assert!(beside.any(|text| text.text == line.text), "“{}” about {col},{row} is hidden", line.text);
+            tips += 1;
+        }
+    }
+    assert!(tips > 4, "{tips} lines are said");
 }

@@ -123,7 +123,8 @@ pub fn paint(painter: &egui::Painter, board: &Board) {
             let galley = painter.layout_no_wrap(text, face, colour);
             let middle = pos2(rect.center().x, top + 0.5 * LINE * size);
             let corner = within(middle - galley.size() / 2.0, galley.size(), board.onto.room);
-            let rim = PAPER.gamma_multiply(0.9 * strength);
+            // The copies of the rim lie on one another, so they have to fade sooner than the word, or they stay as a smudge.
+            let rim = PAPER.gamma_multiply(0.9 * strength.powi(4));
             for angle in 0..12 {
                 let off = polar(std::f32::consts::TAU * angle as f32 / 12.0, 2.2);
                 painter.galley_with_override_text_color(corner + off, galley.clone(), rim);
