@@ -10,7 +10,7 @@ use crate::cli::arguments::{ALL, Assignment, ByOpponents, BySeed};
 use crate::cli::batches::ByExtent;
 use crate::cli::endings::headline;
 use crate::cli::failure::{Failure, Outcome};
-use crate::cli::figures::{self, called, give_or_take, percent_give_or_take, table};
+use crate::cli::figures::{self, give_or_take, percent_give_or_take, table};
 use crate::cli::interrupt;
 use crate::cli::library::{find, find_rulebooks, open_library};
 use crate::cli::opponents::opponents_of;
@@ -136,12 +136,7 @@ pub fn problems(name: &str, problems: Vec<Problem>) -> Failure {
 pub fn show(terminal: &mut Terminal, names: &[String], compared: &[Compared]) -> Result<(), Failure> {
     let Some(first) = compared.first() else { return Ok(()) };
     let words = terminal.words().clone();
-    let title = Phrase::new("cli-sweep-title")
-        .with("scenario", called(&words, &first.report.scenario))
-        .with("battles", usize::try_from(first.report.battles).unwrap_or(usize::MAX))
-        .with("seed", first.report.seed.to_string())
-        .with("side", called(&words, &first.report.asked));
-    headline(terminal, &title)?;
+    headline(terminal, &page::title_of_variants(&words, first))?;
     let heading = [
         "cli-sweep-variant",
         "cli-sweep-won",
