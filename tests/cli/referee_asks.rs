@@ -169,15 +169,26 @@ fn a_declared_round_is_weighed_deed_by_deed_and_a_whole_side_declares_line_by_li
     assert_eq!(intends["data"]["who"], "A");
     game.say("B declares: ends");
     let after = game.hear();
-    assert_ne!(after["view"]["phase"], "declaring");
+    assert!(!asks_for(&after, "A") && !asks_for(&after, "B"), "both have declared: {after}");
 }
 
 #[test]
 fn every_skill_that_can_be_tried_is_an_option_by_every_rulebook() {
     let place = Place::new();
     let words = [
-        "Vigor", "Dexterity", "Cognition", "Intellect", "Awareness", "Sneak", "Str", "Dex", "Con", "Int", "Wis",
-        "Cha", "Wil",
+        "Vigor",
+        "Dexterity",
+        "Cognition",
+        "Intellect",
+        "Awareness",
+        "Sneak",
+        "Str",
+        "Dex",
+        "Con",
+        "Int",
+        "Wis",
+        "Cha",
+        "Wil",
     ];
     let mut books = 0;
     for book in BOOKS {
@@ -227,7 +238,9 @@ fn what_an_answer_would_do_can_be_asked_while_a_reaction_is_offered() {
 fn a_question_about_a_hidden_enemy_tells_no_more_than_an_order() {
     let place = Place::new();
     let (mut game, _) = begin(&place, &["A....#...", "B....#.R.", ".....#...", "Q....#..."], "llcf");
-    let mut reason = |name: &str| ask(&mut game, &format!("A attacks {name} with sword")).unwrap_err().replace(name, "NAME");
+    let mut reason = |name: &str| {
+        ask(&mut game, &format!("A attacks {name} with sword")).unwrap_err().replace(name, "NAME")
+    };
     assert_eq!(reason("R"), reason("Z"));
     game.say("{\"ask\": 3}");
     assert_eq!(game.hear()["type"], "error");

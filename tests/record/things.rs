@@ -29,8 +29,7 @@ const TEXT: &str = r#"(
     morale_on: [],
 )"#;
 
-const ABOUT: About<'_> =
-    About { scenario: "relic", rulebook: "skirmish", sources: &[("relic.ron", TEXT)] };
+const ABOUT: About<'_> = About { scenario: "relic", rulebook: "skirmish", sources: &[("relic.ron", TEXT)] };
 
 fn ready() -> Arc<Muster> {
     let catalogue = Catalogue::bundled();
@@ -48,9 +47,18 @@ fn give(session: &mut Session, line: &str) -> Result<(), Refusal> {
     session.submit(order)
 }
 
-/// A seizes the relic and hands it over: A drops it and C, who stands beside A, takes it up.
-const ORDERS: [&str; 6] =
-    ["A takes up relic", "A moves to 1,1", "A drops relic", "A ends", "C takes up relic", "C moves to 0,3"];
+/// A seizes the relic, and hands it over in the next round: A drops it and C, who stands beside A, takes it up.
+const ORDERS: [&str; 9] = [
+    "A takes up relic",
+    "A moves to 1,1",
+    "A ends",
+    "C ends",
+    "F ends",
+    "A drops relic",
+    "A ends",
+    "C takes up relic",
+    "C moves to 0,3",
+];
 
 /// Gives the orders to a new battle, and writes its record after each of them.
 fn recorded(muster: &Arc<Muster>) -> (Session, Vec<Whereabouts>, Vec<u8>) {
@@ -70,10 +78,14 @@ fn recorded(muster: &Arc<Muster>) -> (Session, Vec<Whereabouts>, Vec<u8>) {
 fn a_thing_that_is_dropped_by_one_is_taken_up_by_a_neighbour() {
     let muster = ready();
     let (session, seen, _) = recorded(&muster);
-    let who = |key: &str| session.battle().table().everybody().find(|who| muster.sheet(*who).key == key).unwrap();
+    let who =
+        |key: &str| session.battle().table().everybody().find(|who| muster.sheet(*who).key == key).unwrap();
     let (one, other) = (Whereabouts::With(who("A")), Whereabouts::With(who("C")));
     let there = Whereabouts::Lies(Pos::new(1, 1));
-    assert_eq!(seen, [Whereabouts::Lies(Pos::new(1, 0)), one, one, there, there, other, other]);
+    assert_eq!(
+        seen,
+        [Whereabouts::Lies(Pos::new(1, 0)), one, one, one, one, one, there, there, other, other]
+    );
 }
 
 #[test]

@@ -65,7 +65,7 @@ impl Sweep {
         made: &mut Vec<Named>,
     ) -> Result<(), Failure> {
         let Some((first, others)) = vary.split_first() else {
-            made.push(Named { setup: self.comparing.setup(start)?, name });
+            made.push(Named { setup: self.comparing.setup_of(&name, start)?, name });
             return Ok(());
         };
         for value in &first.values {

@@ -55,7 +55,7 @@ pub fn of_variants(words: &Words, names: &[String], compared: &[Compared]) -> St
         page.tag("h2", &words.phrase(&title_of_variants(words, first)));
     }
     let label = words.phrase(&Phrase::new("cli-sim-wins-alone"));
-    page.raw(&plots::shares(words, names, compared, &label));
+    page.raw(&plots::shares(names, compared, &label));
     let heading = [
         "cli-sweep-variant",
         "cli-sweep-won",

@@ -68,7 +68,7 @@ pub fn harm(words: &Words, report: &Report) -> String {
 }
 
 /// The share of battles that was won in each variant, with its interval: a row for each, the first one on top.
-pub fn shares(words: &Words, names: &[String], compared: &[Compared], label: &str) -> String {
+pub fn shares(names: &[String], compared: &[Compared], label: &str) -> String {
     let count = compared.len();
     let row = |place: usize| (count - 1 - place) as f64;
     let name = |height: &f64| {
@@ -81,7 +81,7 @@ pub fn shares(words: &Words, names: &[String], compared: &[Compared], label: &st
         size: (SIZE.0, 80 + ROW * u32::try_from(count).unwrap_or(u32::MAX / ROW / 2)),
         left: (u32::try_from(longest).unwrap_or(u32::MAX).saturating_mul(LETTER) + 20).clamp(60, SIZE.0 / 2),
         labels: &[label.to_owned(), String::new()],
-        // A row or a round for each label, so that none falls between two of them.
+        // A label for each row, and one for each tenth.
         marks: (11, count),
         across: &share,
         up: &name,

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 
 use super::lines::{Choice, Expected, Harm, Odds, Provoked, Question, Reached};
 use super::view::Viewer;
-use crate::battle::order_text::print_order;
 use crate::battle::deeds::{Attack, Try};
+use crate::battle::order_text::print_order;
 use crate::battle::{Against, Chronicle, CombatantId, Deed, DeedName, Offer, Order, Refusal, Target};
 use crate::dice::Dice;
 use crate::engine::Battle;
@@ -64,7 +64,9 @@ impl Viewer<'_> {
         });
         let mut choices: Vec<Choice> = walks.collect();
         // Every combatant in sight can be tried against too, which would be more options than all others together.
-        let is_usual = |order: &Order| matches!(order, Order::Deed { deed: Deed::Try(Try { against: Against::Usual, .. }), .. });
+        let is_usual = |order: &Order| {
+            matches!(order, Order::Deed { deed: Deed::Try(Try { against: Against::Usual, .. }), .. })
+        };
         let trials: Vec<Order> = self.table.trials(who).into_iter().filter(is_usual).collect();
         choices.extend(options.deeds.iter().chain(&trials).filter_map(|order| match order {
             Order::Deed { who, deed } => Some(self.deed(order, *who, deed, &mut known_blows)),
