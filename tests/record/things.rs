@@ -120,10 +120,14 @@ fn stepping_back_shows_a_thing_where_it_was_and_taking_back_puts_it_there() {
     }
     session.end_review();
     assert_eq!(state_of(session.battle()), end);
-    for was in seen.iter().rev().skip(1) {
-        assert!(session.undo());
-        assert_eq!(relic(session.battle()), *was);
+    let mut undone = 0;
+    while session.undo() {
+        // One step may take back several orders: those of opponents go with the one before them.
+        assert_eq!(relic(session.battle()), seen[session.given().len()]);
+        undone += 1;
     }
+    assert_eq!(session.given().len(), 0, "everything has been taken back in {undone} steps");
+    assert!(undone >= 5, "{undone}");
     while session.redo() {}
     assert_eq!(state_of(session.battle()), end);
 }
