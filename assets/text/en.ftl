@@ -2053,6 +2053,10 @@ cli-sweep-variant = Variant
 cli-sweep-won = Won
 cli-sweep-more-won = Than the first
 cli-sweep-more-rounds = Than the first
+cli-sweep-alike = {$variant}: every battle went as in the first variant. What varies there may not count by this rulebook.
+cli-sweep-difficulty = Difficulty
+cli-sweep-falls-first = Falls first most often
+cli-sweep-faller = {$who}, {$rate}
 cli-sweep-lead = Lead
 cli-sweep-more-lead = Than the first
 cli-sweep-note = Lead: strength left at the end, less that of the strongest enemy. After ± stands half of the 95% interval.
@@ -2064,7 +2068,7 @@ cli-balance-written = The scenario with that value is in {$file}.
 vary-no-values = "{$found}" names no values: write what varies, `=`, and its values, such as `count:raider=1..4`.
 vary-is-nobodys = In "{$found}" nobody can be named before `=`: write only `{$what}`.
 vary-whose = "{$found}" does not say whose {$what} varies. Write one of {$words} or a field of stat blocks, then `:` and a name.
-vary-bad-values = "{$found}" has no values that can be read: write a list such as `brute,careful` or a range such as `10..30/5`, of at most 100 values.
+vary-bad-values = "{$found}" has no values that can be read: write a list such as `brute,soldier` or a range such as `10..30/5`, of at most 100 values.
 vary-cannot-write = "{$found}" is not written in a way that the lab can change.
 vary-unknown = Nobody here is called "{$found}". There are: {$names}.
 vary-cannot-count = "{$found}" cannot be counted: only combatants whom the scenario itself lists can be more or fewer.

@@ -56,6 +56,27 @@ fn a_page_holds_all_it_needs() {
     for outside in ["src=", "href=", "url(", "<script"] {
         assert!(!page.contains(outside), "{outside}");
     }
+    // The page of a sweep says in one table who wins, how hard that is, and who falls first.
+    let what = ["lab", "sweep", "first_blood", "--vary", "count:raider=1..2", "--vary", "light=lit,darkness"];
+    let how = ["--rulebook", "lot", "--battles", "8", "--html", "sweep.html"];
+    place.run(what.into_iter().chain(how)).ended(0);
+    let page = fs::read_to_string(place.path("sweep.html")).unwrap();
+    let (plot, table) = page.split("</svg>").next().zip(page.split("<table>").nth(1)).unwrap();
+    for part in ["8 battles of each variant", "seen from party"] {
+        assert!(plot.contains(part), "{plot}");
+    }
+    for variant in ["raider=1 light=lit", "raider=1 light=darkness", "raider=2 light=lit"] {
+        let label = format!("count:{variant}");
+        // In the plot each variant has one label of its own, and in the table one row.
+        assert_eq!(
+            (plot.matches(&label).count(), table.split("</table>").next().unwrap().matches(&label).count()),
+            (1, 1)
+        );
+    }
+    assert!(
+        table.contains("<th>Difficulty</th>") && table.contains("<th>Falls first most often</th>"),
+        "{table}"
+    );
     // An existing page is never overwritten.
     place
         .run(["sim", "first_blood", "--battles", "4", "--html", "page.html"])
@@ -84,4 +105,22 @@ fn what_cannot_vary_is_explained() {
     sweep("count:raider").ended(2).complains("count:raider=1..4");
     sweep("hitpoints:R=3").ended(1).complains("hitpoints");
     sweep("weapons:R=swrod").ended(1).complains("sword");
+}
+
+#[test]
+fn a_variant_that_cannot_be_fought_is_named_and_one_that_changes_nothing_is_too() {
+    let place = Place::new();
+    // Without any raider there is nobody to fight.
+    place
+        .run(["lab", "sweep", "first_blood", "--vary", "count:raider=0..1", "--battles", "2"])
+        .ended(1)
+        .complains("count:raider=0");
+    // LLCF counts no light; Torchlit does.
+    let dark = |book: &str| {
+        let what = ["lab", "sweep", "first_blood", "--vary", "light=lit,darkness", "--battles", "6"];
+        place.run(what.into_iter().chain(["--rulebook", book])).ended(0).out
+    };
+    let alike = "light=darkness: every battle went as in the first variant";
+    assert!(dark("llcf").contains(alike));
+    assert!(!dark("torchlit").contains(alike));
 }

@@ -16,6 +16,7 @@ mod pages;
 mod program;
 mod records;
 mod referee;
+mod referee_asks;
 mod strange_files;
 mod text_play;
 mod whys;

@@ -9,16 +9,16 @@ use serde_json::Value;
 
 use super::program::{Place, repository};
 
-const BOOKS: [&str; 6] = ["affray", "llcf", "lot", "twodice", "autohit", "torchlit"];
+pub const BOOKS: [&str; 6] = ["affray", "llcf", "lot", "twodice", "autohit", "torchlit"];
 
 /// A battle under way, with a program on the other end of its lines.
-struct Game {
+pub struct Game {
     child: Child,
     lines: Box<dyn Iterator<Item = String>>,
 }
 
 impl Game {
-    fn begin(place: &Place, arguments: &[&str]) -> Game {
+    pub fn begin(place: &Place, arguments: &[&str]) -> Game {
         let mut program = place.program();
         program
             .arg("referee")
@@ -32,16 +32,16 @@ impl Game {
     }
 
     /// The next line as text.
-    fn line(&mut self) -> String {
+    pub fn line(&mut self) -> String {
         self.lines.next().unwrap()
     }
 
     /// The next line.
-    fn hear(&mut self) -> Value {
+    pub fn hear(&mut self) -> Value {
         serde_json::from_str(&self.line()).unwrap()
     }
 
-    fn say(&mut self, line: &str) {
+    pub fn say(&mut self, line: &str) {
         writeln!(self.child.stdin.as_mut().unwrap(), "{line}").unwrap();
     }
 
@@ -84,7 +84,7 @@ fn choose(question: &Value) -> String {
 }
 
 /// Plays a battle to its end, and returns everything that was heard.
-fn play(place: &Place, arguments: &[&str]) -> Vec<Value> {
+pub fn play(place: &Place, arguments: &[&str]) -> Vec<Value> {
     let mut game = Game::begin(place, arguments);
     let mut heard = Vec::new();
     loop {

@@ -28,8 +28,13 @@ pub const NAME_DEEDS: &[Named] = &[
     ("src/cards/run.rs", &["Declare"], "a card says whose round is declared"),
     (
         "src/rules/questions/foresight.rs",
-        &["Disengage"],
-        "a careful step provokes nothing, whatever stands beside its way",
+        &["Attack", "Disengage"],
+        "a careful step provokes nothing, whatever stands beside its way; the swings of an attack may have several targets",
+    ),
+    (
+        "src/cli/referee/options.rs",
+        &["Attack", "Declare", "Try"],
+        "programs are told of what has too many forms to be listed: swings, whole rounds, checks against others",
     ),
     ("src/cli/referee/mod.rs", &["End"], "the turns of a program that has stopped end"),
     ("src/cli/whys.rs", &["End"], "what follows the end of a turn is about another combatant"),
@@ -39,7 +44,7 @@ pub const NAME_DEEDS: &[Named] = &[
         &[],
         "opponents know attacks, moves, spells and errands; they choose other deeds by what they gain",
     ),
-    ("src/view/tools/mod.rs", &["Attack", "End", "Try"], "the end of the turn has a button of its own"),
+    ("src/view/tools/mod.rs", &["Attack", "End"], "the end of the turn has a button of its own"),
     (
         "src/rules/questions/danger.rs",
         &["Switch"],

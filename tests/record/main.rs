@@ -11,3 +11,4 @@ mod orders;
 mod overrule;
 mod play;
 mod session;
+mod things;

@@ -225,6 +225,10 @@ cli-sweep-variant = Variante
 cli-sweep-won = Gewonnen
 cli-sweep-more-won = Gegen die erste
 cli-sweep-more-rounds = Gegen die erste
+cli-sweep-alike = {$variant}: Jeder Kampf verlief wie in der ersten Variante. Was dort anders ist, zählt in diesem Regelwerk vielleicht nicht.
+cli-sweep-difficulty = Schwierigkeit
+cli-sweep-falls-first = Fällt am häufigsten zuerst
+cli-sweep-faller = {$who}, {$rate}
 cli-sweep-lead = Vorsprung
 cli-sweep-more-lead = Gegen die erste
 cli-sweep-note = Vorsprung: die Stärke, die am Ende übrig ist, abzüglich der des stärksten Gegners. Hinter ± steht der halbe 95-%-Bereich.
@@ -236,7 +240,7 @@ cli-balance-written = Das Szenario mit diesem Wert steht in {$file}.
 vary-no-values = „{$found}“ nennt keine Werte: Schreib, was sich ändert, dann `=` und die Werte, etwa `count:raider=1..4`.
 vary-is-nobodys = In „{$found}“ steht vor `=` kein Name: Schreib nur `{$what}`.
 vary-whose = „{$found}“ sagt nicht, wessen {$what} sich ändert. Schreib eines von {$words} oder ein Feld der Werteblöcke, dann `:` und einen Namen.
-vary-bad-values = „{$found}“ hat keine lesbaren Werte: Schreib eine Liste wie `brute,careful` oder einen Bereich wie `10..30/5`, höchstens 100 Werte.
+vary-bad-values = „{$found}“ hat keine lesbaren Werte: Schreib eine Liste wie `brute,soldier` oder einen Bereich wie `10..30/5`, höchstens 100 Werte.
 vary-cannot-write = „{$found}“ ist nicht so geschrieben, dass das Labor es ändern kann.
 vary-unknown = Niemand heißt hier „{$found}“. Es gibt: {$names}.
 vary-cannot-count = „{$found}“ lässt sich nicht zählen: Mehr oder weniger können es nur von denen werden, die das Szenario selbst aufführt.

@@ -141,8 +141,8 @@ impl Search<'_> {
             return Ok(Some(known.won.rate));
         }
         let balance = self.balance;
-        let setup = balance.comparing.setup(&balance.varied(self.start, place)?)?;
         let name = balance.name(place);
+        let setup = balance.comparing.setup_of(&name, &balance.varied(self.start, place)?)?;
         let compared = balance.comparing.fight(terminal, &[Named { name: name.clone(), setup }])?;
         let Some(one) = compared.into_iter().next().filter(|one| one.report.battles > 0) else {
             return Ok(None);

@@ -20,7 +20,7 @@ use crate::data::variation::{Variant, Variation};
 ///   light=brilliant,lit,dim,darkness      the light of the field
 ///   ambush=none,SIDE           who lies in ambush
 ///   rulebook=BOOK,BOOK         the rulebook
-///   ai:SIDE=brute,careful      who plays a side
+///   ai:SIDE=brute,soldier      who plays a side
 ///
 /// NAME is a combatant's short name, a combatant's name, a kind of creature, or a side.
 #[derive(Args)]
@@ -39,7 +39,7 @@ const EXAMPLES: &str = "\
 Examples:
   affray lab sweep first_blood --vary count:raider=1..4
   affray lab sweep first_blood --vary hp:raider=20..50/10 --battles 4000
-  affray lab sweep first_blood --vary ai:foes=brute,careful --vary light=lit,darkness
+  affray lab sweep first_blood --vary ai:foes=brute,soldier --vary light=lit,darkness
   affray lab sweep first_blood --vary weapons:foes=axe,sword --html gear.html";
 
 /// The most things that vary at once.
@@ -65,7 +65,7 @@ impl Sweep {
         made: &mut Vec<Named>,
     ) -> Result<(), Failure> {
         let Some((first, others)) = vary.split_first() else {
-            made.push(Named { setup: self.comparing.setup(start)?, name });
+            made.push(Named { setup: self.comparing.setup_of(&name, start)?, name });
             return Ok(());
         };
         for value in &first.values {

@@ -10,7 +10,7 @@ use crate::cli::arguments::{ALL, Assignment, ByOpponents, BySeed};
 use crate::cli::batches::ByExtent;
 use crate::cli::endings::headline;
 use crate::cli::failure::{Failure, Outcome};
-use crate::cli::figures::{self, called, give_or_take, percent_give_or_take, table};
+use crate::cli::figures::{self, give_or_take, percent_give_or_take, table};
 use crate::cli::interrupt;
 use crate::cli::library::{find, find_rulebooks, open_library};
 use crate::cli::opponents::opponents_of;
@@ -21,7 +21,7 @@ use crate::data::catalogue::Kind;
 use crate::data::prepare::prepare_by_name;
 use crate::data::resolve::load_scenario;
 use crate::data::variation::{Variant, Variation};
-use crate::lab::{Compared, Mean, Report, Setup, Watch, run_paired};
+use crate::lab::{Compared, Difference, Mean, Report, Setup, Watch, run_paired};
 
 /// The arguments that all comparisons share.
 #[derive(Args, Clone, Debug)]
@@ -82,6 +82,14 @@ impl Comparing {
         Ok(Setup { muster: Arc::clone(&prepared.muster), rulebook: rulebook.clone(), opponents })
     }
 
+    /// Prepares the variant with this name for the lab, and says that it is this one if it cannot be fought.
+    pub fn setup_of(&self, name: &str, variant: &Variant) -> Result<Setup, Failure> {
+        self.setup(variant).map_err(|failure| match failure {
+            Failure::BrokenFiles(all) => problems(name, all),
+            other => other,
+        })
+    }
+
     /// Fights variants with the same dice.
     pub fn fight(&self, terminal: &Terminal, variants: &[Named]) -> Result<Vec<Compared>, Failure> {
         let setups: Vec<Setup> = variants.iter().map(|variant| variant.setup.clone()).collect();
@@ -136,12 +144,7 @@ pub fn problems(name: &str, problems: Vec<Problem>) -> Failure {
 pub fn show(terminal: &mut Terminal, names: &[String], compared: &[Compared]) -> Result<(), Failure> {
     let Some(first) = compared.first() else { return Ok(()) };
     let words = terminal.words().clone();
-    let title = Phrase::new("cli-sweep-title")
-        .with("scenario", called(&words, &first.report.scenario))
-        .with("battles", usize::try_from(first.report.battles).unwrap_or(usize::MAX))
-        .with("seed", first.report.seed.to_string())
-        .with("side", called(&words, &first.report.asked));
-    headline(terminal, &title)?;
+    headline(terminal, &page::title_of_variants(&words, first))?;
     let heading = [
         "cli-sweep-variant",
         "cli-sweep-won",
@@ -170,7 +173,18 @@ pub fn show(terminal: &mut Terminal, names: &[String], compared: &[Compared]) ->
     };
     let rows = names.iter().zip(compared).map(row).collect();
     terminal.line(&table(&words, &heading.map(Phrase::new), rows))?;
-    terminal.say(&Phrase::new("cli-sweep-note"))
+    terminal.say(&Phrase::new("cli-sweep-note"))?;
+    // Whoever varies what the rulebook does not count would otherwise take this for a result.
+    for (name, _) in names.iter().zip(compared).filter(|(_, one)| one.difference.is_some_and(is_none)) {
+        terminal.say(&Phrase::new("cli-sweep-alike").with("variant", name.as_str()))?;
+    }
+    Ok(())
+}
+
+/// Whether no battle went differently, as far as these figures tell.
+fn is_none(difference: Difference) -> bool {
+    let Difference { won, rounds, lead } = difference;
+    [won, rounds, lead].iter().all(|mean| mean.mean == 0.0 && mean.ci95.half_width() == 0.0)
 }
 
 /// The results as rows of a table: the rows of each variant's report, with its name before them, and the differences.

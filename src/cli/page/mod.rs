@@ -52,23 +52,33 @@ pub fn of_reports(words: &Words, reports: &[Report]) -> String {
 pub fn of_variants(words: &Words, names: &[String], compared: &[Compared]) -> String {
     let mut page = Page::new(words);
     if let Some(first) = compared.first() {
-        page.tag("h2", &title(words, &first.report));
+        page.tag("h2", &words.phrase(&title_of_variants(words, first)));
     }
     let label = words.phrase(&Phrase::new("cli-sim-wins-alone"));
-    page.raw(&plots::shares(words, names, compared, &label));
-    let heading =
-        ["cli-sweep-variant", "cli-sweep-won", "cli-sweep-more-won", "cli-sim-mean-rounds", "cli-sweep-lead"];
+    page.raw(&plots::shares(names, compared, &label));
+    let heading = [
+        "cli-sweep-variant",
+        "cli-sweep-won",
+        "cli-sweep-more-won",
+        "cli-sweep-difficulty",
+        "cli-sim-mean-rounds",
+        "cli-sweep-lead",
+        "cli-sweep-falls-first",
+    ];
     let rows = names.iter().zip(compared).map(|(name, compared)| {
         let more = compared.difference.map(|difference| percent_give_or_take(words, difference.won));
         vec![
             name.clone(),
             share(words, compared.won),
             more.unwrap_or_default(),
+            hardness(words, compared.report.difficulty),
             words.decimal(compared.report.rounds.mean, 1),
             percent_give_or_take(words, compared.lead),
+            first_to_fall(words, &compared.report),
         ]
     });
     page.table(&heading, rows.collect());
+    page.tag("p", &words.phrase(&Phrase::new("cli-sweep-note")));
     for (name, compared) in names.iter().zip(compared) {
         page.report(&compared.report, name);
     }
@@ -82,6 +92,25 @@ fn title(words: &Words, report: &Report) -> String {
         .with("battles", usize::try_from(report.battles).unwrap_or(usize::MAX))
         .with("seed", report.seed.to_string());
     words.phrase(&phrase)
+}
+
+/// The heading of variants of a battle.
+pub fn title_of_variants(words: &Words, first: &Compared) -> Phrase {
+    let report = &first.report;
+    Phrase::new("cli-sweep-title")
+        .with("scenario", called(words, &report.scenario))
+        .with("battles", usize::try_from(report.battles).unwrap_or(usize::MAX))
+        .with("seed", report.seed.to_string())
+        .with("side", called(words, &report.asked))
+}
+
+/// Who falls first most often on the side that is asked about, and how often; nobody if none of them ever does.
+fn first_to_fall(words: &Words, report: &Report) -> String {
+    let own = report.combatants.iter().filter(|one| one.side == report.asked && one.fell_first.battles > 0);
+    let Some(first) = own.rev().max_by_key(|one| one.fell_first.battles) else { return String::new() };
+    let name = name_among(words, &report.combatants, first);
+    let phrase = Phrase::new("cli-sweep-faller").with("who", name);
+    words.phrase(&phrase.with("rate", percent(words, first.fell_first.rate)))
 }
 
 /// A page that is being written.

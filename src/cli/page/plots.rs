@@ -11,6 +11,10 @@ use crate::lab::{Compared, Interval, Report};
 use crate::tell::Words;
 
 const SIZE: (u32, u32) = (760, 300);
+/// How high the row of a variant is.
+const ROW: u32 = 32;
+/// How wide a letter of a label is at most, on average.
+const LETTER: u32 = 8;
 const FONT: (&str, u32) = ("Georgia, serif", 14);
 const INK: RGBColor = RGBColor(43, 33, 24);
 /// The colours of sides, which also differ in how light they are.
@@ -22,10 +26,12 @@ pub fn rounds(words: &Words, report: &Report) -> String {
     let counts = &report.rounds.histogram;
     let most = counts.iter().max().copied().unwrap_or(0).max(1);
     let labels = labels(words, ["cli-sim-mean-rounds", "cli-sim-battles"]);
-    picture(&labels, 0.0..counts.len() as f64, 0.0..most as f64 * 1.05, |chart| {
-        chart.draw_series(counts.iter().enumerate().map(|(round, count)| {
-            let left = round as f64;
-            Rectangle::new([(left + 0.1, 0.0), (left + 0.9, *count as f64)], COLOURS[0].filled())
+    // No battle is over before its first round.
+    let last = counts.len().max(2) as f64;
+    picture(words, &labels, 0.5..last - 0.5, 0.0..most as f64 * 1.05, |chart| {
+        chart.draw_series(counts.iter().enumerate().skip(1).map(|(round, count)| {
+            let middle = round as f64;
+            Rectangle::new([(middle - 0.4, 0.0), (middle + 0.4, *count as f64)], COLOURS[0].filled())
         }))?;
         Ok(())
     })
@@ -41,7 +47,7 @@ pub fn harm(words: &Words, report: &Report) -> String {
     let highest = told.iter().flat_map(|harm| &harm.sides).map(|mean| mean.ci95.1).fold(1.0, f64::max);
     let last = told.last().map_or(1, |harm| harm.round) as f64;
     let labels = labels(words, ["cli-sim-round", "cli-sim-suffers"]);
-    picture(&labels, 0.5..last + 0.5, 0.0..highest * 1.05, |chart| {
+    picture(words, &labels, 0.5..last + 0.5, 0.0..highest * 1.05, |chart| {
         for (place, side) in report.sides.iter().enumerate() {
             let colour = COLOURS[place % COLOURS.len()];
             let line = told.iter().map(|harm| (harm.round as f64, harm.sides[place].mean));
@@ -61,24 +67,32 @@ pub fn harm(words: &Words, report: &Report) -> String {
     })
 }
 
-/// The share of battles that was won in each variant, with its interval.
-pub fn shares(words: &Words, names: &[String], compared: &[Compared], label: &str) -> String {
-    let across = words.phrase(&Phrase::new("cli-sweep-variant"));
-    let labels = [across, label.to_owned()];
-    let last = compared.len() as f64;
-    let name = |place: &f64| {
-        let whole = place.round();
-        let near = (place - whole).abs() < 1e-6 && whole >= 0.0;
-        names.get(whole as usize).filter(|_| near).cloned().unwrap_or_default()
+/// The share of battles that was won in each variant, with its interval: a row for each, the first one on top.
+pub fn shares(names: &[String], compared: &[Compared], label: &str) -> String {
+    let count = compared.len();
+    let row = |place: usize| (count - 1 - place) as f64;
+    let name = |height: &f64| {
+        let place = (0..count).find(|place| (row(*place) - height).abs() < 1e-6);
+        place.and_then(|place| names.get(place)).cloned().unwrap_or_default()
     };
-    drawn(&labels, -0.5..last - 0.5, 0.0..1.0, Some(&name), |chart| {
-        let points = || compared.iter().enumerate().map(|(place, one)| (place as f64, one));
-        chart.draw_series(LineSeries::new(
-            points().map(|(x, one)| (x, one.won.rate)),
-            COLOURS[0].stroke_width(2),
-        ))?;
-        chart.draw_series(points().map(|(x, one)| Circle::new((x, one.won.rate), 4, COLOURS[0].filled())))?;
-        chart.draw_series(points().map(|(x, one)| bar(x, one.won.ci95, COLOURS[0])))?;
+    let share = |share: &f64| format!("{:.0}%", share * 100.0);
+    let longest = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
+    let frame = Frame {
+        size: (SIZE.0, 80 + ROW * u32::try_from(count).unwrap_or(u32::MAX / ROW / 2)),
+        left: (u32::try_from(longest).unwrap_or(u32::MAX).saturating_mul(LETTER) + 20).clamp(60, SIZE.0 / 2),
+        labels: &[label.to_owned(), String::new()],
+        // A label for each row, and one for each tenth.
+        marks: (11, count),
+        across: &share,
+        up: &name,
+    };
+    drawn(&frame, 0.0..1.0, -0.5..count as f64 - 0.5, |chart| {
+        let points = || compared.iter().enumerate().map(|(place, one)| (row(place), one));
+        let bar = |y: f64, Interval(low, high): Interval| {
+            PathElement::new(vec![(low, y), (high, y)], COLOURS[0].stroke_width(2))
+        };
+        chart.draw_series(points().map(|(y, one)| bar(y, one.won.ci95)))?;
+        chart.draw_series(points().map(|(y, one)| Circle::new((one.won.rate, y), 5, COLOURS[0].filled())))?;
         Ok(())
     })
 }
@@ -99,58 +113,76 @@ type Chart<'c> = ChartContext<
 
 type Drawn = Result<(), Box<dyn Error>>;
 
+/// What stands around a picture.
+struct Frame<'f> {
+    size: (u32, u32),
+    /// How much room the labels on the left have.
+    left: u32,
+    /// What is counted across and upwards.
+    labels: &'f [String; 2],
+    /// How many labels there are at most, across and upwards.
+    marks: (usize, usize),
+    across: &'f dyn Fn(&f64) -> String,
+    up: &'f dyn Fn(&f64) -> String,
+}
+
+/// A picture of something that is counted round by round.
 fn picture(
+    words: &Words,
     labels: &[String; 2],
     across: Range<f64>,
     up: Range<f64>,
     draw: impl FnOnce(&mut Chart<'_>) -> Drawn,
 ) -> String {
-    drawn(labels, across, up, None, draw)
+    let whole = |place: &f64| if place.fract() == 0.0 { format!("{place}") } else { String::new() };
+    let number = |height: &f64| match (height * 10.0).round() / 10.0 {
+        rounded if rounded.fract() == 0.0 => format!("{rounded}"),
+        rounded => words.decimal(rounded, 1),
+    };
+    let rounds = (across.end - across.start).ceil() as usize;
+    let marks = (rounds.clamp(2, 30), 8);
+    let frame = Frame { size: SIZE, left: 60, labels, marks, across: &whole, up: &number };
+    drawn(&frame, across, up, draw)
 }
 
 /// A picture with axes; nothing if it cannot be drawn, which only a broken program could cause.
 fn drawn(
-    labels: &[String; 2],
+    frame: &Frame<'_>,
     across: Range<f64>,
     up: Range<f64>,
-    name: Option<&dyn Fn(&f64) -> String>,
     draw: impl FnOnce(&mut Chart<'_>) -> Drawn,
 ) -> String {
     let mut svg = String::new();
-    let made = paint(&mut svg, labels, across, up, name, draw);
+    let made = paint(&mut svg, frame, across, up, draw);
     if made.is_ok() { svg } else { String::new() }
 }
 
 fn paint(
     svg: &mut String,
-    labels: &[String; 2],
+    frame: &Frame<'_>,
     across: Range<f64>,
     up: Range<f64>,
-    name: Option<&dyn Fn(&f64) -> String>,
     draw: impl FnOnce(&mut Chart<'_>) -> Drawn,
 ) -> Drawn {
-    let area = SVGBackend::with_string(svg, SIZE).into_drawing_area();
+    let area = SVGBackend::with_string(svg, frame.size).into_drawing_area();
     let mut builder = ChartBuilder::on(&area);
-    builder.margin(12).x_label_area_size(44).y_label_area_size(60);
-    let columns = (across.end - across.start).ceil() as usize;
+    builder.margin(12).margin_right(24).x_label_area_size(44).y_label_area_size(frame.left);
     let mut chart = builder.build_cartesian_2d(across, up)?;
     let font = || FONT.into_font().color(&INK);
-    let whole = |place: &f64| if place.fract() == 0.0 { format!("{place}") } else { String::new() };
-    let share = |height: &f64| format!("{:.0}%", height * 100.0);
-    let mut mesh = chart.configure_mesh();
-    mesh.disable_x_mesh()
+    chart
+        .configure_mesh()
         .light_line_style(TRANSPARENT)
         .bold_line_style(INK.mix(0.15))
         .axis_style(INK)
         .label_style(font())
         .axis_desc_style(font())
-        .x_labels(columns.clamp(2, 30))
-        .x_desc(labels[0].as_str())
-        .y_desc(labels[1].as_str());
-    match name {
-        Some(name) => mesh.x_label_formatter(name).y_label_formatter(&share).draw()?,
-        None => mesh.x_label_formatter(&whole).draw()?,
-    }
+        .x_labels(frame.marks.0)
+        .y_labels(frame.marks.1)
+        .x_desc(frame.labels[0].as_str())
+        .y_desc(frame.labels[1].as_str())
+        .x_label_formatter(&frame.across)
+        .y_label_formatter(&frame.up)
+        .draw()?;
     draw(&mut chart)?;
     drop(chart);
     area.present()?;

@@ -26,22 +26,33 @@ pub fn read_line() -> Result<Option<String>, Failure> {
     }
 }
 
-/// The text of the order in a line: the line itself, or what its JSON names.
-pub fn order_in(line: &str, options: &[Choice]) -> Result<String, Phrase> {
+/// What a line of the program wants.
+pub enum Answer {
+    /// To give the order with this text.
+    Give(String),
+    /// To know what the order with this text would do.
+    Ask(String),
+}
+
+/// Reads a line: the text of an order, or JSON that names one.
+pub fn read_answer(line: &str, options: &[Choice]) -> Result<Answer, Phrase> {
     let line = line.trim();
     let is_json = line.starts_with(['{', '[', '"']) || line.parse::<f64>().is_ok();
     if !is_json {
-        return Ok(line.to_owned());
+        return Ok(Answer::Give(line.to_owned()));
     }
     let unfit = || Phrase::new("referee-unfit-json");
     let value: Value = serde_json::from_str(line).map_err(|_| unfit())?;
+    let text = |value: &Value| value.as_str().map(str::to_owned).ok_or_else(unfit);
+    if let Some(asked) = value.get("ask") {
+        return text(asked).map(Answer::Ask);
+    }
     let chosen = value.get("option").unwrap_or(&value);
     if let Some(number) = chosen.as_u64() {
         let place = usize::try_from(number).ok();
         let option = place.and_then(|place| options.get(place)).map(|option| option.order.clone());
         let none = || Phrase::new("referee-no-option").with("found", number.to_string());
-        return option.ok_or_else(|| none().with("count", options.len()));
+        return option.map(Answer::Give).ok_or_else(|| none().with("count", options.len()));
     }
-    let order = value.get("order").unwrap_or(&value);
-    order.as_str().map(str::to_owned).ok_or_else(unfit)
+    text(value.get("order").unwrap_or(&value)).map(Answer::Give)
 }

@@ -17,6 +17,7 @@ pub const VERSION: u16 = 1;
 pub enum Line<'l> {
     Start(Start),
     Decide(&'l Decide),
+    Option(Box<Choice>),
     Error(Error),
     End(End),
 }
@@ -282,6 +283,9 @@ pub struct Choice {
     pub at: Option<Pos>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub weapon: Option<String>,
+    /// How many swings an attack may have, where the rulebook counts them; it has all of them unless the order says otherwise.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub swings: Option<u16>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cost: Option<Cost>,
     /// The squares on the way of a walk, the last one included.
@@ -298,6 +302,9 @@ pub struct Choice {
     /// The blows that it may provoke on the way.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub provokes: Vec<Provoked>,
+    /// The deeds of a declared round, each as it stands once those before it are declared.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub deeds: Vec<Choice>,
 }
 
 /// What is to be expected of an order for everybody together, enemies counted up and friends down.

@@ -9,7 +9,7 @@ mod view;
 use std::io::Write;
 use std::path::PathBuf;
 
-use self::answer::{order_in, read_line};
+use self::answer::{Answer, read_answer, read_line};
 use self::lines::{Choice, Decide, End, Ending, Error, Line, Perceived, Side, Start, Titled, VERSION};
 use self::view::Viewer;
 use super::arguments::{ByOpponents, ByRulebook, BySeed};
@@ -22,7 +22,7 @@ use super::records::begin_record;
 use super::terminal::Terminal;
 use crate::battle::deeds::End as EndTurn;
 use crate::battle::order_text::{Named, OrderNames, parse_order};
-use crate::battle::{self, Order, Phrase, SideId};
+use crate::battle::{self, Order, Phrase, Refusal, SideId};
 use crate::brain::Mind;
 use crate::engine::{Awaiting, Session};
 use crate::lab::{Opponents, battle_seed};
@@ -231,31 +231,48 @@ impl Game {
             }
         };
         self.seats[seat].told = self.session.battle().chronicle().len();
+        write(terminal, &Line::Decide(&question))?;
         loop {
-            write(terminal, &Line::Decide(&question))?;
             let Some(line) = read_line()? else {
                 self.abandoned = true;
                 self.pass(self.seats[seat].side);
                 return Ok(());
             };
-            match self.give(&line, &question.options, self.seats[seat].side) {
-                Ok(()) => return Ok(()),
+            match self.follow(&line, &question.options, self.seats[seat].side) {
+                Ok(None) => return Ok(()),
+                Ok(Some(weighed)) => write(terminal, &Line::Option(Box::new(weighed)))?,
                 Err(why) => {
                     let reason = match why {
                         Trouble::Phrase(phrase) => terminal.words().phrase(&phrase),
                         Trouble::Said(sentence) => sentence,
                     };
                     write(terminal, &Line::Error(Error { reason }))?;
+                    write(terminal, &Line::Decide(&question))?;
                 }
             }
         }
     }
 
-    /// Reads an order and gives it.
-    fn give(&mut self, line: &str, options: &[Choice], side: SideId) -> Result<(), Trouble> {
-        let text = order_in(line, options).map_err(Trouble::Phrase)?;
+    /// Gives the order that a line names, or only works out what it would do if the line asks for that.
+    fn follow(&mut self, line: &str, options: &[Choice], side: SideId) -> Result<Option<Choice>, Trouble> {
+        let refused = |refusal: &Refusal| Trouble::Said(self.teller.refusal(refusal));
+        match read_answer(line, options).map_err(Trouble::Phrase)? {
+            Answer::Ask(text) => {
+                let order = self.read(&text, side)?;
+                let viewer = Viewer::new(self.session.battle(), &self.teller, side);
+                viewer.weigh(&order).map(Some).map_err(|refusal| refused(&refusal))
+            }
+            Answer::Give(text) => {
+                let order = self.read(&text, side)?;
+                self.session.submit(order).map(|()| None).map_err(|refusal| refused(&refusal))
+            }
+        }
+    }
+
+    /// Reads an order of a side.
+    fn read(&self, text: &str, side: SideId) -> Result<Order, Trouble> {
         let table = self.session.battle().table().seen_by(side);
-        let order = parse_order(&text, &KnownNames::of(&table)).map_err(|problem| {
+        let order = parse_order(text, &KnownNames::of(&table)).map_err(|problem| {
             let sentence = self.teller.words().phrase(&problem.phrase);
             match &problem.suggestion {
                 Some(meant) => {
@@ -266,15 +283,12 @@ impl Game {
             }
         })?;
         match &order {
-            Order::Gm(_) => return Err(Trouble::Phrase(Phrase::new("referee-no-game-master"))),
+            Order::Gm(_) => Err(Trouble::Phrase(Phrase::new("referee-no-game-master"))),
             Order::Deed { who, .. } if table.side(*who) != side => {
-                return Err(Trouble::Phrase(
-                    Phrase::new("referee-not-yours").with("who", self.teller.name(*who)),
-                ));
+                Err(Trouble::Phrase(Phrase::new("referee-not-yours").with("who", self.teller.name(*who))))
             }
-            Order::Deed { .. } | Order::Accept | Order::Decline => {}
+            Order::Deed { .. } | Order::Accept | Order::Decline => Ok(order),
         }
-        self.session.submit(order).map_err(|refusal| Trouble::Said(self.teller.refusal(&refusal)))
     }
 
     /// Declines the offer or ends the turn, for a program that has stopped giving orders.

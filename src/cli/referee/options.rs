@@ -5,8 +5,11 @@ use std::collections::BTreeMap;
 
 use super::lines::{Choice, Expected, Harm, Odds, Provoked, Question, Reached};
 use super::view::Viewer;
+use crate::battle::deeds::{Attack, Try};
 use crate::battle::order_text::print_order;
-use crate::battle::{CombatantId, Deed, Offer, Order, Target};
+use crate::battle::{Against, Chronicle, CombatantId, Deed, DeedName, Offer, Order, Refusal, Target};
+use crate::dice::Dice;
+use crate::engine::Battle;
 use crate::grid::{Pos, Reach};
 use crate::rules::questions::foresight::ProvokedBlow;
 use crate::rules::questions::odds::{Odds as Chances, Wanted};
@@ -60,11 +63,50 @@ impl Viewer<'_> {
             Choice { at: Some(square.at), cost, path, provokes, ..self.plain(&order, who, "move") }
         });
         let mut choices: Vec<Choice> = walks.collect();
-        choices.extend(options.deeds.iter().filter_map(|order| match order {
+        // Every combatant in sight can be tried against too, which would be more options than all others together.
+        let is_usual = |order: &Order| {
+            matches!(order, Order::Deed { deed: Deed::Try(Try { against: Against::Usual, .. }), .. })
+        };
+        let trials: Vec<Order> = self.table.trials(who).into_iter().filter(is_usual).collect();
+        choices.extend(options.deeds.iter().chain(&trials).filter_map(|order| match order {
             Order::Deed { who, deed } => Some(self.deed(order, *who, deed, &mut known_blows)),
             Order::Accept | Order::Decline | Order::Gm(_) => None,
         }));
         choices
+    }
+
+    /// An order that the side thinks of, among the options or not, as an option. A declared round has that of each of its
+    /// deeds.
+    ///
+    /// # Errors
+    /// Why the order cannot be given.
+    pub fn weigh(&self, order: &Order) -> Result<Choice, Refusal> {
+        self.table.permit(order)?;
+        match order {
+            Order::Deed { who, deed: Deed::Declare(round) } => {
+                let deeds = self.weigh_round(*who, &round.deeds)?;
+                Ok(Choice { deeds, ..self.plain(order, *who, &key_of(DeedName::Declare.name())) })
+            }
+            Order::Deed { who, deed } => Ok(self.deed(order, *who, deed, &mut KnownBlows::new())),
+            Order::Accept | Order::Decline | Order::Gm(_) => {
+                let offered = self.table.offer.map(|offer| self.answers(offer)).unwrap_or_default();
+                let text = print_order(order, &**self.table.muster);
+                offered.into_iter().find(|choice| choice.order == text).ok_or(Refusal::NothingOffered)
+            }
+        }
+    }
+
+    /// The deeds of a round, each as it stands once those before it are declared, in a copy of the battle.
+    fn weigh_round(&self, who: CombatantId, deeds: &[Deed]) -> Result<Vec<Choice>, Refusal> {
+        let mut copy = Battle::still(self.battle.muster(), Dice::seeded(0), Chronicle::forgetful());
+        copy.restore(&self.battle.snapshot());
+        let mut choices = Vec::new();
+        for deed in deeds {
+            let order = Order::deed(who, deed.clone());
+            choices.push(Viewer::new(&copy, self.teller, self.side).weigh(&order)?);
+            copy.submit(order)?;
+        }
+        Ok(choices)
     }
 
     fn deed(&self, order: &Order, who: CombatantId, deed: &Deed, known_blows: &mut KnownBlows) -> Choice {
@@ -92,6 +134,7 @@ impl Viewer<'_> {
             target: target.map(|target| self.key(target)),
             at,
             weapon: deed.blow().map(|(sweep, _)| self.weapon(sweep.what)),
+            swings: self.swings(who, deed),
             cost: permit.map(|permit| permit.cost),
             odds,
             reached: (reached.into_iter())
@@ -113,13 +156,22 @@ impl Viewer<'_> {
             target: None,
             at: None,
             weapon: None,
+            swings: None,
             cost: None,
             path: Vec::new(),
             expected: Expected::default(),
             odds: None,
             reached: Vec::new(),
             provokes: Vec::new(),
+            deeds: Vec::new(),
         }
+    }
+
+    /// How many swings an attack may have.
+    fn swings(&self, who: CombatantId, deed: &Deed) -> Option<u16> {
+        let Deed::Attack(Attack { target, weapon, .. }) = *deed else { return None };
+        let most = self.table.most_swings(who, target, weapon);
+        self.table.swings(who, weapon, most).map(|swings| swings.count)
     }
 
     /// The blows that an order may provoke on its way.
@@ -129,10 +181,7 @@ impl Viewer<'_> {
             at: at.corner(),
             odds: self.odds(odds, order.who()),
         };
-        let Some((who, from)) = order.who().and_then(|who| Some((who, self.table.footprint(who)?))) else {
-            return Vec::new();
-        };
-        let places = self.table.answers_along(who, from, way);
+        let places = self.table.provocations(order, way);
         let is_known = places.iter().all(|(at, offer)| known.contains_key(&(offer.to, at.corner())));
         if !is_known {
             for blow in self.table.provoked(order, way) {

@@ -69,7 +69,7 @@ pub struct Variant {
 }
 
 impl Variation {
-    /// Reads `WHAT=VALUES` or `WHAT:WHOSE=VALUES`. Values are a list, such as `brute,careful`, or a range of numbers, such as
+    /// Reads `WHAT=VALUES` or `WHAT:WHOSE=VALUES`. Values are a list, such as `brute,soldier`, or a range of numbers, such as
     /// `1..6` or `10..30/5`.
     ///
     /// # Errors

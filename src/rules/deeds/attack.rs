@@ -166,13 +166,17 @@ impl Attack {
         if is_empty || wanted > all.count { Err(Refusal::NoSwings { left: all.count }) } else { Ok(()) }
     }
 
+    /// The swings at other targets, each as an attack of its own.
+    pub(in crate::rules) fn shares(&self) -> impl Iterator<Item = Attack> {
+        self.swings.also.iter().map(|share: &Share| {
+            let swings = Swings { own: Some(share.swings), ..Swings::default() };
+            Attack { swings, ..Attack::with(share.target, self.weapon) }
+        })
+    }
+
     /// The swings at other targets, which follow those at the first target.
     fn shared_out(&self) -> impl Iterator<Item = Consequence> {
-        let strike = |share: &Share| {
-            let swings = Swings { own: Some(share.swings), ..Swings::default() };
-            Consequence::Deed(Attack { swings, ..Attack::with(share.target, self.weapon) }.into())
-        };
-        self.swings.also.iter().map(strike)
+        self.shares().map(|attack| Consequence::Deed(attack.into()))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{Behaviour, Drawer, Pointing};
 use crate::battle::deeds::Try;
-use crate::battle::{Against, CombatantId, Deed, DeedKind, Refusal, Skill, Target, Tested};
+use crate::battle::{Ability, Against, CombatantId, Deed, DeedKind, Order, Refusal, Skill, Target, Tested};
 use crate::rules::choices::budget::Course;
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
@@ -69,5 +69,29 @@ impl Try {
             Against::One { other, .. } => Some(other),
             Against::Usual | Against::Number(_) => None,
         }
+    }
+}
+
+impl Table<'_> {
+    /// The checks that a combatant can try now: skills of body and mind, and abilities in rulebooks that test them, against
+    /// the usual number or against a combatant in sight. They are not among the options, because they have no effect of
+    /// their own and opponents have no use for them.
+    pub fn trials(&self, who: CombatantId) -> Vec<Order> {
+        const GIFTS: [Skill; 6] = [
+            Skill::Vigor,
+            Skill::Dexterity,
+            Skill::Cognition,
+            Skill::Intellect,
+            Skill::Awareness,
+            Skill::Sneak,
+        ];
+        let abilities = Ability::ALL.iter().copied().map(Tested::Ability);
+        let tested = GIFTS.into_iter().map(Tested::Skill).chain(abilities);
+        let against = || {
+            let others = self.able().map(|(other, _)| Against::One { other, with: None });
+            std::iter::once(Against::Usual).chain(others)
+        };
+        let orders = tested.flat_map(|tested| against().map(move |against| Try { tested, against }));
+        orders.map(|deed| Order::deed(who, deed)).filter(|order| self.permit(order).is_ok()).collect()
     }
 }

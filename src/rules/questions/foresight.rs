@@ -1,6 +1,7 @@
 //! Foresight: what an order would bring about besides its own odds: the blows that it may provoke, and everybody else
 //! whom it would affect. The screen, the terminal and programs that play show it before the order is given.
 
+use crate::battle::deeds::Attack;
 use crate::battle::{CombatantId, Deed, Offer, Order, Target};
 use crate::grid::{Footprint, Pos};
 use crate::rules::questions::odds::Odds;
@@ -26,23 +27,33 @@ pub struct Affected {
 }
 
 impl Table<'_> {
-    /// The opportunity attacks that an order may provoke if it goes along these squares.
-    pub fn provoked(&self, order: &Order, way: &[Pos]) -> Vec<ProvokedBlow> {
+    /// Where an order that goes along these squares may provoke opportunity attacks, and whose.
+    pub fn provocations(&self, order: &Order, way: &[Pos]) -> Vec<(Footprint, Offer)> {
         // A combatant who disengages provokes no opportunity attack.
         let Order::Deed { who, deed } = order else { return Vec::new() };
-        let Some(from) = self.footprint(*who).filter(|_| !matches!(deed, Deed::Disengage(_))) else {
-            return Vec::new();
-        };
+        let from = self.footprint(*who).filter(|_| !matches!(deed, Deed::Disengage(_)));
+        from.map(|from| self.answers_along(*who, from, way)).unwrap_or_default()
+    }
+
+    /// The opportunity attacks that an order may provoke if it goes along these squares.
+    pub fn provoked(&self, order: &Order, way: &[Pos]) -> Vec<ProvokedBlow> {
         let blow = |(at, offer): (Footprint, Offer)| {
-            let odds = self.supposing(*who, at.corner()).odds_of_answer(offer)?;
+            let odds = self.supposing(order.who()?, at.corner()).odds_of_answer(offer)?;
             Some(ProvokedBlow { at, offer, odds })
         };
-        self.answers_along(*who, from, way).into_iter().filter_map(blow).collect()
+        self.provocations(order, way).into_iter().filter_map(blow).collect()
     }
 
     /// Everybody whom an order affects besides its target.
     pub fn affected(&self, order: &Order) -> Affected {
         let Order::Deed { who, deed } = order else { return Affected::default() };
+        if let Deed::Attack(attack) = deed
+            && !attack.swings.also.is_empty()
+        {
+            let odds_of = |blow: Attack| Some((blow.target, self.odds(&Order::deed(*who, blow))?));
+            let reached = attack.shares().filter_map(odds_of).collect();
+            return Affected { area: Vec::new(), reached };
+        }
         let (Some(among), Some((sweep, _))) = (self.several_targets_of(*who, deed), deed.blow()) else {
             return Affected::default();
         };

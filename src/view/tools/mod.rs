@@ -6,8 +6,7 @@ mod pointing;
 
 use smallvec::SmallVec;
 
-use crate::battle::deeds::Try;
-use crate::battle::{Ability, Against, CombatantId, Deed, Manner, Order, Skill, Target, Tested};
+use crate::battle::{CombatantId, Deed, Manner, Order, Target};
 pub use crate::rules::deeds::Drawer;
 use crate::rules::deeds::Pointing;
 use crate::rules::questions::options::Options;
@@ -85,7 +84,7 @@ pub fn tools(table: &Table<'_>, who: CombatantId, options: &Options) -> Vec<Offe
     for deed in &table.always_shown(who) {
         add(Tool::of(deed));
     }
-    let trials = trials(table, who);
+    let trials = table.trials(who);
     let orders = || options.deeds.iter().chain(&trials);
     for deed in orders().filter_map(act_of) {
         add(Tool::of(deed));
@@ -107,23 +106,6 @@ fn put_away(offered: &mut [Offered]) {
         entry.drawer = kind.filter(|_| kinds.iter().filter(|other| *other == kind).count() > 1);
     }
     offered.sort_by_key(|entry| (entry.tool.is_end(), entry.drawer));
-}
-
-/// The checks that a combatant can try: skills of body and mind, and abilities in rulebooks that test them, against the usual number
-/// or against a combatant in sight. They are not among the options, because they have no effect of their own and
-/// opponents have no use for them.
-fn trials(table: &Table<'_>, who: CombatantId) -> Vec<Order> {
-    const GIFTS: [Skill; 6] =
-        [Skill::Vigor, Skill::Dexterity, Skill::Cognition, Skill::Intellect, Skill::Awareness, Skill::Sneak];
-    let abilities = Ability::ALL.iter().copied().map(Tested::Ability);
-    let tested = GIFTS.into_iter().map(Tested::Skill).chain(abilities);
-    let others: SmallVec<[CombatantId; 16]> = table.able().map(|(other, _)| other).collect();
-    let against = || {
-        std::iter::once(Against::Usual)
-            .chain(others.iter().map(|other| Against::One { other: *other, with: None }))
-    };
-    let orders = tested.flat_map(|tested| against().map(move |against| Try { tested, against }));
-    orders.map(|deed| Order::deed(who, deed)).filter(|order| table.permit(order).is_ok()).collect()
 }
 
 const fn act_of(order: &Order) -> Option<&Deed> {
