@@ -295,7 +295,7 @@ mod tests {
     fn steps_are_done_in_any_order_and_stay_done() {
         let steps = vec![step(Watch::Undo, None), step(Watch::ReadRule, None)];
         let mut course = LessonCourse::new("a", "a", steps);
-        course.note(|step| is_wished(step, &Wish::Read("LLCF-ACT-1".to_owned())));
+        course.note(|step| is_wished(step, &Wish::Read("a rule".to_owned())));
         assert_eq!((course.done(), course.next().map(|step| step.until)), (1, Some(Watch::Undo)));
         course.note(|step| is_wished(step, &Wish::Undo));
         course.note(|_| false);
