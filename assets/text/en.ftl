@@ -2535,6 +2535,7 @@ log-moves = Moves
 log-nerve = Morale
 log-dice = With dice
 log-all = Show all
+log-filtered = Not every line is shown.
 log-nothing-found = No line fits.
 log-nothing-yet = Nothing has happened yet.
 

@@ -9,6 +9,7 @@ use bevy::render::view::screenshot::{Screenshot, save_to_disk};
 use super::saving::Saves;
 use super::start::OnStage;
 use crate::battle::Happening;
+use crate::view::acts::Acts;
 use crate::view::camera::CameraView;
 use crate::view::focus::Focus;
 use crate::view::hud::Ending;
@@ -125,6 +126,7 @@ fn save_sheet(
     stage: Res<Stage>,
     mut ending: ResMut<Ending>,
     mut camera: ResMut<CameraView>,
+    mut acts: ResMut<Acts>,
 ) {
     for wish in wishes.read().filter(|_| stage.is_over()) {
         match wish {
@@ -136,6 +138,8 @@ fn save_sheet(
                 ending.posing = Some(POSE);
                 ending.is_folded = false;
                 camera.is_fitted = true;
+                // The last dice are not to lie on the picture.
+                acts.playing.clear();
             }
             _ => {}
         }

@@ -1,4 +1,5 @@
-//! Cargo's build script: lists every file under `assets/`, and every rule card, so that the program can embed them.
+//! Cargo's build script: lists every file under `assets/`, and every rule card, so that the program can embed them, and takes the
+//! typefaces of the window out of the crate that carries them.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -7,7 +8,25 @@ use std::{env, fs, io};
 fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed=src/data/build.rs");
     embed("assets", "bundled.rs")?;
-    embed("tests/rules", "cards.rs")
+    embed("tests/rules", "cards.rs")?;
+    #[cfg(feature = "play")]
+    typefaces()?;
+    Ok(())
+}
+
+/// Writes the faces that the window uses to files of their own. The crate hands out all its faces at once, and the program
+/// would embed them all.
+#[cfg(feature = "play")]
+fn typefaces() -> io::Result<()> {
+    for (name, face) in ["regular.otf", "bold.otf"].into_iter().zip(typst_assets::fonts()) {
+        fs::write(out().join(name), face)?;
+    }
+    Ok(())
+}
+
+/// The folder for what the script writes.
+fn out() -> PathBuf {
+    PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default())
 }
 
 /// Writes a list of the files below a folder: the name of each within the folder, and its text.
@@ -24,8 +43,7 @@ fn embed(folder: &str, list_file: &str) -> io::Result<()> {
         let _ = writeln!(list, "    ({name:?}, include_str!({:?})),", file.display().to_string());
     }
     list.push_str("]\n");
-    let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default()).join(list_file);
-    fs::write(out, list)
+    fs::write(out().join(list_file), list)
 }
 
 fn gather(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {

@@ -13,6 +13,7 @@ log-moves = Wege
 log-nerve = Moral
 log-dice = Mit Würfeln
 log-all = Alles zeigen
+log-filtered = Nicht jede Zeile wird gezeigt.
 log-nothing-found = Keine Zeile passt.
 log-nothing-yet = Noch ist nichts geschehen.
 

@@ -274,13 +274,14 @@ fn show_panels(
     lesson::paint(&painter, &hud, &onto);
     let (stage, is_calm) = (&*hud.stage, hud.settings.reduced_motion);
     declared::paint(&painter, &hud.intended.blows, (stage, &teller), &onto, &named);
-    let board = acts::Board { acts: &hud.acts, stage, teller: &teller, onto: &onto, names: &names, is_calm };
+    let (acts, pane) = (&*hud.acts, lesson::covered(&context, &hud));
+    let board = acts::Board { acts, stage, teller: &teller, onto: &onto, names: &names, pane, is_calm };
     acts::show(&painter, &board);
     if let Some(told) = &hud.ending.told {
         ending::mark_the_fallen(&painter, &hud.stage, &told.account, &teller, &onto, named.clone());
     }
     if let Some(aim) = &hud.choices.aim {
-        let seals = plates::blows(&painter, aim, teller.words(), &onto);
+        let seals = plates::blows(&painter, aim, teller.words(), &onto, &names);
         plates::explain(&context, &hud, aim, &seals, &teller);
     }
     let mut uncovered = rect;
@@ -292,7 +293,7 @@ fn show_panels(
             hud.stage.picture.known(hud.stage.viewer, *who) == super::picture::Known::Seen
         });
     let tokens: Vec<egui::Rect> = seen.map(|(_, figure)| onto.rect(figure.footprint())).collect();
-    let kept = tokens.iter().copied().chain(named).chain(lesson::covered(&context, &hud));
+    let kept = tokens.iter().copied().chain(named).chain(pane);
     let kept: Vec<egui::Rect> = kept.collect();
     tip::paint(&painter, &hud.tip, &kept, &onto, uncovered);
     if let Some(text) = hint(&hud, &teller) {

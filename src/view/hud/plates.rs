@@ -8,7 +8,7 @@ use egui::{Color32, CornerRadius, Stroke};
 
 use super::card::health_colour;
 use super::explain::{Budget, Explainer};
-use super::place::{Projection, figure_on, kept_clear, lead, name_place, within};
+use super::place::{Projection, covered, figure_on, kept_clear, lead, name_place, within};
 use super::theme::{self, Ink};
 use super::{Hud, aim};
 use crate::battle::HitPoints;
@@ -89,23 +89,37 @@ fn health_bar(painter: &egui::Painter, corner: egui::Pos2, wide: f32, points: Hi
     painter.rect_filled(left, CornerRadius::ZERO, ink_of(points).of(&visuals));
 }
 
-/// Presses a seal of wax with the chance to be hit on each square where a walk would provoke an opportunity attack. Returns
-/// where the seals are.
-pub(super) fn blows(painter: &egui::Painter, aim: &Aim, words: &Words, onto: &Projection) -> Vec<egui::Rect> {
-    let mut seals = Vec::new();
-    for (place, blow) in aim.blows.iter().enumerate() {
-        let before = aim.blows[..place].iter().filter(|other| other.at == blow.at).count();
+/// Presses a seal of wax with the chance to be hit on each square where a walk would provoke an opportunity attack, clear of
+/// these names. Returns where the seals are.
+pub(super) fn blows(
+    painter: &egui::Painter,
+    aim: &Aim,
+    words: &Words,
+    onto: &Projection,
+    names: &[egui::Rect],
+) -> Vec<egui::Rect> {
+    let mut seals: Vec<egui::Rect> = Vec::new();
+    for blow in &aim.blows {
         let chance = words.percentage(blow.odds.chance(crate::rules::questions::odds::Wanted::Hit));
         let text = painter.layout_no_wrap(chance, theme::face(theme::BODY), WAX_INK);
         let radius = text.size().x.max(text.size().y) / 2.0 + 6.0;
-        let corner =
-            onto.rect(blow.at).right_top() - egui::vec2(radius * (1.0 + 1.6 * before as f32), radius);
-        let seal = within(corner, egui::Vec2::splat(2.0 * radius), onto.room) + egui::Vec2::splat(radius);
-        press_seal(painter, seal, radius);
-        painter.galley(seal - text.size() / 2.0, text, WAX_INK);
-        seals.push(egui::Rect::from_center_size(seal, egui::Vec2::splat(2.0 * radius)));
+        let taken: Vec<egui::Rect> = names.iter().chain(&seals).copied().collect();
+        let seal = seal_place(onto.rect(blow.at), egui::Vec2::splat(2.0 * radius), onto.room, &taken);
+        press_seal(painter, seal.center(), radius);
+        painter.galley(seal.center() - text.size() / 2.0, text, WAX_INK);
+        seals.push(seal);
     }
     seals
+}
+
+/// Where a seal lies: on the corner of its square where it covers least of what is taken.
+fn seal_place(square: egui::Rect, size: egui::Vec2, room: egui::Rect, taken: &[egui::Rect]) -> egui::Rect {
+    let corners = [square.right_top(), square.left_top(), square.right_bottom(), square.left_bottom()];
+    let places =
+        corners.map(|corner| egui::Rect::from_min_size(within(corner - size / 2.0, size, room), size));
+    let hidden = |place: &egui::Rect| taken.iter().map(|other| covered(*other, *place)).sum::<f32>();
+    let best = places.into_iter().min_by(|one, other| hidden(one).total_cmp(&hidden(other)));
+    best.unwrap_or(square)
 }
 
 /// Explains the seals: whose reaction each is, and with what chances. While one is pointed at, the way stays as it is.
@@ -175,4 +189,23 @@ fn write(
     let corner = corner.round();
     painter.rect_filled(egui::Rect::from_min_size(corner, size), CornerRadius::same(3), ground);
     painter.galley(corner + egui::vec2(4.0, 0.0), text, Color32::PLACEHOLDER);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seal_lies_on_a_corner_of_its_square_where_it_covers_no_name_and_no_other_seal() {
+        let room = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(800.0, 600.0));
+        let square = egui::Rect::from_min_size(egui::pos2(300.0, 300.0), egui::Vec2::splat(60.0));
+        let size = egui::Vec2::splat(40.0);
+        let alone = seal_place(square, size, room, &[]);
+        assert_eq!(alone.center(), square.right_top());
+        let name = egui::Rect::from_center_size(egui::pos2(370.0, 290.0), egui::vec2(60.0, 20.0));
+        let aside = seal_place(square, size, room, &[name]);
+        assert_eq!(aside.center(), square.left_top());
+        let third = seal_place(square, size, room, &[name, aside]);
+        assert_eq!(third.center(), square.right_bottom());
+    }
 }

@@ -90,15 +90,16 @@ pub const BOOK: &str = "book";
 /// The family of the same typeface in bold.
 pub const BOLD: &str = "bold";
 
-/// The places of the faces that are used among those of the crate. Faces that nothing names are not linked.
-const REGULAR_FACE: usize = 0;
-const BOLD_FACE: usize = 1;
+/// The faces of each family, as the build script has found them.
+const FACES: [(&str, &[u8]); 2] = [
+    (BOOK, include_bytes!(concat!(env!("OUT_DIR"), "/regular.otf"))),
+    (BOLD, include_bytes!(concat!(env!("OUT_DIR"), "/bold.otf"))),
+];
 
 /// Sets the typefaces. Signs that the book face does not have come from egui's own.
 pub fn set_typefaces(context: &egui::Context) {
     let mut fonts = egui::FontDefinitions::default();
-    for (name, place) in [(BOOK, REGULAR_FACE), (BOLD, BOLD_FACE)] {
-        let Some(face) = typst_assets::fonts().nth(place) else { continue };
+    for (name, face) in FACES {
         fonts.font_data.insert(name.to_owned(), FontData::from_static(face).into());
         let mut family = vec![name.to_owned()];
         family.extend(fonts.families.get(&FontFamily::Proportional).cloned().unwrap_or_default());

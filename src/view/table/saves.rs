@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use bevy_egui::egui;
+use egui::text::{CCursor, CCursorRange};
 use egui::{Color32, Rect, RichText, Sense, UiBuilder, pos2, vec2};
 
 use super::pictures::PictureOf;
@@ -169,6 +170,7 @@ fn buttons(
         let field = spoken::named(field, &say!(words, "table-rename"));
         if !field.has_focus() && !field.lost_focus() {
             field.request_focus();
+            select_all(ui.ctx(), field.id, name);
         }
         let is_entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
         if is_entered || ui.button(small(say!(words, "table-rename-done"))).clicked() {
@@ -191,6 +193,14 @@ fn buttons(
     if ui.button(small(say!(words, "table-delete"))).clicked() {
         top.deleting = Some(path);
     }
+}
+
+/// Selects the text of a field, so that what is typed next takes its place.
+fn select_all(context: &egui::Context, field: egui::Id, text: &str) {
+    let mut state = egui::text_edit::TextEditState::load(context, field).unwrap_or_default();
+    let whole = CCursorRange::two(CCursor::new(0), CCursor::new(text.chars().count()));
+    state.cursor.set_char_range(Some(whole));
+    state.store(context, field);
 }
 
 #[cfg(test)]

@@ -221,6 +221,20 @@ fn the_log_is_sifted_by_kind_and_shown_whole_again() {
 }
 
 #[test]
+fn the_log_beside_the_board_says_that_it_is_sifted_and_shows_everything_again() {
+    let mut screen = scene("the narrator");
+    let says_so = |screen: &Screen| {
+        screen.shown.texts.iter().any(|text| text.text == screen.words().say("log-filtered", &[]))
+    };
+    assert!(!says_so(&screen));
+    screen.change(|view: &mut LogView| view.filter.search = "wystan".to_owned());
+    assert!(says_so(&screen));
+    clicked(&mut screen, "log-all");
+    assert!(screen.app.world().resource::<LogView>().filter.is_open());
+    assert!(!says_so(&screen));
+}
+
+#[test]
 fn the_codex_leads_from_the_contents_to_an_article_back_and_out() {
     let mut screen = scene("an article of the codex");
     assert_eq!(screen.app.world().resource::<CodexSheet>().reads(), Some("AFF-1"));
@@ -356,6 +370,16 @@ fn a_saved_battle_is_gone_on_with_and_deleted_only_on_a_second_click() {
     assert!(matches!(picked(&mut screen, "table-go-on")[..], [Pick::Resume(_)]));
     assert_eq!(picked(&mut screen, "table-delete"), []);
     assert!(matches!(picked(&mut screen, "table-delete-really")[..], [Pick::Delete(_)]));
+}
+
+#[test]
+fn what_is_typed_takes_the_place_of_the_old_name_of_a_saved_battle() {
+    let mut screen = scene("the saved battles");
+    clicked(&mut screen, "table-rename");
+    screen.write("My first fight");
+    assert!(
+        matches!(&picked(&mut screen, "table-rename-done")[..], [Pick::Rename(_, name)] if name == "My first fight")
+    );
 }
 
 #[test]

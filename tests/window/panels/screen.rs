@@ -181,6 +181,12 @@ impl Screen {
         self.read();
     }
 
+    /// Writes a text with the keyboard.
+    pub fn write(&mut self, text: &str) {
+        self.frame(vec![egui::Event::Text(text.to_owned())]);
+        self.settle();
+    }
+
     /// The number of what the keys are on.
     pub fn focused(&self) -> Option<u64> {
         self.panels.memory(|memory| memory.focused()).map(|id| id.value())

@@ -117,7 +117,7 @@ pub fn paint(painter: &egui::Painter, board: &Board) {
     });
     let lying: Vec<_> = lying.collect();
     let Some((newest, ..)) = lying.last() else { return };
-    let is_right = lies_right(newest, lying.len().min(ROWS), board);
+    let corner = corner(newest, lying.len().min(ROWS), board);
     // Dice of one throw lie above each other from the start; those of a later one push them up.
     let push = |own: f32, age: f32| if own - age < TOGETHER { 1.0 } else { (age / PUSH).min(1.0) };
     let newer = |place: usize| -> f32 {
@@ -127,21 +127,39 @@ pub fn paint(painter: &egui::Painter, board: &Board) {
         let up = newer(place);
         let by_time = ((1.0 - share) / (1.0 - FADING)).min(1.0);
         let by_place = (ROWS as f32 - up).clamp(0.0, 1.0);
-        let below = board.onto.room.bottom() - EDGE - ROW * (0.5 + up);
-        row(painter, board, thrown, *age, by_time * by_place, below, is_right);
+        let middle = corner.bottom - EDGE - ROW * (0.5 + up);
+        row(painter, board, thrown, *age, by_time * by_place, middle, corner.is_right);
     }
 }
 
-/// Whether the dice lie at the right of the board, because they would cover those whom they are about at the left.
-fn lies_right(thrown: &Thrown, rows: usize, board: &Board) -> bool {
-    let room = board.onto.room;
+/// Where the dice lie: in a lower corner of the board.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Corner {
+    is_right: bool,
+    /// The lower edge of the lowest row.
+    bottom: f32,
+}
+
+/// The corner for the dice of a throw: the left one, unless they would cover those whom they are about there, or a pane lies in it.
+fn corner(thrown: &Thrown, rows: usize, board: &Board) -> Corner {
+    let about = thrown.about.iter().filter_map(|who| board.body(*who)).map(|body| board.onto.rect(body));
+    best_corner(board.onto.room, rows, &about.collect::<Vec<_>>(), board.pane)
+}
+
+/// Dice hide those whom they are about only if there is no other place, and lie above a pane rather than below it.
+fn best_corner(room: Rect, rows: usize, about: &[Rect], pane: Option<Rect>) -> Corner {
     let size = vec2(room.width() * 0.45, EDGE + ROW * rows as f32);
-    let corner = Rect::from_min_max(
-        pos2(room.left(), room.bottom() - size.y),
-        pos2(room.left() + size.x, room.bottom()),
-    );
-    let about = thrown.about.iter().filter_map(|who| board.body(*who));
-    about.into_iter().any(|body| board.onto.rect(body).intersects(corner))
+    let places = [false, true].map(|is_right| {
+        let left = if is_right { room.right() - size.x } else { room.left() };
+        let lowest = Rect::from_min_size(pos2(left, room.bottom() - size.y), size);
+        let above = pane.filter(|pane| pane.intersects(lowest)).map(|pane| pane.top());
+        let bottom = above.filter(|top| top - size.y > room.top()).unwrap_or(room.bottom());
+        let place = lowest.translate(vec2(0.0, bottom - room.bottom()));
+        let hidden = about.iter().filter(|body| body.intersects(place)).count();
+        ((hidden, above.is_some()), Corner { is_right, bottom })
+    });
+    let [left, right] = places;
+    if right.0 < left.0 { right.1 } else { left.1 }
 }
 
 fn row(
@@ -254,4 +272,33 @@ fn paint_die(painter: &egui::Painter, die: Die, at: Pos2, spin: Quat, alpha: f32
 fn shaded(colour: Color32, bright: f32) -> Color32 {
     let part = |part: u8| (f32::from(part) * bright).min(255.0) as u8;
     Color32::from_rgb(part(colour.r()), part(colour.g()), part(colour.b()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ROOM: Rect = Rect::from_min_max(pos2(0.0, 0.0), pos2(900.0, 600.0));
+
+    fn square(x: f32, y: f32) -> Rect {
+        Rect::from_min_size(pos2(x, y), vec2(60.0, 60.0))
+    }
+
+    #[test]
+    fn dice_lie_at_the_left_unless_they_would_hide_those_whom_they_are_about() {
+        let left = Corner { is_right: false, bottom: 600.0 };
+        assert_eq!(best_corner(ROOM, 1, &[square(500.0, 100.0)], None), left);
+        let right = Corner { is_right: true, bottom: 600.0 };
+        assert_eq!(best_corner(ROOM, 1, &[square(100.0, 540.0)], None), right);
+    }
+
+    #[test]
+    fn dice_do_not_lie_under_a_pane() {
+        let pane = Rect::from_min_max(pos2(14.0, 450.0), pos2(300.0, 586.0));
+        let right = Corner { is_right: true, bottom: 600.0 };
+        assert_eq!(best_corner(ROOM, 1, &[], Some(pane)), right);
+        // Where somebody stands at the right, they lie above the pane.
+        let above = Corner { is_right: false, bottom: 450.0 };
+        assert_eq!(best_corner(ROOM, 1, &[square(800.0, 540.0)], Some(pane)), above);
+    }
 }

@@ -23,6 +23,8 @@ pub(super) struct Board<'b> {
     pub onto: &'b Projection,
     /// Where names are written.
     pub names: &'b [egui::Rect],
+    /// The pane that lies over the board, if there is one.
+    pub pane: Option<egui::Rect>,
     /// Whether nothing moves that does not have to.
     pub is_calm: bool,
 }

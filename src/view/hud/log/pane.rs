@@ -39,9 +39,16 @@ pub(in crate::view::hud) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Tell
         });
     });
     // The large log is shown instead.
-    if !hud.log_view.is_large {
-        lines(ui, hud, teller);
+    if hud.log_view.is_large {
+        return;
     }
+    if !hud.log_view.filter.is_open() {
+        ui.horizontal(|ui| {
+            ui.label(theme::faint(say!(words, "log-filtered")));
+            open_filter(ui, &mut hud.log_view, words);
+        });
+    }
+    lines(ui, hud, teller);
 }
 
 /// Shows the log over the board, with everything that can be asked of it.
@@ -128,8 +135,13 @@ fn filters(ui: &mut egui::Ui, hud: &mut Hud, teller: &Teller) {
         // The story has no dice.
         filter.dice_alone = false;
     }
-    if !filter.is_open() && ui.button(say!(words, "log-all")).clicked() {
-        *filter = super::Filter::default();
+    open_filter(ui, &mut hud.log_view, words);
+}
+
+/// Offers to show every line again, unless every line is shown.
+fn open_filter(ui: &mut egui::Ui, view: &mut LogView, words: &Words) {
+    if !view.filter.is_open() && ui.button(say!(words, "log-all")).clicked() {
+        view.filter = super::Filter::default();
     }
 }
 
