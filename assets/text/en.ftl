@@ -1824,7 +1824,8 @@ board-remembered = somebody seen earlier
 referee-meant = {$problem} Did you mean "{$meant}"?
 referee-no-game-master = Only a game master may give this order.
 referee-not-yours = {$who} fights for another side.
-referee-unfit-json = This is neither an order nor JSON with an order: send one of the options' `order`, or the number of an option.
+referee-unfit-json = This is neither an order nor JSON with an order: send one of the options' `order`, the number of an option, or `ask` with an order.
+referee-long-line = This line is no order: it is longer than {$most} bytes.
 referee-no-option = There is no option {$found}: there are {$count}, counted from 0.
 
 ## A battle in the terminal
@@ -2044,6 +2045,11 @@ cli-sim-which = { $which ->
 }
 cli-sim-wins-alone = Battles won
 cli-page-title = What the lab found
+cli-page-scenario = Scenario
+cli-page-wins = Battles won with each variant, with 95% intervals
+cli-page-rounds = How many battles lasted how many rounds
+cli-page-harm = Damage taken by each side, round by round, with 95% intervals
+cli-page-left = What is left at the end of what they had
 cli-page-written = The page is in {$file}.
 cli-sweep-title = {$scenario}: {$battles ->
     [one] one battle
@@ -2072,6 +2078,8 @@ vary-bad-values = "{$found}" has no values that can be read: write a list such a
 vary-cannot-write = "{$found}" is not written in a way that the lab can change.
 vary-unknown = Nobody here is called "{$found}". There are: {$names}.
 vary-cannot-count = "{$found}" cannot be counted: only combatants whom the scenario itself lists can be more or fewer.
+vary-shared = "{$found}" is written together with others, under "{$entry}": give each an entry of their own to change one alone.
+vary-as-it-is = as it is
 vary-no-room = There is no open ground left for another "{$found}".
 vary-impossible = This variant cannot be fought: {$found}.
 vary-too-many = At most two things can vary at once.

@@ -20,9 +20,9 @@ pub fn share_out(table: &Table<'_>, scene: &Scene, worths: &mut WorthCache, atta
     if all < 2 || !is_plain {
         return attack;
     }
-    let others: SmallVec<[CombatantId; 4]> = scene.enemies.iter().map(|enemy| enemy.who).collect();
     let may_strike = |who: &CombatantId| *who != first && table.permit_attack(me, *who, weapon).is_ok();
-    let others: SmallVec<[CombatantId; 4]> = others.into_iter().filter(may_strike).collect();
+    let others: SmallVec<[CombatantId; 4]> =
+        scene.enemies.iter().map(|enemy| enemy.who).filter(may_strike).collect();
     if others.is_empty() {
         return attack;
     }

@@ -7,9 +7,8 @@ use super::card::{Block, Line, lines_of};
 use super::claim::{Witness, judge, read_claim};
 use crate::battle::nearest::nearest;
 use crate::battle::order_text::{OrderProblem, print_order};
-use crate::battle::{Chronicle, Order, Phrase, Problem, SideId, Source, Span};
+use crate::battle::{Order, Phrase, Problem, SideId, Source, Span};
 use crate::brain::{Level, Mind};
-use crate::dice::Dice;
 use crate::engine::{Awaiting, Battle};
 use crate::grid::Pos;
 
@@ -132,8 +131,7 @@ impl<'q> Question<'q> {
 
     /// The battle once another side is to go, or it is over, and the orders that have led there.
     fn play_on(&self, side: SideId, seed: u64) -> (Battle, Vec<String>) {
-        let mut battle = Battle::still(self.battle.muster(), Dice::seeded(seed), Chronicle::forgetful());
-        battle.restore(&self.battle.snapshot().with_dice(seed));
+        let mut battle = self.battle.copy(seed);
         let (mut mind, mut orders, round) = (Mind::new(), Vec::new(), battle.table().turn.round);
         while orders.len() < LONGEST {
             let goes_on = match battle.awaiting() {

@@ -13,7 +13,12 @@ pub fn called(words: &Words, name: &str) -> String {
 
 /// A share in percent.
 pub fn percent(words: &Words, rate: f64) -> String {
-    words.phrase(&Phrase::new("cli-percent").with("percent", words.decimal(rate * 100.0, 1)))
+    percent_to(words, rate, 1)
+}
+
+/// A share in percent with so many decimals.
+pub fn percent_to(words: &Words, rate: f64, decimals: usize) -> String {
+    words.phrase(&Phrase::new("cli-percent").with("percent", words.decimal(rate * 100.0, decimals)))
 }
 
 /// An interval of shares.

@@ -102,7 +102,11 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let task = affray.task.unwrap_or_else(|| Task::Play(play::Play::default()));
     let outcome = speak(&mut terminal, affray.language.as_deref(), &task)
         .and_then(|()| task.carry_out(&mut terminal))
-        .and_then(|verdict| terminal.flush().map(|()| verdict));
+        // What was found out holds, whether or not somebody has read to the end.
+        .and_then(|verdict| match terminal.flush() {
+            Ok(()) | Err(Failure::PipeClosed) => Ok(verdict),
+            Err(failure) => Err(failure),
+        });
     ExitCode::from(match outcome {
         Ok(verdict) => verdict.status(),
         Err(failure) => {

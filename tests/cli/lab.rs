@@ -98,6 +98,77 @@ fn a_balance_writes_the_scenario_that_it_found() {
 }
 
 #[test]
+fn a_balance_tells_its_values_in_every_format_and_on_a_page() {
+    let place = Place::new();
+    let balance = |how: &[&str]| {
+        let what = ["lab", "balance", "first_blood", "--vary", "count:raider=1..3", "--win", "95%"];
+        let many = ["--rulebook", "lot", "--battles", "16"];
+        place.run(what.into_iter().chain(many).chain(how.iter().copied())).ended(0)
+    };
+    let said = balance(&["--format", "json", "--html", "page.html"]);
+    let values: Vec<serde_json::Value> =
+        said.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let names: Vec<&str> = values.iter().filter_map(|value| value["variant"].as_str()).collect();
+    assert!(names.starts_with(&["count:raider=1"]) && names.ends_with(&["count:raider=3"]), "{names:?}");
+    // What is no result stands beside the results.
+    for part in ["count:raider=1: ", "comes nearest to 95.0%"] {
+        assert!(said.aside.contains(part), "{}", said.aside);
+    }
+    let page = fs::read_to_string(place.path("page.html")).unwrap();
+    assert!(names.iter().all(|name| page.contains(&format!("<summary>{name}</summary>"))), "{page}");
+    let csv = balance(&["--format", "csv"]).out;
+    assert_eq!(csv.lines().map(|line| line.split(',').count()).max(), Some(17), "{csv}");
+    // Values that were fought one by one are not said to differ from a first.
+    let text = balance(&[]).out;
+    assert!(!text.contains("Than the first") && text.contains("Lead"), "{text}");
+}
+
+#[test]
+fn a_page_is_well_formed_and_says_its_plots_and_folds_all_but_one_report() {
+    let place = Place::new();
+    let how = ["--rulebook", "all", "--battles", "2", "--html", "books.html"];
+    place.run(["sim", "first_blood"].into_iter().chain(how)).ended(0);
+    place.run(["sim", "first_blood", "--battles", "2", "--html", "one.html"]).ended(0);
+    let read = |name: &str| fs::read_to_string(place.path(name)).unwrap();
+    let (books, one) = (read("books.html"), read("one.html"));
+    for page in [&books, &one] {
+        assert!(tags_close(page), "{page}");
+        let plots = page.matches("<svg ").count();
+        assert!(plots > 1);
+        for part in ["<svg role=\"img\" aria-label=\"", "<figcaption>"] {
+            assert_eq!(page.matches(part).count(), plots, "{part}");
+        }
+        for part in ["Draws: ", "Rounds: ", "--seed 1 --battle"] {
+            assert!(page.contains(part), "{part}");
+        }
+    }
+    let reports = |page: &str| page.matches("<summary>first_blood (").count();
+    assert_eq!((reports(&one), one.matches("<h2>").count()), (0, 1));
+    // A table says in a row for each rulebook what the reports below say.
+    assert!(reports(&books) > 5);
+    let table = books.split("</table>").next().unwrap();
+    assert_eq!(table.matches("<td>first_blood</td>").count(), reports(&books));
+}
+
+/// Whether every tag closes in the right place.
+fn tags_close(page: &str) -> bool {
+    let mut open: Vec<&str> = Vec::new();
+    for part in page.split('<').skip(1) {
+        let tag = part.split('>').next().unwrap_or_default();
+        let name = tag.trim_start_matches('/').split(' ').next().unwrap_or_default();
+        let is_alone = tag.ends_with('/') || tag.starts_with('!') || name == "meta";
+        if tag.starts_with('/') {
+            if open.pop() != Some(name) {
+                return false;
+            }
+        } else if !is_alone {
+            open.push(name);
+        }
+    }
+    open.is_empty()
+}
+
+#[test]
 fn what_cannot_vary_is_explained() {
     let place = Place::new();
     let sweep = |vary: &str| place.run(["lab", "sweep", "first_blood", "--vary", vary]);
@@ -123,4 +194,86 @@ fn a_variant_that_cannot_be_fought_is_named_and_one_that_changes_nothing_is_too(
     let alike = "light=darkness: every battle went as in the first variant";
     assert!(dark("llcf").contains(alike));
     assert!(!dark("torchlit").contains(alike));
+}
+
+/// A scenario in which two raiders share a letter on the map, as the first example of the page on authoring has it.
+const SHARED: &str = r#"(
+    map: [
+        "............",
+        ".W......R...",
+        "........R...",
+    ],
+    combatants: {
+        "W": (creature: "warden", side: "party", hero: true),
+        "R": (creature: "raider", side: "foes"),
+    },
+)"#;
+
+#[test]
+fn those_who_share_a_letter_can_be_counted_and_armed_together() {
+    let place = Place::new();
+    place.write("shared.ron", SHARED);
+    let sweep = |vary: &[&str]| {
+        let vary = vary.iter().flat_map(|what| ["--vary", what]);
+        let how = ["--rulebook", "lot", "--battles", "2", "--format", "json"];
+        place.run(["lab", "sweep", "shared.ron"].into_iter().chain(vary).chain(how))
+    };
+    for whose in ["R", "raider", "foes"] {
+        let said = sweep(&[&format!("count:{whose}=1..4")]).ended(0).out;
+        for (count, line) in (1..).zip(said.lines()) {
+            let variant: serde_json::Value = serde_json::from_str(line).unwrap();
+            let keys: Vec<&str> = variant["combatants"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .filter_map(|one| one["key"].as_str())
+                .collect();
+            let named = if count == 1 {
+                vec!["R".to_owned()]
+            } else {
+                (1..=count).map(|one| format!("R{one}")).collect()
+            };
+            // Whoever comes more comes behind the others, so that nobody else throws other dice.
+            assert_eq!(keys, [vec!["W".to_owned()], named].concat(), "count:{whose}={count}");
+        }
+    }
+    sweep(&["weapons:R=sword", "hp:raider=5"]).ended(0);
+    sweep(&["armour:R1=plate"]).ended(1).complains("\"R1\" is written together with others, under \"R\"");
+    let what = ["lab", "balance", "shared.ron", "--vary", "count:R=3", "--win", "1%"];
+    place.run(what.into_iter().chain(["--rulebook", "lot", "--battles", "2", "--write", "found.ron"]));
+    place.run(["check", "found.ron"]).ended(0);
+    place.run(["sim", "found.ron", "--battles", "2"]).ended(0).answers("Raider 3");
+}
+
+#[test]
+fn one_value_is_compared_with_the_battle_as_it_is_and_the_first_side_can_vary() {
+    let place = Place::new();
+    let sweep = |vary: &str, book: &str| {
+        let what = [
+            "lab",
+            "sweep",
+            "first_blood",
+            "--vary",
+            vary,
+            "--rulebook",
+            book,
+            "--battles",
+            "6",
+            "--format",
+            "json",
+        ];
+        let out = place.run(what).ended(0).out;
+        let lines = out.lines().map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap());
+        lines.collect::<Vec<_>>()
+    };
+    let armoured = sweep("armour:raider=plate", "lot");
+    let names: Vec<&str> = armoured.iter().filter_map(|one| one["variant"].as_str()).collect();
+    assert_eq!(names, ["as it is", "armour:raider=plate"]);
+    assert!(armoured[1]["difference"]["won"]["mean"].is_number());
+    // Whole sides take turns by LLCF, combatants by LoT.
+    let harm = |one: &serde_json::Value| one["harm_by_round"].clone();
+    let first = sweep("first=party,foes", "llcf");
+    assert_ne!(harm(&first[0]), harm(&first[1]));
+    let single = sweep("first=party,none", "lot");
+    assert_eq!(harm(&single[0]), harm(&single[1]));
 }

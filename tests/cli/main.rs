@@ -17,6 +17,7 @@ mod program;
 mod records;
 mod referee;
 mod referee_asks;
+mod referee_lines;
 mod strange_files;
 mod text_play;
 mod whys;

@@ -45,6 +45,14 @@ impl Game {
         writeln!(self.child.stdin.as_mut().unwrap(), "{line}").unwrap();
     }
 
+    /// Reads no more, says one more line, and returns the exit status. The program could still say more.
+    pub fn say_without_reading(mut self, line: &str) -> i32 {
+        self.lines = Box::new(std::iter::empty());
+        self.say(line);
+        let _open = self.child.stdin.take();
+        self.child.wait().unwrap().code().unwrap()
+    }
+
     /// Ends the input, and returns what is still said and the exit status.
     fn leave(mut self) -> (Vec<Value>, i32) {
         drop(self.child.stdin.take());
@@ -54,7 +62,7 @@ impl Game {
 }
 
 /// The program that the page shows, in Rust: what does the most on average, or a walk to the nearest enemy.
-fn choose(question: &Value) -> String {
+pub fn choose(question: &Value) -> String {
     let list = |value: &Value| value.as_array().unwrap().clone();
     let place = |value: &Value| -> (i64, i64) { (value[0].as_i64().unwrap(), value[1].as_i64().unwrap()) };
     let people = list(&question["view"]["combatants"]);
@@ -171,6 +179,9 @@ fn a_line_that_is_no_order_now_is_answered_with_a_reason_and_asked_again() {
         ("accept", ""),
         ("{\"option\": 100000}", "There is no option 100000"),
         ("{\"opt", "neither an order nor JSON"),
+        ("null", "Expected the name of a combatant"),
+        ("{\"ask\": null}", "neither an order nor JSON"),
+        ("{\"option\": 1.5}", "neither an order nor JSON"),
         ("[1, 2]", "neither an order nor JSON"),
         ("\u{0}\u{1b}[2J", ""),
     ] {

@@ -193,11 +193,12 @@ fn every_skill_that_can_be_tried_is_an_option_by_every_rulebook() {
     let mut books = 0;
     for book in BOOKS {
         let (mut game, question) = begin(&place, &["A....", "B....", "R...Q"], book);
-        let listed: BTreeSet<String> = list(&question["options"])
-            .iter()
-            .filter(|option| option["deed"] == "try" && option["who"] == "A")
-            .map(|option| option["order"].as_str().unwrap().to_owned())
-            .collect();
+        let tries = list(&question["options"]).iter().filter(|option| option["deed"] == "try");
+        let own = tries.filter(|option| option["who"] == "A").inspect(|option| {
+            assert!(option["target"].is_null(), "{book}: {option}");
+        });
+        let listed: BTreeSet<String> =
+            own.map(|option| option["order"].as_str().unwrap().to_owned()).collect();
         let thought_of = words.iter().map(|word| format!("A tries {word}"));
         let allowed: BTreeSet<String> = thought_of.filter(|order| ask(&mut game, order).is_ok()).collect();
         assert_eq!(listed, allowed, "{book}");
@@ -207,6 +208,9 @@ fn every_skill_that_can_be_tried_is_an_option_by_every_rulebook() {
             for other in ["B", "R", "99"] {
                 let trial = ask(&mut game, &format!("{order} against {other}")).unwrap();
                 assert_eq!(trial["deed"], "try");
+                // It says against whom it is, and against nobody if that is a number.
+                let target = if other == "99" { Value::Null } else { other.into() };
+                assert_eq!(trial["target"], target, "{book}: {trial}");
                 let never = other == "99" && book != "twodice";
                 assert!(!never || trial["odds"]["chances"]["hit"] == 0.0, "{book}: {trial}");
             }

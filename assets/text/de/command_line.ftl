@@ -216,6 +216,11 @@ cli-sim-which = { $which ->
 }
 cli-sim-wins-alone = Gewonnene Gefechte
 cli-page-title = Was das Labor herausfand
+cli-page-scenario = Szenario
+cli-page-wins = Gewonnene Gefechte jeder Variante, mit 95-%-Intervallen
+cli-page-rounds = Wie viele Gefechte wie viele Runden dauerten
+cli-page-harm = Erlittener Schaden jeder Seite, Runde für Runde, mit 95-%-Intervallen
+cli-page-left = Was ihnen am Ende von allem bleibt, das sie hatten
 cli-page-written = Die Seite steht in {$file}.
 cli-sweep-title = {$scenario}: {$battles ->
     [one] ein Gefecht
@@ -244,6 +249,8 @@ vary-bad-values = „{$found}“ hat keine lesbaren Werte: Schreib eine Liste wi
 vary-cannot-write = „{$found}“ ist nicht so geschrieben, dass das Labor es ändern kann.
 vary-unknown = Niemand heißt hier „{$found}“. Es gibt: {$names}.
 vary-cannot-count = „{$found}“ lässt sich nicht zählen: Mehr oder weniger können es nur von denen werden, die das Szenario selbst aufführt.
+vary-shared = „{$found}“ steht mit anderen zusammen unter „{$entry}“: Gib allen einen eigenen Eintrag, um einen allein zu ändern.
+vary-as-it-is = wie es ist
 vary-no-room = Für noch ein „{$found}“ ist kein offener Boden mehr frei.
 vary-impossible = Diese Variante lässt sich nicht austragen: {$found}.
 vary-too-many = Höchstens zwei Dinge können sich zugleich ändern.

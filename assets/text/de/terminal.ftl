@@ -17,7 +17,8 @@ board-remembered = jemand, der früher gesehen wurde
 referee-meant = {$problem} Meintest du „{$meant}“?
 referee-no-game-master = Diesen Befehl darf nur die Spielleitung geben.
 referee-not-yours = {$who} kämpft für eine andere Seite.
-referee-unfit-json = Das ist weder ein Befehl noch JSON mit einem Befehl: Schick das `order` einer der Möglichkeiten oder die Nummer einer Möglichkeit.
+referee-unfit-json = Das ist weder ein Befehl noch JSON mit einem Befehl: Schick das `order` einer der Möglichkeiten, die Nummer einer Möglichkeit oder `ask` mit einem Befehl.
+referee-long-line = Diese Zeile ist kein Befehl: Sie hat mehr als {$most} Bytes.
 referee-no-option = Eine Möglichkeit {$found} gibt es nicht: Es sind {$count}, gezählt ab 0.
 
 ## Ein Gefecht im Terminal

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::variants::{Comparing, Named, problems, read_variation, show};
+use super::variants::{Comparing, Named, problems, read_variation};
 use crate::battle::Phrase;
 use crate::cli::batches::read_percent;
 use crate::cli::failure::{Failure, Outcome, Verdict};
@@ -54,7 +54,7 @@ struct Search<'b> {
 
 impl Balance {
     pub fn carry_out(&self, terminal: &mut Terminal) -> Outcome {
-        if let Some(path) = &self.write {
+        for path in [&self.write, &self.comparing.html].into_iter().flatten() {
             page::check(path)?;
         }
         let start = self.comparing.open(terminal, &self.scenario)?;
@@ -67,14 +67,14 @@ impl Balance {
         tried.sort_by_key(|(place, _)| *place);
         let names: Vec<String> = tried.iter().map(|(place, _)| self.name(*place)).collect();
         let compared: Vec<Compared> = tried.into_iter().map(|(_, compared)| compared).collect();
-        show(terminal, &names, &compared)?;
+        self.comparing.show(terminal, &names, &compared)?;
         let words = terminal.words().clone();
         let is_near = best.won.ci95.0 <= self.win && self.win <= best.won.ci95.1;
         let found = Phrase::new(if is_near { "cli-balance-found" } else { "cli-balance-nearest" })
             .with("value", self.name(place))
             .with("won", percent(&words, best.won.rate))
             .with("asked", percent(&words, self.win));
-        terminal.say(&found)?;
+        self.comparing.say(terminal, &found)?;
         if let Some(path) = &self.write {
             let varied = self.varied(&start, place)?;
             if !self.changes_the_file(&start)? {
@@ -149,8 +149,8 @@ impl Search<'_> {
         };
         let won = one.won.rate;
         let words = terminal.words().clone();
-        terminal
-            .say(&Phrase::new("cli-balance-step").with("value", name).with("won", percent(&words, won)))?;
+        let step = Phrase::new("cli-balance-step").with("value", name).with("won", percent(&words, won));
+        balance.comparing.say(terminal, &step)?;
         terminal.flush()?;
         self.tried.push((place, one));
         Ok((interrupt::verdict() == Verdict::Sound).then_some(won))

@@ -3,6 +3,7 @@
 use clap::Args;
 
 use super::variants::{Comparing, Named, problems, read_variation};
+use crate::battle::Phrase;
 use crate::cli::failure::{Failure, Outcome};
 use crate::cli::terminal::Terminal;
 use crate::data::variation::{Variant, Variation};
@@ -10,7 +11,7 @@ use crate::data::variation::{Variant, Variation};
 /// Vary one or two things, and see what changes
 ///
 /// Every variant is fought with the same dice, battle by battle, so that differences show with few battles. The first
-/// variant is the one that the others are compared with. What can vary:
+/// variant is the one that the others are compared with; one value alone is compared with the battle as it is. What can vary:
 ///
 ///   count:NAME=1..6            how many of a kind, of a side, or like a combatant there are
 ///   FIELD:NAME=10..30/5        a number of stat blocks, such as hp; so for levels
@@ -19,10 +20,11 @@ use crate::data::variation::{Variant, Variation};
 ///   items:NAME=torch,none      what can be used up
 ///   light=brilliant,lit,dim,darkness      the light of the field
 ///   ambush=none,SIDE           who lies in ambush
+///   first=SIDE,SIDE            who goes first; `none` for whom a roll decides
 ///   rulebook=BOOK,BOOK         the rulebook
 ///   ai:SIDE=brute,soldier      who plays a side
 ///
-/// NAME is a combatant's short name, a combatant's name, a kind of creature, or a side.
+/// NAME is a combatant's short name, their letter on the map, a combatant's name, a kind of creature, or a side.
 #[derive(Args)]
 #[command(after_help = EXAMPLES, verbatim_doc_comment)]
 pub struct Sweep {
@@ -48,10 +50,15 @@ const MOST: usize = 2;
 impl Sweep {
     pub fn carry_out(&self, terminal: &mut Terminal) -> Outcome {
         if self.vary.len() > MOST {
-            return Err(Failure::usage(crate::battle::Phrase::new("vary-too-many")));
+            return Err(Failure::usage(Phrase::new("vary-too-many")));
         }
         let start = self.comparing.open(terminal, &self.scenario)?;
         let mut variants = Vec::new();
+        // One value alone has nothing else to be compared with.
+        if self.vary.iter().all(|vary| vary.values.len() == 1) {
+            let name = terminal.words().phrase(&Phrase::new("vary-as-it-is"));
+            variants.push(Named { setup: self.comparing.setup_of(&name, &start)?, name });
+        }
         self.vary(&start, &self.vary, String::new(), &mut variants)?;
         self.comparing.tell(terminal, &variants)
     }

@@ -107,10 +107,21 @@ impl Comparing {
         }
         let compared = self.fight(terminal, variants)?;
         let names: Vec<String> = variants.iter().map(|variant| variant.name.clone()).collect();
+        self.show(terminal, &names, &compared)?;
+        Ok(interrupt::verdict())
+    }
+
+    /// Shows results in the format that was asked for, and writes the page if one was.
+    pub fn show(
+        &self,
+        terminal: &mut Terminal,
+        names: &[String],
+        compared: &[Compared],
+    ) -> Result<(), Failure> {
         match self.format {
-            Format::Text => show(terminal, &names, &compared)?,
+            Format::Text => show(terminal, names, compared)?,
             Format::Json => {
-                for (name, one) in names.iter().zip(&compared) {
+                for (name, one) in names.iter().zip(compared) {
                     let mut value = serde_json::to_value(one).map_err(std::io::Error::from)?;
                     if let Some(fields) = value.as_object_mut() {
                         fields.insert("variant".to_owned(), name.as_str().into());
@@ -118,13 +129,22 @@ impl Comparing {
                     terminal.line(&value.to_string())?;
                 }
             }
-            Format::Csv => csv(terminal, rows(&names, &compared))?,
+            Format::Csv => csv(terminal, rows(names, compared))?,
         }
         if let Some(path) = &self.html {
-            let text = page::of_variants(terminal.words(), &names, &compared);
+            let text = page::of_variants(terminal.words(), names, compared);
             page::write(terminal, path, &text)?;
         }
-        Ok(interrupt::verdict())
+        Ok(())
+    }
+
+    /// Says a sentence beside the results: among them where they are text, else where it does not mix with them.
+    pub fn say(&self, terminal: &mut Terminal, phrase: &Phrase) -> Result<(), Failure> {
+        if self.format == Format::Text {
+            return terminal.say(phrase);
+        }
+        terminal.remark(phrase);
+        Ok(())
     }
 }
 
@@ -141,26 +161,28 @@ pub fn problems(name: &str, problems: Vec<Problem>) -> Failure {
 }
 
 /// Shows how variants fared, and how they differ from the first.
-pub fn show(terminal: &mut Terminal, names: &[String], compared: &[Compared]) -> Result<(), Failure> {
+fn show(terminal: &mut Terminal, names: &[String], compared: &[Compared]) -> Result<(), Failure> {
     let Some(first) = compared.first() else { return Ok(()) };
     let words = terminal.words().clone();
     headline(terminal, &page::title_of_variants(&words, first))?;
-    let heading = [
-        "cli-sweep-variant",
-        "cli-sweep-won",
-        "cli-sweep-more-won",
-        "cli-sim-draws-alone",
-        "cli-sim-mean-rounds",
-        "cli-sweep-more-rounds",
-        "cli-sweep-lead",
-        "cli-sweep-more-lead",
+    // Values that were fought one by one have no differences: the columns would be empty.
+    let is_paired = compared.iter().any(|one| one.difference.is_some());
+    let columns = [
+        ("cli-sweep-variant", true),
+        ("cli-sweep-won", true),
+        ("cli-sweep-more-won", is_paired),
+        ("cli-sim-draws-alone", true),
+        ("cli-sim-mean-rounds", true),
+        ("cli-sweep-more-rounds", is_paired),
+        ("cli-sweep-lead", true),
+        ("cli-sweep-more-lead", is_paired),
     ];
     let row = |(name, one): (&String, &Compared)| {
         let more = one.difference;
         let share =
             |mean: Option<Mean>| mean.map(|mean| percent_give_or_take(&words, mean)).unwrap_or_default();
         let rounds = more.map(|more| give_or_take(&words, more.rounds, 1));
-        vec![
+        let cells = [
             name.clone(),
             figures::share(&words, one.won),
             share(more.map(|more| more.won)),
@@ -169,10 +191,12 @@ pub fn show(terminal: &mut Terminal, names: &[String], compared: &[Compared]) ->
             rounds.unwrap_or_default(),
             percent_give_or_take(&words, one.lead),
             share(more.map(|more| more.lead)),
-        ]
+        ];
+        cells.into_iter().zip(columns).filter(|(_, (_, is_told))| *is_told).map(|(cell, _)| cell).collect()
     };
     let rows = names.iter().zip(compared).map(row).collect();
-    terminal.line(&table(&words, &heading.map(Phrase::new), rows))?;
+    let heading = columns.into_iter().filter(|(_, is_told)| *is_told).map(|(key, _)| Phrase::new(key));
+    terminal.line(&table(&words, &heading.collect::<Vec<_>>(), rows))?;
     terminal.say(&Phrase::new("cli-sweep-note"))?;
     // Whoever varies what the rulebook does not count would otherwise take this for a result.
     for (name, _) in names.iter().zip(compared).filter(|(_, one)| one.difference.is_some_and(is_none)) {

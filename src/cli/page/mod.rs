@@ -7,14 +7,14 @@ use std::io;
 use std::path::Path;
 
 use super::failure::Failure;
-use super::figures::{
-    called, from_to, give_or_take, hardness, percent, percent_give_or_take, scale_of_hardness, share,
+use super::figures::{called, from_to, give_or_take, hardness, percent, percent_give_or_take, share};
+use super::sim::tables::{
+    LEFT, cause, difficulty, draws, harm_table, how_to_open, left_rows, name_among, rounds, title, which,
 };
-use super::sim::tables::{cause, name_among, which};
 use super::terminal::Terminal;
 use crate::battle::Phrase;
 use crate::data::files::write_new;
-use crate::lab::{Compared, Report};
+use crate::lab::{Compared, Report, Share, SideReport};
 use crate::tell::Words;
 
 /// How the page looks.
@@ -22,7 +22,9 @@ const STYLE: &str = "\
 body{font:16px/1.5 Georgia,serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#2b2118;background:#faf5e9}\
 h1,h2{line-height:1.2}h2{margin-top:2.5rem;border-bottom:1px solid #b9a98c}\
 table{border-collapse:collapse;margin:1rem 0}th,td{padding:.2rem .8rem .2rem 0;text-align:left}\
-th{border-bottom:1px solid #b9a98c}td{font-variant-numeric:tabular-nums}svg{max-width:100%;height:auto}";
+th{border-bottom:1px solid #b9a98c}td{font-variant-numeric:tabular-nums}\
+figure{margin:1rem 0}figcaption{font-style:italic}svg{max-width:100%;height:auto}\
+details{margin:1rem 0}summary{cursor:pointer;font-weight:bold}";
 
 /// Checks before any battle whether the page can be written.
 pub fn check(path: &Path) -> Result<(), Failure> {
@@ -41,9 +43,38 @@ pub fn write(terminal: &mut Terminal, path: &Path, page: &str) -> Result<(), Fai
 
 /// The page on batches.
 pub fn of_reports(words: &Words, reports: &[Report]) -> String {
+    let title = |report: &Report| words.phrase(&title(words, report));
     let mut page = Page::new(words);
+    if let [report] = reports {
+        page.tag("h2", &title(report));
+        page.report(report);
+        return page.finish();
+    }
+    let heading = [
+        "cli-page-scenario",
+        "cli-sim-rulebook",
+        "cli-sim-side",
+        "cli-sim-wins-alone",
+        "cli-sweep-difficulty",
+        "cli-sim-mean-rounds",
+        "cli-sweep-falls-first",
+    ];
+    let won = |side: &SideReport| Share { battles: side.wins, rate: side.win_rate, ci95: side.ci95 };
+    let row = |report: &Report| {
+        let side = report.sides.iter().find(|side| side.name == report.asked);
+        vec![
+            called(words, &report.scenario),
+            called(words, &report.rulebook),
+            called(words, &report.asked),
+            side.map(won).map(|won| share(words, won)).unwrap_or_default(),
+            hardness(words, report.difficulty),
+            words.decimal(report.rounds.mean, 1),
+            first_to_fall(words, report),
+        ]
+    };
+    page.table(&heading, reports.iter().map(row).collect());
     for report in reports {
-        page.report(report, &title(words, report));
+        page.folded(&title(report), |page| page.report(report));
     }
     page.finish()
 }
@@ -55,7 +86,7 @@ pub fn of_variants(words: &Words, names: &[String], compared: &[Compared]) -> St
         page.tag("h2", &words.phrase(&title_of_variants(words, first)));
     }
     let label = words.phrase(&Phrase::new("cli-sim-wins-alone"));
-    page.raw(&plots::shares(names, compared, &label));
+    page.plot("cli-page-wins", &plots::shares(words, names, compared, &label));
     let heading = [
         "cli-sweep-variant",
         "cli-sweep-won",
@@ -80,18 +111,9 @@ pub fn of_variants(words: &Words, names: &[String], compared: &[Compared]) -> St
     page.table(&heading, rows.collect());
     page.tag("p", &words.phrase(&Phrase::new("cli-sweep-note")));
     for (name, compared) in names.iter().zip(compared) {
-        page.report(&compared.report, name);
+        page.folded(name, |page| page.report(&compared.report));
     }
     page.finish()
-}
-
-fn title(words: &Words, report: &Report) -> String {
-    let phrase = Phrase::new("cli-sim-title")
-        .with("scenario", called(words, &report.scenario))
-        .with("book", called(words, &report.rulebook))
-        .with("battles", usize::try_from(report.battles).unwrap_or(usize::MAX))
-        .with("seed", report.seed.to_string());
-    words.phrase(&phrase)
 }
 
 /// The heading of variants of a battle.
@@ -150,24 +172,37 @@ impl<'w> Page<'w> {
         self.raw(&format!("<table>{}{rows}</table>", row("th", &heading)));
     }
 
-    fn report(&mut self, report: &Report, title: &str) {
+    /// A part that the reader opens, since the page would be long with all of it.
+    fn folded(&mut self, title: &str, inside: impl FnOnce(&mut Page<'w>)) {
+        self.raw(&format!("<details><summary>{}</summary>", escaped(title)));
+        inside(self);
+        self.raw("</details>");
+    }
+
+    /// A plot, with what it shows said below it and to those who cannot see it.
+    fn plot(&mut self, caption: &'static str, svg: &str) {
+        let caption = escaped(&self.words.phrase(&Phrase::new(caption)));
+        let svg = svg.replacen("<svg ", &format!("<svg role=\"img\" aria-label=\"{caption}\" "), 1);
+        self.raw(&format!("<figure>{svg}<figcaption>{caption}</figcaption></figure>"));
+    }
+
+    fn report(&mut self, report: &Report) {
         let words = self.words;
-        self.tag("h2", title);
-        let difficulty = Phrase::new("cli-sim-difficulty")
-            .with("side", called(words, &report.asked))
-            .with("word", hardness(words, report.difficulty))
-            .with("scale", scale_of_hardness());
-        self.tag("p", &words.phrase(&difficulty));
         let sides = report.sides.iter().map(|side| {
             let rate = percent(words, side.win_rate);
             vec![called(words, &side.name), side.wins.to_string(), rate, from_to(words, side.ci95)]
         });
         self.table(&["cli-sim-side", "cli-sim-wins", "cli-sim-rate", "cli-sim-interval"], sides.collect());
+        for sentence in [draws(words, report), difficulty(words, report), rounds(words, report)] {
+            self.tag("p", &words.phrase(&sentence));
+        }
         let endings = report.endings.iter().filter(|ending| ending.share.battles > 0);
         let endings = endings.map(|ending| vec![cause(words, ending), share(words, ending.share)]);
         self.table(&["cli-sim-ending", "cli-sim-rate"], endings.collect());
-        self.raw(&plots::rounds(words, report));
-        self.raw(&plots::harm(words, report));
+        self.plot("cli-page-rounds", &plots::rounds(words, report));
+        self.plot("cli-page-harm", &plots::harm(words, report));
+        let (heading, rows) = harm_table(words, report);
+        self.folded(&words.phrase(&Phrase::new("cli-page-harm")), |page| page.table_of(heading, rows));
         let people = report.combatants.iter().map(|one| {
             let mut row = vec![name_among(words, &report.combatants, one), called(words, &one.side)];
             row.extend([one.survived, one.fell, one.fell_first, one.fled].map(|part| share(words, part)));
@@ -185,19 +220,25 @@ impl<'w> Page<'w> {
             "cli-sim-suffers",
         ];
         self.table(&heading, people.collect());
+        let left = left_rows(words, report);
+        if !left.is_empty() {
+            self.folded(&words.phrase(&Phrase::new("cli-page-left")), |page| page.table(&LEFT, left));
+        }
         let heading = vec![
             words.phrase(&Phrase::new("cli-sim-named").with("side", called(words, &report.asked))),
             words.phrase(&Phrase::new("cli-sim-number")),
         ];
         let named = report.named.iter().map(|named| vec![which(words, named), named.battle.to_string()]);
         self.table_of(heading, named.collect());
+        self.tag("p", &words.phrase(&how_to_open(report)));
     }
 
     fn finish(self) -> String {
         let title = escaped(&self.words.phrase(&Phrase::new("cli-page-title")));
         let language = escaped(self.words.language());
         format!(
-            "<!DOCTYPE html>\n<html lang=\"{language}\"><head><meta charset=\"utf-8\"><title>{title}</title>\
+            "<!DOCTYPE html>\n<html lang=\"{language}\"><head><meta charset=\"utf-8\">\
+             <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"><title>{title}</title>\
              <style>{STYLE}</style></head><body>\n{}</body></html>\n",
             self.body
         )

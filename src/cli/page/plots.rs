@@ -6,7 +6,8 @@ use std::ops::Range;
 use plotters::prelude::*;
 
 use crate::battle::Phrase;
-use crate::cli::figures::called;
+use crate::cli::figures::{called, percent_to};
+use crate::cli::sim::tables::told_rounds;
 use crate::lab::{Compared, Interval, Report};
 use crate::tell::Words;
 
@@ -39,11 +40,7 @@ pub fn rounds(words: &Words, report: &Report) -> String {
 
 /// The harm that each side suffers, round by round, with its interval.
 pub fn harm(words: &Words, report: &Report) -> String {
-    let told: Vec<_> = report
-        .harm_by_round
-        .iter()
-        .filter(|harm| harm.round > 0 && harm.battles * 20 >= report.battles)
-        .collect();
+    let told: Vec<_> = told_rounds(report).collect();
     let highest = told.iter().flat_map(|harm| &harm.sides).map(|mean| mean.ci95.1).fold(1.0, f64::max);
     let last = told.last().map_or(1, |harm| harm.round) as f64;
     let labels = labels(words, ["cli-sim-round", "cli-sim-suffers"]);
@@ -55,11 +52,15 @@ pub fn harm(words: &Words, report: &Report) -> String {
                 .draw_series(LineSeries::new(line, colour.stroke_width(2)))?
                 .label(called(words, &side.name))
                 .legend(move |(x, y)| PathElement::new(vec![(x, y), (x + 18, y)], colour.stroke_width(2)));
-            let bars = told.iter().map(|harm| (harm.round as f64, harm.sides[place].ci95));
-            chart.draw_series(bars.map(|(x, interval)| bar(x, interval, colour)))?;
+            // Side by side, so that none hides another.
+            let aside = (place as f64 - (report.sides.len() - 1) as f64 / 2.0) * 0.06;
+            let bars = told.iter().map(|harm| (harm.round as f64 + aside, harm.sides[place].ci95));
+            let bars = bars.map(|(x, Interval(low, high))| bar((x, low), (x, high), colour));
+            chart.draw_series(bars)?;
         }
         chart
             .configure_series_labels()
+            .position(SeriesLabelPosition::UpperRight)
             .background_style(WHITE.mix(0.6))
             .label_font(FONT.into_font().color(&INK))
             .draw()?;
@@ -68,14 +69,14 @@ pub fn harm(words: &Words, report: &Report) -> String {
 }
 
 /// The share of battles that was won in each variant, with its interval: a row for each, the first one on top.
-pub fn shares(names: &[String], compared: &[Compared], label: &str) -> String {
+pub fn shares(words: &Words, names: &[String], compared: &[Compared], label: &str) -> String {
     let count = compared.len();
     let row = |place: usize| (count - 1 - place) as f64;
     let name = |height: &f64| {
         let place = (0..count).find(|place| (row(*place) - height).abs() < 1e-6);
         place.and_then(|place| names.get(place)).cloned().unwrap_or_default()
     };
-    let share = |share: &f64| format!("{:.0}%", share * 100.0);
+    let share = |share: &f64| percent_to(words, *share, 0);
     let longest = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
     let frame = Frame {
         size: (SIZE.0, 80 + ROW * u32::try_from(count).unwrap_or(u32::MAX / ROW / 2)),
@@ -88,17 +89,19 @@ pub fn shares(names: &[String], compared: &[Compared], label: &str) -> String {
     };
     drawn(&frame, 0.0..1.0, -0.5..count as f64 - 0.5, |chart| {
         let points = || compared.iter().enumerate().map(|(place, one)| (row(place), one));
-        let bar = |y: f64, Interval(low, high): Interval| {
-            PathElement::new(vec![(low, y), (high, y)], COLOURS[0].stroke_width(2))
-        };
-        chart.draw_series(points().map(|(y, one)| bar(y, one.won.ci95)))?;
+        let bars = points().map(|(y, one)| {
+            let Interval(low, high) = one.won.ci95;
+            bar((low, y), (high, y), COLOURS[0])
+        });
+        chart.draw_series(bars)?;
         chart.draw_series(points().map(|(y, one)| Circle::new((one.won.rate, y), 5, COLOURS[0].filled())))?;
         Ok(())
     })
 }
 
-fn bar(x: f64, Interval(low, high): Interval, colour: RGBColor) -> PathElement<(f64, f64)> {
-    PathElement::new(vec![(x, low), (x, high)], colour.stroke_width(1))
+/// An interval, as a line between its ends.
+fn bar(low: (f64, f64), high: (f64, f64), colour: RGBColor) -> PathElement<(f64, f64)> {
+    PathElement::new(vec![low, high], colour.stroke_width(2))
 }
 
 fn labels(words: &Words, keys: [&'static str; 2]) -> [String; 2] {

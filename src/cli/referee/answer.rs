@@ -8,22 +8,38 @@ use super::lines::Choice;
 use crate::battle::Phrase;
 use crate::cli::failure::Failure;
 
-/// The most bytes of a line that are read at once.
-const LONGEST_LINE: u64 = 1 << 16;
+/// The most bytes that a line may have, with its end.
+const LONGEST_LINE: usize = 1 << 16;
+
+/// A line that has been read, or why it cannot be.
+type Heard = Result<String, Phrase>;
 
 /// The next line of the input that is not empty; none at its end.
-pub fn read_line() -> Result<Option<String>, Failure> {
+pub fn read_line() -> Result<Option<Heard>, Failure> {
     loop {
-        let mut bytes = Vec::new();
-        stdin().lock().take(LONGEST_LINE).read_until(b'\n', &mut bytes)?;
+        let bytes = read_bytes()?;
         if bytes.is_empty() {
             return Ok(None);
         }
+        if bytes.len() == LONGEST_LINE && !bytes.ends_with(b"\n") {
+            // What is left of the line would be taken for lines of its own.
+            while !matches!(read_bytes()?.last(), None | Some(b'\n')) {}
+            return Ok(Some(Err(Phrase::new("referee-long-line").with("most", LONGEST_LINE))));
+        }
         let line = String::from_utf8_lossy(&bytes);
-        if !line.trim().is_empty() {
-            return Ok(Some(line.trim().to_owned()));
+        // Some shells put a byte order mark before all that they send.
+        let line = line.trim_start_matches('\u{feff}').trim();
+        if !line.is_empty() {
+            return Ok(Some(Ok(line.to_owned())));
         }
     }
+}
+
+/// The bytes up to the end of a line, or as many as a line may have.
+fn read_bytes() -> Result<Vec<u8>, Failure> {
+    let mut bytes = Vec::new();
+    stdin().lock().take(LONGEST_LINE as u64).read_until(b'\n', &mut bytes)?;
+    Ok(bytes)
 }
 
 /// What a line of the program wants.
@@ -36,7 +52,6 @@ pub enum Answer {
 
 /// Reads a line: the text of an order, or JSON that names one.
 pub fn read_answer(line: &str, options: &[Choice]) -> Result<Answer, Phrase> {
-    let line = line.trim();
     let is_json = line.starts_with(['{', '[', '"']) || line.parse::<f64>().is_ok();
     if !is_json {
         return Ok(Answer::Give(line.to_owned()));

@@ -60,7 +60,7 @@ const EXAMPLES: &str = "\
 Examples:
   affray referee first_blood --as party
   affray referee first_blood --as party --as foes --seed 7
-  affray referee bridge --as party --ai foes=brute --record bridge.affray";
+  affray referee bridge --as party --ai toll=brute --record bridge.affray";
 
 impl Referee {
     pub fn carry_out(&self, terminal: &mut Terminal) -> Outcome {
@@ -86,10 +86,13 @@ impl Referee {
             asked: 0,
             abandoned: false,
         };
-        write(terminal, &Line::Start(game.start(&fight)))?;
+        let start = Line::Start(game.start(&fight));
+        game.tell(terminal, &start)?;
         self.play(&mut game, terminal, &fight)?;
-        write(terminal, &Line::End(game.end()))?;
-        Ok(if game.abandoned { Verdict::Failed } else { Verdict::Sound })
+        let verdict = if game.abandoned { Verdict::Failed } else { Verdict::Sound };
+        let end = Line::End(game.end());
+        game.tell(terminal, &end)?;
+        Ok(verdict)
     }
 
     fn play(&self, game: &mut Game, terminal: &mut Terminal, fight: &Fight) -> Result<(), Failure> {
@@ -126,7 +129,7 @@ struct Game {
     mind: Mind,
     /// How many decisions the program has been asked for.
     asked: u32,
-    /// Whether the program has stopped giving orders.
+    /// Whether the program has stopped giving orders, or no longer reads.
     abandoned: bool,
 }
 
@@ -231,25 +234,38 @@ impl Game {
             }
         };
         self.seats[seat].told = self.session.battle().chronicle().len();
-        write(terminal, &Line::Decide(&question))?;
-        loop {
+        self.tell(terminal, &Line::Decide(&question))?;
+        while !self.abandoned {
             let Some(line) = read_line()? else {
                 self.abandoned = true;
-                self.pass(self.seats[seat].side);
-                return Ok(());
+                break;
             };
-            match self.follow(&line, &question.options, self.seats[seat].side) {
-                Ok(None) => return Ok(()),
-                Ok(Some(weighed)) => write(terminal, &Line::Option(Box::new(weighed)))?,
+            let followed = line.map_err(Trouble::Phrase);
+            let side = self.seats[seat].side;
+            match followed.and_then(|line| self.follow(&line, &question.options, side)) {
+                Ok(None) => break,
+                Ok(Some(weighed)) => self.tell(terminal, &Line::Option(Box::new(weighed)))?,
                 Err(why) => {
                     let reason = match why {
                         Trouble::Phrase(phrase) => terminal.words().phrase(&phrase),
                         Trouble::Said(sentence) => sentence,
                     };
-                    write(terminal, &Line::Error(Error { reason }))?;
-                    write(terminal, &Line::Decide(&question))?;
+                    self.tell(terminal, &Line::Error(Error { reason }))?;
+                    self.tell(terminal, &Line::Decide(&question))?;
                 }
             }
+        }
+        Ok(())
+    }
+
+    /// Writes a line. A program that no longer reads has stopped playing.
+    fn tell(&mut self, terminal: &mut Terminal, line: &Line<'_>) -> Result<(), Failure> {
+        match write(terminal, line) {
+            Err(Failure::PipeClosed) => {
+                self.abandoned = true;
+                Ok(())
+            }
+            written => written,
         }
     }
 

@@ -2,16 +2,14 @@
 //! and its exact odds, as the screen shows them before a click.
 
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 
 use super::lines::{Choice, Expected, Harm, Odds, Provoked, Question, Reached};
 use super::view::Viewer;
 use crate::battle::deeds::{Attack, Try};
 use crate::battle::order_text::print_order;
-use crate::battle::{Against, Chronicle, CombatantId, Deed, DeedName, Offer, Order, Refusal, Target};
-use crate::dice::Dice;
-use crate::engine::Battle;
-use crate::grid::{Pos, Reach};
-use crate::rules::questions::foresight::ProvokedBlow;
+use crate::battle::{Against, CombatantId, Deed, DeedName, Offer, Order, Refusal, Target};
+use crate::grid::{Footprint, Pos, Reach};
 use crate::rules::questions::odds::{Odds as Chances, Wanted};
 use crate::rules::reactions::Merit;
 use crate::tell::key_of;
@@ -64,10 +62,7 @@ impl Viewer<'_> {
         });
         let mut choices: Vec<Choice> = walks.collect();
         // Every combatant in sight can be tried against too, which would be more options than all others together.
-        let is_usual = |order: &Order| {
-            matches!(order, Order::Deed { deed: Deed::Try(Try { against: Against::Usual, .. }), .. })
-        };
-        let trials: Vec<Order> = self.table.trials(who).into_iter().filter(is_usual).collect();
+        let trials = self.table.trials_against(who, &[Against::Usual]);
         choices.extend(options.deeds.iter().chain(&trials).filter_map(|order| match order {
             Order::Deed { who, deed } => Some(self.deed(order, *who, deed, &mut known_blows)),
             Order::Accept | Order::Decline | Order::Gm(_) => None,
@@ -98,8 +93,7 @@ impl Viewer<'_> {
 
     /// The deeds of a round, each as it stands once those before it are declared, in a copy of the battle.
     fn weigh_round(&self, who: CombatantId, deeds: &[Deed]) -> Result<Vec<Choice>, Refusal> {
-        let mut copy = Battle::still(self.battle.muster(), Dice::seeded(0), Chronicle::forgetful());
-        copy.restore(&self.battle.snapshot());
+        let mut copy = self.battle.copy(0);
         let mut choices = Vec::new();
         for deed in deeds {
             let order = Order::deed(who, deed.clone());
@@ -113,9 +107,11 @@ impl Viewer<'_> {
         let table = &self.table;
         let permit = table.permit(order).ok();
         let aim = deed.aim(who);
-        let target = match aim {
-            Some(Target::One(target)) => Some(target),
-            Some(Target::Square(_)) | None => None,
+        let target = match (aim, deed) {
+            // A check against a number is against nobody.
+            (_, Deed::Try(Try { against: Against::Usual | Against::Number(_), .. })) => None,
+            (Some(Target::One(target)), _) => Some(target),
+            (Some(Target::Square(_)) | None, _) => None,
         };
         let at = match aim {
             Some(Target::Square(at)) => Some(at),
@@ -176,19 +172,18 @@ impl Viewer<'_> {
 
     /// The blows that an order may provoke on its way.
     fn blows(&self, order: &Order, way: &[Pos], known: &mut KnownBlows) -> Vec<Provoked> {
-        let told = |ProvokedBlow { at, offer, odds }: &ProvokedBlow| Provoked {
-            who: self.key(offer.to),
-            at: at.corner(),
-            odds: self.odds(odds, order.who()),
-        };
-        let places = self.table.provocations(order, way);
-        let is_known = places.iter().all(|(at, offer)| known.contains_key(&(offer.to, at.corner())));
-        if !is_known {
-            for blow in self.table.provoked(order, way) {
-                known.insert((blow.offer.to, blow.at.corner()), told(&blow));
+        let mut blow = |(at, offer): (Footprint, Offer)| {
+            let known = known.entry((offer.to, at.corner()));
+            match known {
+                Entry::Occupied(known) => Some(known.get().clone()),
+                Entry::Vacant(unknown) => {
+                    let odds = self.table.odds_of_provoked(order, at, offer)?;
+                    let odds = self.odds(&odds, order.who());
+                    Some(unknown.insert(Provoked { who: self.key(offer.to), at: at.corner(), odds }).clone())
+                }
             }
-        }
-        places.iter().filter_map(|(at, offer)| known.get(&(offer.to, at.corner())).cloned()).collect()
+        };
+        self.table.provocations(order, way).into_iter().filter_map(&mut blow).collect()
     }
 
     /// What enemies suffer on average, less what the side and its allies suffer.

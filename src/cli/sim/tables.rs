@@ -16,14 +16,8 @@ use crate::tell::Words;
 /// Shows the results of one batch.
 pub fn show(terminal: &mut Terminal, timed: &TimedReport) -> Result<(), Failure> {
     let report = &timed.report;
-    let battles = usize::try_from(report.battles).unwrap_or(usize::MAX);
     let words = terminal.words().clone();
-    let title = Phrase::new("cli-sim-title")
-        .with("scenario", called(&words, &report.scenario))
-        .with("book", called(&words, &report.rulebook))
-        .with("battles", battles)
-        .with("seed", report.seed.to_string());
-    let title = terminal.set_off(Style::Bold, &terminal.words().phrase(&title));
+    let title = terminal.set_off(Style::Bold, &words.phrase(&title(&words, report)));
     terminal.line(&title)?;
     let sides = [
         Phrase::new("cli-sim-side"),
@@ -33,21 +27,9 @@ pub fn show(terminal: &mut Terminal, timed: &TimedReport) -> Result<(), Failure>
     ];
     let rows = report.sides.iter().map(|side| side_row(&words, side)).collect();
     terminal.line(&table(&words, &sides, rows))?;
-    let draws = percent(&words, report.draws as f64 / report.battles.max(1) as f64);
-    terminal
-        .say(&Phrase::new("cli-sim-draws").with("draws", report.draws.to_string()).with("rate", draws))?;
-    let asked = Phrase::new("cli-sim-difficulty")
-        .with("side", called(&words, &report.asked))
-        .with("word", hardness(&words, report.difficulty));
-    terminal.say(&asked.with("scale", scale_of_hardness()))?;
-    let rounds = &report.rounds;
-    let mean = Mean { mean: rounds.mean, ci95: rounds.ci95 };
-    let spread = Phrase::new("cli-sim-rounds")
-        .with("mean", give_or_take(&words, mean, 1))
-        .with("p5", rounds.p5.to_string())
-        .with("p50", rounds.p50.to_string())
-        .with("p95", rounds.p95.to_string());
-    terminal.say(&spread)?;
+    for sentence in [draws(&words, report), difficulty(&words, report), rounds(&words, report)] {
+        terminal.say(&sentence)?;
+    }
     endings(terminal, report)?;
     let people = [
         Phrase::new("cli-sim-combatant"),
@@ -69,6 +51,40 @@ pub fn show(terminal: &mut Terminal, timed: &TimedReport) -> Result<(), Failure>
         .with("seconds", words.decimal(timed.elapsed_s, 2))
         .with("rate", words.decimal(timed.battles_per_s, 0));
     terminal.say(&speed)
+}
+
+/// What was fought.
+pub fn title(words: &Words, report: &Report) -> Phrase {
+    Phrase::new("cli-sim-title")
+        .with("scenario", called(words, &report.scenario))
+        .with("book", called(words, &report.rulebook))
+        .with("battles", usize::try_from(report.battles).unwrap_or(usize::MAX))
+        .with("seed", report.seed.to_string())
+}
+
+/// How many battles nobody won.
+pub fn draws(words: &Words, report: &Report) -> Phrase {
+    let rate = percent(words, report.draws as f64 / report.battles.max(1) as f64);
+    Phrase::new("cli-sim-draws").with("draws", report.draws.to_string()).with("rate", rate)
+}
+
+/// How hard the scenario is, and what the word for it means.
+pub fn difficulty(words: &Words, report: &Report) -> Phrase {
+    Phrase::new("cli-sim-difficulty")
+        .with("side", called(words, &report.asked))
+        .with("word", hardness(words, report.difficulty))
+        .with("scale", scale_of_hardness())
+}
+
+/// How many rounds the battles lasted.
+pub fn rounds(words: &Words, report: &Report) -> Phrase {
+    let rounds = &report.rounds;
+    let mean = Mean { mean: rounds.mean, ci95: rounds.ci95 };
+    Phrase::new("cli-sim-rounds")
+        .with("mean", give_or_take(words, mean, 1))
+        .with("p5", rounds.p5.to_string())
+        .with("p50", rounds.p50.to_string())
+        .with("p95", rounds.p95.to_string())
 }
 
 /// The causes by which battles ended.
@@ -108,43 +124,57 @@ fn falls(terminal: &mut Terminal, report: &Report) -> Result<(), Failure> {
 /// What is left at the end of all that is spent.
 fn left(terminal: &mut Terminal, report: &Report) -> Result<(), Failure> {
     let words = terminal.words().clone();
-    let heading = ["cli-sim-combatant", "cli-sim-supply", "cli-sim-before", "cli-sim-left"].map(Phrase::new);
+    let rows = left_rows(&words, report);
+    if rows.is_empty() {
+        return Ok(());
+    }
+    terminal.line("")?;
+    terminal.line(&table(&words, &LEFT.map(Phrase::new), rows))
+}
+
+/// The heading over what is left.
+pub const LEFT: [&str; 4] = ["cli-sim-combatant", "cli-sim-supply", "cli-sim-before", "cli-sim-left"];
+
+/// What is left of all that is spent, a row for each thing of each combatant.
+pub fn left_rows(words: &Words, report: &Report) -> Vec<Vec<String>> {
     let rows = report.combatants.iter().flat_map(|one| {
-        let name = name_among(&words, &report.combatants, one);
+        let name = name_among(words, &report.combatants, one);
         // What every battle leaves as it was need not be told.
         let is_spent = |left: &&LeftReport| left.left.mean != f64::from(left.before);
-        let words = &words;
         one.left.iter().filter(is_spent).map(move |left| {
             let supply = words.supply(left.supply);
             vec![name.clone(), supply, left.before.to_string(), give_or_take(words, left.left, 1)]
         })
     });
-    let rows: Vec<_> = rows.collect();
-    if rows.is_empty() {
-        return Ok(());
-    }
-    terminal.line("")?;
-    terminal.line(&table(&words, &heading, rows))
+    rows.collect()
 }
 
-/// The harm of each round that at least one battle in twenty came to.
+/// The harm of each round that is told.
 fn harm_by_round(terminal: &mut Terminal, report: &Report) -> Result<(), Failure> {
-    let words = terminal.words().clone();
+    let (heading, rows) = harm_table(terminal.words(), report);
+    terminal.line("")?;
+    terminal.line(&table_of(heading, rows))
+}
+
+/// The harm of each round that is told: the heading and the rows.
+pub fn harm_table(words: &Words, report: &Report) -> (Vec<String>, Vec<Vec<String>>) {
     let mut heading: Vec<String> =
         ["cli-sim-round", "cli-sim-battles"].map(|key| words.phrase(&Phrase::new(key))).to_vec();
     let side = |side: &SideReport| {
-        words.phrase(&Phrase::new("cli-sim-harm-of").with("side", called(&words, &side.name)))
+        words.phrase(&Phrase::new("cli-sim-harm-of").with("side", called(words, &side.name)))
     };
     heading.extend(report.sides.iter().map(side));
-    let is_told = |harm: &&RoundHarm| harm.round > 0 && harm.battles * 20 >= report.battles;
     let row = |harm: &RoundHarm| {
         let mut row = vec![harm.round.to_string(), harm.battles.to_string()];
-        row.extend(harm.sides.iter().map(|side| give_or_take(&words, *side, 1)));
+        row.extend(harm.sides.iter().map(|side| give_or_take(words, *side, 1)));
         row
     };
-    let rows = report.harm_by_round.iter().filter(is_told).map(row).collect();
-    terminal.line("")?;
-    terminal.line(&table_of(heading, rows))
+    (heading, told_rounds(report).map(row).collect())
+}
+
+/// The rounds that at least one battle in twenty came to.
+pub fn told_rounds(report: &Report) -> impl Iterator<Item = &RoundHarm> {
+    report.harm_by_round.iter().filter(|harm| harm.round > 0 && harm.battles * 20 >= report.battles)
 }
 
 /// The battles that stand for others, and how to open them.
@@ -158,7 +188,12 @@ fn named(terminal: &mut Terminal, report: &Report) -> Result<(), Failure> {
     let row = |named: &NamedBattle| vec![which(&words, named), named.battle.to_string()];
     terminal.line("")?;
     terminal.line(&table(&words, &heading, report.named.iter().map(row).collect()))?;
-    terminal.say(&Phrase::new("cli-sim-open").with("seed", report.seed.to_string()))
+    terminal.say(&how_to_open(report))
+}
+
+/// How to open a battle by its number.
+pub fn how_to_open(report: &Report) -> Phrase {
+    Phrase::new("cli-sim-open").with("seed", report.seed.to_string())
 }
 
 /// What a battle stands for, in words.

@@ -30,6 +30,16 @@ pub(super) fn set(source: &Source, path: &[Step<'_>], value: &str) -> Option<Str
     Some(text)
 }
 
+/// The text with another entry at the end of a map that has some.
+pub(super) fn append(source: &Source, map: &[Step<'_>], key: &str, value: &str) -> Option<String> {
+    let tree = parse(source).tree;
+    let Value::Map(entries) = &tree.find(map)?.value else { return None };
+    let (_, last) = entries.last()?;
+    let mut text = source.text().to_owned();
+    text.insert_str(last.span.end, &format!(", \"{key}\": {value}"));
+    Some(text)
+}
+
 /// The text without an entry of a map.
 pub(super) fn remove(source: &Source, map: &[Step<'_>], key: &str) -> Option<String> {
     let tree = parse(source).tree;
@@ -72,6 +82,13 @@ mod tests {
         assert_eq!(changed("(a: {})", &path, "7"), r#"(a: {"k": (b: 7)})"#);
         assert_eq!(changed("( // note\n z: 1)", &path, "7"), "(a: { \"k\": (b: 7) },  // note\n z: 1)");
         assert_eq!(set(&Source::new("x.ron", "(a: 3)"), &path, "7"), None);
+    }
+
+    #[test]
+    fn an_entry_comes_behind_the_last() {
+        let more = |text: &str| append(&Source::new("x.ron", text), &[Step::Field("a")], "k", "7").unwrap();
+        assert_eq!(more(r#"(a: { "l": 2 }, b: 1)"#), r#"(a: { "l": 2, "k": 7 }, b: 1)"#);
+        assert_eq!(more("(a: { \"l\": 2, // two\n})"), "(a: { \"l\": 2, \"k\": 7, // two\n})");
     }
 
     #[test]

@@ -5,6 +5,7 @@
 mod edit;
 mod people;
 
+use self::people::Home;
 use super::catalogue::{Catalogue, Kind};
 use super::resolve::load_scenario;
 use super::tree::Step;
@@ -27,10 +28,19 @@ words! {
         Light = "light",
         /// The sides that lie in ambush.
         Ambush = "ambush",
+        /// The side that goes first.
+        First = "first",
         /// The rulebook.
         Rulebook = "rulebook",
         /// The opponent that plays a side.
         Ai = "ai",
+    }
+}
+
+impl Varied {
+    /// Whether it is of the whole battle, and of no combatant and no side.
+    const fn is_nobodys(self) -> bool {
+        matches!(self, Varied::Light | Varied::Ambush | Varied::First | Varied::Rulebook)
     }
 }
 
@@ -80,12 +90,10 @@ impl Variation {
         let (word, whose) = what.split_once(':').unwrap_or((what, ""));
         let listed = Varied::ALL.into_iter().find(|listed| listed.word() == word);
         let what = match listed {
-            Some(Varied::Light | Varied::Ambush | Varied::Rulebook) if !whose.is_empty() => {
-                return Err(bad("vary-is-nobodys").with("what", word));
-            }
-            Some(listed @ (Varied::Light | Varied::Ambush | Varied::Rulebook)) => {
-                What::Listed(listed, String::new())
-            }
+            Some(listed) if listed.is_nobodys() => match whose {
+                "" => What::Listed(listed, String::new()),
+                _ => return Err(bad("vary-is-nobodys").with("what", word)),
+            },
             _ if word.is_empty() || whose.is_empty() => {
                 let words: Vec<String> = Varied::ALL.iter().map(|listed| listed.word().to_owned()).collect();
                 return Err(bad("vary-whose").with("what", word).with("words", words));
@@ -136,16 +144,14 @@ impl Variant {
             What::Listed(Varied::Ai, side) => self.opponents.push((side.clone(), value.to_owned())),
             What::Listed(Varied::Light, _) => self.set_in_scenario("light", &capitalised(value))?,
             What::Listed(Varied::Ambush, _) => self.set_in_scenario("ambush", &list(value))?,
+            What::Listed(Varied::First, _) => self.set_in_scenario("first_side", &named(value))?,
             What::Listed(Varied::Count, whose) => {
                 let count = value.parse().unwrap_or(0);
                 people::count(&mut self, whose, count)?;
             }
             What::Listed(Varied::Weapons, whose) => self.set_for(whose, &["weapons"], &list(value))?,
             What::Listed(Varied::Items, whose) => self.set_for(whose, &["items"], &list(value))?,
-            What::Listed(Varied::Armour, whose) => {
-                let value = if value == NONE { "None".to_owned() } else { format!("\"{value}\"") };
-                self.set_for(whose, &["armour"], &value)?;
-            }
+            What::Listed(Varied::Armour, whose) => self.set_for(whose, &["armour"], &named(value))?,
             What::Stat { field, of } => self.set_stat(of, field, value)?,
         }
         Ok(self)
@@ -182,7 +188,7 @@ impl Variant {
     /// Sets a field of every combatant who is meant.
     fn set_for(&mut self, whose: &str, path: &[&str], value: &str) -> Result<(), Vec<Problem>> {
         let scenario = self.resolved()?;
-        for who in people::meant(&scenario, whose)? {
+        for who in people::meant_together(self, &scenario, whose)? {
             self.set_of(&scenario.combatants[who].key, path, value)?;
         }
         Ok(())
@@ -190,8 +196,8 @@ impl Variant {
 
     /// Sets a field of one combatant: in the scenario, or in the party that they come from.
     fn set_of(&mut self, key: &str, path: &[&str], value: &str) -> Result<(), Vec<Problem>> {
-        let (kind, id, list) = people::home(self, key)?;
-        let mut steps = vec![Step::Field(list), Step::Key(key)];
+        let Home { kind, id, list, entry } = people::home(self, key)?;
+        let mut steps = vec![Step::Field(list), Step::Key(&entry)];
         let book_follows = path.first() == Some(&"overrides");
         steps.extend(path.iter().enumerate().map(|(place, name)| {
             if book_follows && place == 1 { Step::Key(name) } else { Step::Field(name) }
@@ -207,7 +213,7 @@ impl Variant {
         let book = book.ok_or_else(|| problem(super::catalogue::unknown("kind-rulebook", &self.rulebook)))?;
         let book = super::rulebooks::read_rulebook(&self.catalogue, &book).sound()?;
         let names = book.stats.names();
-        for who in people::meant(&scenario, whose)? {
+        for who in people::meant_together(self, &scenario, whose)? {
             let entry = &scenario.combatants[who];
             let blocks = &scenario.creatures[entry.creature].1.blocks;
             let states =
@@ -226,6 +232,11 @@ static EMPTY: std::sync::LazyLock<Source> = std::sync::LazyLock::new(|| Source::
 
 fn problem(phrase: Phrase) -> Vec<Problem> {
     vec![Problem::error(phrase)]
+}
+
+/// A name as files write it, or that there is none.
+fn named(value: &str) -> String {
+    if value == NONE { "None".to_owned() } else { format!("\"{value}\"") }
 }
 
 /// A list of names as files write it, from names joined by `+`.

@@ -11,8 +11,25 @@ use crate::grid::{Footprint, Pos};
 /// The field of a scenario that lists combatants.
 const COMBATANTS: &str = "combatants";
 
-/// The combatants who are meant, as places in the scenario: by their short name, by their name, by their kind or by their
-/// side, whichever fits first.
+/// Where a combatant is written down.
+pub(super) struct Home {
+    pub kind: Kind,
+    /// The name of the file.
+    pub id: String,
+    /// The field of the file that lists combatants.
+    pub list: &'static str,
+    /// The name of the entry: the combatant's own, or the letter that several of them share on the map.
+    pub entry: String,
+}
+
+/// The letter that combatants on several squares share: `R` for `R2`.
+fn letter_of(key: &str) -> Option<&str> {
+    let letter = key.trim_end_matches(|digit: char| digit.is_ascii_digit());
+    (letter.len() < key.len() && letter.chars().count() == 1).then_some(letter)
+}
+
+/// The combatants who are meant, as places in the scenario: by their short name, by the letter that they share, by their
+/// name, by their kind or by their side, whichever fits first.
 pub(super) fn meant(scenario: &Scenario, name: &str) -> Result<Vec<usize>, Vec<Problem>> {
     let list = |fits: &dyn Fn(usize) -> bool| -> Vec<usize> {
         (0..scenario.combatants.len()).filter(|place| fits(*place)).collect()
@@ -20,6 +37,7 @@ pub(super) fn meant(scenario: &Scenario, name: &str) -> Result<Vec<usize>, Vec<P
     let of = |place: usize| &scenario.combatants[place];
     let lists = [
         list(&|place| of(place).key == name),
+        list(&|place| letter_of(&of(place).key) == Some(name)),
         list(&|place| of(place).name.eq_ignore_ascii_case(name)),
         list(&|place| scenario.creatures[of(place).creature].0 == name),
         list(&|place| scenario.sides[of(place).side.index()].id == name),
@@ -27,21 +45,47 @@ pub(super) fn meant(scenario: &Scenario, name: &str) -> Result<Vec<usize>, Vec<P
     lists.into_iter().find(|list| !list.is_empty()).ok_or_else(|| unknown(name, scenario))
 }
 
-/// The file that a combatant is written in, and its field that lists them.
-pub(super) fn home(variant: &Variant, key: &str) -> Result<(Kind, String, &'static str), Vec<Problem>> {
-    let is_in =
-        |source: &Source, list: &str| parse(source).tree.find(&[Step::Field(list), Step::Key(key)]).is_some();
-    if is_in(variant.source(), COMBATANTS) {
-        return Ok((Kind::Scenario, variant.scenario.clone(), COMBATANTS));
+/// Those who are meant, where nobody else is written in one entry with them: what is changed there is changed for all.
+pub(super) fn meant_together(
+    variant: &Variant,
+    scenario: &Scenario,
+    name: &str,
+) -> Result<Vec<usize>, Vec<Problem>> {
+    let all = meant(scenario, name)?;
+    for place in &all {
+        let key = &scenario.combatants[*place].key;
+        let Home { entry, .. } = home(variant, key)?;
+        let shares = |other: &usize| letter_of(&scenario.combatants[*other].key) == Some(entry.as_str());
+        if entry != *key
+            && (0..scenario.combatants.len()).any(|other| shares(&other) && !all.contains(&other))
+        {
+            let phrase = Phrase::new("vary-shared").with("found", key.as_str()).with("entry", entry);
+            return Err(problem(phrase));
+        }
+    }
+    Ok(all)
+}
+
+/// Where a combatant is written down.
+pub(super) fn home(variant: &Variant, key: &str) -> Result<Home, Vec<Problem>> {
+    let is_in = |source: &Source, list: &str, key: &str| {
+        parse(source).tree.find(&[Step::Field(list), Step::Key(key)]).is_some()
+    };
+    for entry in [Some(key), letter_of(key)].into_iter().flatten() {
+        if is_in(variant.source(), COMBATANTS, entry) {
+            let (id, entry) = (variant.scenario.clone(), entry.to_owned());
+            return Ok(Home { kind: Kind::Scenario, id, list: COMBATANTS, entry });
+        }
     }
     let file = read::<ScenarioFile>(variant.source()).value.unwrap_or_default();
     let parties = file.sides.iter().filter_map(|(_, side)| side.from.clone());
     let of_party = |party: &String| {
-        variant.catalogue.source(Kind::Party, party).is_some_and(|source| is_in(source, "members"))
+        variant.catalogue.source(Kind::Party, party).is_some_and(|source| is_in(source, "members", key))
     };
     let party = parties.into_iter().find(of_party);
     let missing = || problem(Phrase::new("vary-cannot-write").with("found", key));
-    party.map(|party| (Kind::Party, party, "members")).ok_or_else(missing)
+    let id = party.ok_or_else(missing)?;
+    Ok(Home { kind: Kind::Party, id, list: "members", entry: key.to_owned() })
 }
 
 /// Makes so many of those who are meant: further ones are like the last of them and stand near them, and those who are too many
@@ -49,7 +93,7 @@ pub(super) fn home(variant: &Variant, key: &str) -> Result<(Kind, String, &'stat
 pub(super) fn count(variant: &mut Variant, whose: &str, count: usize) -> Result<(), Vec<Problem>> {
     let scenario = variant.resolved()?;
     let now = meant(&scenario, whose)?;
-    for place in now.iter().skip(count) {
+    for place in now.iter().skip(count).rev() {
         take_away(variant, &scenario.combatants[*place].key)?;
     }
     for _ in now.len()..count {
@@ -66,27 +110,38 @@ fn write(variant: &mut Variant, text: Option<String>, key: &str) -> Result<(), V
 }
 
 fn take_away(variant: &mut Variant, key: &str) -> Result<(), Vec<Problem>> {
-    let text = edit::remove(variant.source(), &[Step::Field(COMBATANTS)], key);
-    write(variant, text, key)?;
-    let text = without_letter(variant.source(), key);
-    write(variant, Some(text), key)
+    let tree = parse(variant.source()).tree;
+    let has_entry = tree.find(&[Step::Field(COMBATANTS), Step::Key(key)]).is_some();
+    let shared = letter_of(key).filter(|_| !has_entry);
+    let entry = shared.unwrap_or(key);
+    let text = without_last_letter(variant.source(), entry);
+    // The entry of several goes with the last of them.
+    let is_last = !text.as_ref().is_some_and(|(_, more)| *more && shared.is_some());
+    if let Some((text, _)) = text {
+        write(variant, Some(text), key)?;
+    }
+    if is_last {
+        let text = edit::remove(variant.source(), &[Step::Field(COMBATANTS)], entry);
+        write(variant, text, key)?;
+    }
+    Ok(())
 }
 
-/// The text with open ground where the map shows a combatant.
-fn without_letter(source: &Source, key: &str) -> String {
+/// The text with open ground where the map shows a letter for the last time, and whether it still shows it; none if it never
+/// did.
+fn without_last_letter(source: &Source, letter: &str) -> Option<(String, bool)> {
     let tree = parse(source).tree;
     let mut text = source.text().to_owned();
-    let letter: Vec<char> = key.chars().collect();
-    let ([letter], Some(map)) = (letter.as_slice(), tree.find(&[Step::Field("map")])) else { return text };
-    for row in map.children().filter(|row| matches!(row.value, Value::Text(_))) {
-        let range = row.span.start..row.span.end;
-        let changed = text[range.clone()].replace(*letter, ".");
-        // A letter of several bytes would move the rows behind it; keys of the kind are not on maps.
-        if changed.len() == range.len() {
-            text.replace_range(range, &changed);
-        }
-    }
-    text
+    let map = tree.find(&[Step::Field("map")]).filter(|_| letter.chars().count() == 1)?;
+    let rows = map.children().filter(|row| matches!(row.value, Value::Text(_)));
+    let found = rows.flat_map(|row| {
+        let start = row.span.start;
+        text[start..row.span.end].match_indices(letter).map(move |(at, _)| start + at).collect::<Vec<_>>()
+    });
+    let found: Vec<usize> = found.collect();
+    let last = *found.last()?;
+    text.replace_range(last..last + letter.len(), ".");
+    Some((text, found.len() > 1))
 }
 
 fn add_another(variant: &mut Variant, like: &str) -> Result<(), Vec<Problem>> {
@@ -94,18 +149,32 @@ fn add_another(variant: &mut Variant, like: &str) -> Result<(), Vec<Problem>> {
     let scenario = variant.resolved()?;
     let at = free_square(&scenario, like)
         .ok_or_else(|| problem(Phrase::new("vary-no-room").with("found", like)))?;
-    let key = (2..).map(|number| format!("{like}{number}"));
+    let Home { entry: entry_name, .. } = home(variant, like)?;
+    let key = (2..).map(|number| format!("{entry_name}{number}"));
     let mut key = key.skip_while(|key| scenario.combatants.iter().any(|who| who.key == *key));
     let key = key.next().unwrap_or_default();
     let tree = parse(variant.source()).tree;
-    let entry = tree.find(&[Step::Field(COMBATANTS), Step::Key(like)]).ok_or_else(cannot)?;
+    let entry = tree.find(&[Step::Field(COMBATANTS), Step::Key(&entry_name)]).ok_or_else(cannot)?;
     let entry = variant.source().text()[entry.span.start..entry.span.end].to_owned();
-    let text = edit::set(variant.source(), &[Step::Field(COMBATANTS), Step::Key(&key)], &entry);
-    write(variant, text, like)?;
+    // Behind all others, who so keep their numbers and with them their dice.
+    write(variant, edit::append(variant.source(), &[Step::Field(COMBATANTS)], &key, &entry), like)?;
     let field = |name| [Step::Field(COMBATANTS), Step::Key(&key), Step::Field(name)];
     // The square goes with the first of them: the copy stands on a square of its own, not under a letter.
     let text = edit::set(variant.source(), &field("at"), &format!("({}, {})", at.col, at.row));
-    write(variant, text, like)
+    write(variant, text, like)?;
+    match next_name(&scenario, like, &entry_name, &key) {
+        Some(name) => {
+            write(variant, edit::set(variant.source(), &field("name"), &format!("\"{name}\"")), like)
+        }
+        None => Ok(()),
+    }
+}
+
+/// What whoever joins those who share a letter is called, since they are numbered: `Raider 3` beside `Raider 2`.
+fn next_name(scenario: &Scenario, like: &str, letter: &str, key: &str) -> Option<String> {
+    let number = like.strip_prefix(letter).filter(|number| !number.is_empty())?;
+    let name = &scenario.combatants.iter().find(|who| who.key == like)?.name;
+    Some(format!("{}{}", name.strip_suffix(number)?, key.strip_prefix(letter)?))
 }
 
 /// The nearest square to a combatant on which another one like them can stand: open ground that nobody stands on.

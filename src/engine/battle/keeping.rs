@@ -5,7 +5,7 @@ use std::sync::Arc;
 use smallvec::SmallVec;
 
 use super::Battle;
-use crate::battle::{BodyState, Change, CombatantId, Control, Fact, Fate, Happening, Place};
+use crate::battle::{BodyState, Change, Chronicle, CombatantId, Control, Fact, Fate, Happening, Place};
 use crate::dice::Dice;
 use crate::engine::frame::Frame;
 use crate::engine::roll::TheDice;
@@ -167,6 +167,13 @@ impl Battle {
                 }
             }
         }
+    }
+
+    /// A copy of the battle to try orders in, with dice of its own and without what has been told.
+    pub fn copy(&self, seed: u64) -> Battle {
+        let mut copy = Battle::still(self.muster(), Dice::seeded(seed), Chronicle::forgetful());
+        copy.restore(&self.snapshot().with_dice(seed));
+        copy
     }
 
     /// Begins the same battle again with other dice, in place. `first` is its snapshot from before the beginning.

@@ -1,5 +1,7 @@
 //! Trying a skill or an ability: a check that has no effect by itself. `exchange/trial.rs` settles what is rolled.
 
+use smallvec::SmallVec;
+
 use super::{Behaviour, Drawer, Pointing};
 use crate::battle::deeds::Try;
 use crate::battle::{Ability, Against, CombatantId, Deed, DeedKind, Order, Refusal, Skill, Target, Tested};
@@ -73,10 +75,17 @@ impl Try {
 }
 
 impl Table<'_> {
-    /// The checks that a combatant can try now: skills of body and mind, and abilities in rulebooks that test them, against
-    /// the usual number or against a combatant in sight. They are not among the options, because they have no effect of
-    /// their own and opponents have no use for them.
+    /// The checks that a combatant can try now, against the usual number or against a combatant in sight. They are not among
+    /// the options, because they have no effect of their own and opponents have no use for them.
     pub fn trials(&self, who: CombatantId) -> Vec<Order> {
+        let others = self.able().map(|(other, _)| Against::One { other, with: None });
+        let against: SmallVec<[Against; 16]> = std::iter::once(Against::Usual).chain(others).collect();
+        self.trials_against(who, &against)
+    }
+
+    /// The checks that a combatant can try now against these: skills of body and mind, and abilities in rulebooks that test
+    /// them.
+    pub fn trials_against(&self, who: CombatantId, against: &[Against]) -> Vec<Order> {
         const GIFTS: [Skill; 6] = [
             Skill::Vigor,
             Skill::Dexterity,
@@ -87,11 +96,8 @@ impl Table<'_> {
         ];
         let abilities = Ability::ALL.iter().copied().map(Tested::Ability);
         let tested = GIFTS.into_iter().map(Tested::Skill).chain(abilities);
-        let against = || {
-            let others = self.able().map(|(other, _)| Against::One { other, with: None });
-            std::iter::once(Against::Usual).chain(others)
-        };
-        let orders = tested.flat_map(|tested| against().map(move |against| Try { tested, against }));
+        let orders =
+            tested.flat_map(|tested| against.iter().map(move |against| Try { tested, against: *against }));
         orders.map(|deed| Order::deed(who, deed)).filter(|order| self.permit(order).is_ok()).collect()
     }
 }

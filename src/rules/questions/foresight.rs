@@ -38,10 +38,15 @@ impl Table<'_> {
     /// The opportunity attacks that an order may provoke if it goes along these squares.
     pub fn provoked(&self, order: &Order, way: &[Pos]) -> Vec<ProvokedBlow> {
         let blow = |(at, offer): (Footprint, Offer)| {
-            let odds = self.supposing(order.who()?, at.corner()).odds_of_answer(offer)?;
+            let odds = self.odds_of_provoked(order, at, offer)?;
             Some(ProvokedBlow { at, offer, odds })
         };
         self.provocations(order, way).into_iter().filter_map(blow).collect()
+    }
+
+    /// The odds of an opportunity attack on whoever carries out the order, once they stand there.
+    pub fn odds_of_provoked(&self, order: &Order, at: Footprint, offer: Offer) -> Option<Odds> {
+        self.supposing(order.who()?, at.corner()).odds_of_answer(offer)
     }
 
     /// Everybody whom an order affects besides its target.
