@@ -8,6 +8,7 @@ use bevy::image::{ImageFilterMode, ImageSampler, ImageSamplerDescriptor};
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
+use super::easel::{CLEAR, Easel};
 use super::pages::{PagePicture, Pages};
 use super::paint::figures::{
     BaseLook, FigureLook, Seal, paint_arc, paint_base, paint_cracks, paint_figure, paint_gold, paint_seal,
@@ -55,9 +56,9 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Art>().add_systems(Startup, paint_marks);
 }
 
-fn paint_marks(mut art: ResMut<Art>, mut images: ResMut<Assets<Image>>) {
+fn paint_marks(mut art: ResMut<Art>, mut easel: ResMut<Easel>, mut images: ResMut<Assets<Image>>) {
     for mark in Icon::ALL {
-        let image = images.add(image_with_mipmaps(paint_mark(mark)));
+        let image = easel.order(CLEAR, &mut images, move || image_with_mipmaps(paint_mark(mark)));
         art.marks.insert(mark, image);
     }
 }

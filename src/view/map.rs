@@ -12,6 +12,7 @@ use bevy::tasks::{AsyncComputeTaskPool, Task};
 
 use super::art::image_with_mipmaps;
 use super::board::whole;
+use super::easel::Easel;
 use super::known::{KnownPicture, KnownSquares, paint_known};
 use super::motion::Motion;
 use super::paint::{GroundPictures, MARGIN, paint_bare, paint_ground, paint_oak};
@@ -28,6 +29,8 @@ const MOST_PIXELS: f32 = 3_000_000.0;
 const WIDEST: f32 = 4_096.0;
 /// For how many seconds the ink fades in.
 const DRYING: f32 = 0.4;
+/// The colour of the oak as a whole.
+const OAK_FROM_AFAR: [u8; 4] = [36, 27, 21, 255];
 
 /// What the map on the table is made of.
 #[derive(Asset, TypePath, AsBindGroup, Clone)]
@@ -79,7 +82,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Painting>()
         .init_resource::<OakPicture>()
         .add_systems(Startup, paint_table)
-        .add_systems(Update, put_away.run_if(resource_removed::<Stage>))
+        .add_systems(Update, (take_oak, put_away.run_if(resource_removed::<Stage>)))
         .add_systems(
             Update,
             (lay_map.run_if(resource_added::<Stage>), take_ground, show_known)
@@ -90,15 +93,31 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-fn paint_table(mut oak: ResMut<OakPicture>, mut images: ResMut<Assets<Image>>) {
-    let mut image = image_with_mipmaps(paint_oak(768));
-    image.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor {
-        address_mode_u: ImageAddressMode::Repeat,
-        address_mode_v: ImageAddressMode::Repeat,
-        mipmap_filter: ImageFilterMode::Linear,
-        ..ImageSamplerDescriptor::linear()
+fn paint_table(mut oak: ResMut<OakPicture>, mut easel: ResMut<Easel>, mut images: ResMut<Assets<Image>>) {
+    oak.0 = easel.order(OAK_FROM_AFAR, &mut images, || {
+        let mut image = image_with_mipmaps(paint_oak(768));
+        image.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor {
+            address_mode_u: ImageAddressMode::Repeat,
+            address_mode_v: ImageAddressMode::Repeat,
+            mipmap_filter: ImageFilterMode::Linear,
+            ..ImageSamplerDescriptor::linear()
+        });
+        image
     });
-    oak.0 = images.add(image);
+}
+
+/// Shows the oak on a map that was laid before the oak was painted.
+fn take_oak(
+    mut news: MessageReader<AssetEvent<Image>>,
+    oak: Res<OakPicture>,
+    mut materials: ResMut<Assets<MapMaterial>>,
+    mut motion: ResMut<Motion>,
+) {
+    if news.read().any(|event| event.is_modified(&oak.0)) {
+        // A material is bound to its pictures anew when it is marked as changed.
+        materials.iter_mut().for_each(|_| ());
+        motion.go_on();
+    }
 }
 
 /// How many pixels a square of the ground gets.

@@ -7,6 +7,7 @@ pub mod board;
 pub mod camera;
 pub mod commands;
 pub mod danger;
+pub mod easel;
 pub mod focus;
 pub mod handover;
 pub mod hud;
@@ -55,6 +56,7 @@ pub fn plugin(app: &mut App) {
         )
         .add_plugins((
             art::plugin,
+            easel::plugin,
             pages::plugin,
             camera::plugin,
             board::plugin,

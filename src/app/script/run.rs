@@ -20,6 +20,7 @@ use crate::app::title::TitleReading;
 use crate::battle::order_text::parse_order;
 use crate::engine::Awaiting;
 use crate::tell::say;
+use crate::view::easel::Easel;
 use crate::view::focus::{Choices, Focus};
 use crate::view::hud::{CodexSheet, LessonCourse, Log, OpponentDecides, PauseMenu, Sheets, Tip};
 use crate::view::map::Painting;
@@ -89,6 +90,7 @@ pub struct WindowAccess<'w, 's> {
     painting: Res<'w, Painting>,
     reading: Res<'w, TitleReading>,
     pictures: Res<'w, Pictures>,
+    easel: Res<'w, Easel>,
     pub(super) shown: Res<'w, WordsShown>,
     wishes: MessageWriter<'w, Wish>,
     devices: Devices<'w, 's>,
@@ -165,6 +167,7 @@ fn has_come_about(until: &Until, hands: &WindowAccess) -> bool {
                 is_decided || stage.curtain().is_some() || stage.is_replay() && !hands.reel.is_playing;
             stage.is_settled()
                 && !hands.painting.is_under_way
+                && !hands.easel.is_under_way()
                 && !hands.playback.is_busy()
                 && !hands.thinking.0
                 && is_decided
@@ -174,7 +177,7 @@ fn has_come_about(until: &Until, hands: &WindowAccess) -> bool {
 
 /// Whether the title is still being laid out: something is read or painted.
 fn is_being_laid(hands: &WindowAccess) -> bool {
-    hands.reading.is_under_way() || hands.pictures.is_under_way()
+    hands.reading.is_under_way() || hands.pictures.is_under_way() || hands.easel.is_under_way()
 }
 
 /// Whether the battle moves on by itself: something is being shown or painted, or an opponent decides.

@@ -11,6 +11,7 @@ use crate::grid::{Footprint, Pos};
 use crate::rules::book::muster::Muster;
 use crate::sound::cues::SWING;
 use crate::view::art::image_with_mipmaps;
+use crate::view::easel::{CLEAR, Easel};
 use crate::view::known::LiesOn;
 use crate::view::motion::Motion;
 use crate::view::paint::{Stain, grain, paint_stain};
@@ -191,9 +192,13 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-fn paint_stains(mut pictures: ResMut<StainPictures>, mut images: ResMut<Assets<Image>>) {
+fn paint_stains(
+    mut pictures: ResMut<StainPictures>,
+    mut easel: ResMut<Easel>,
+    mut images: ResMut<Assets<Image>>,
+) {
     for stain in Stain::all() {
-        let image = images.add(image_with_mipmaps(paint_stain(stain)));
+        let image = easel.order(CLEAR, &mut images, move || image_with_mipmaps(paint_stain(stain)));
         pictures.0.push((stain, image));
     }
 }

@@ -4,12 +4,14 @@
 use std::collections::{BTreeMap, VecDeque};
 use std::path::PathBuf;
 
+use bevy::diagnostic::FrameCount;
 use bevy::prelude::*;
 use bevy::tasks::futures::check_ready;
 use bevy::tasks::{AsyncComputeTaskPool, Task};
 use bevy_egui::{EguiContexts, egui};
 use egui::{TextureHandle, TextureOptions};
 
+use crate::view::easel::is_window_shown;
 use crate::view::motion::{Motion, Waker};
 use crate::view::paint::{Binding, Canvas};
 
@@ -80,10 +82,15 @@ impl Pictures {
 pub fn paint_next(
     mut pictures: ResMut<Pictures>,
     mut contexts: EguiContexts,
+    frames: Res<FrameCount>,
     waker: Res<Waker>,
     mut motion: ResMut<Motion>,
 ) -> Result {
     if !pictures.is_under_way() {
+        return Ok(());
+    }
+    if !is_window_shown(&frames) {
+        motion.go_on();
         return Ok(());
     }
     let canvas = pictures.under_way.as_mut().and_then(|(_, task)| check_ready(task));
