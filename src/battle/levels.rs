@@ -21,7 +21,7 @@ pub struct Thinking {
     /// How many squares they look at closely, besides the one where they stand.
     pub squares: u8,
     /// Of how many of the best plans they choose one, the better ones more often; by default they take the best.
-    #[serde(default = "only_the_best")]
+    #[serde(default = "one")]
     pub among: u8,
     /// The terms that they weigh; by default all.
     #[serde(default)]
@@ -32,9 +32,15 @@ pub struct Thinking {
     /// In how many imagined battles they try the best of these out.
     #[serde(default)]
     pub battles: u8,
+    /// For how many rounds they play these on; by default for one.
+    #[serde(default = "one")]
+    pub rounds: u8,
+    /// What the blows that could come next count at the end of these, in percent; by default nothing.
+    #[serde(default)]
+    pub next_blows: u8,
 }
 
-const fn only_the_best() -> u8 {
+const fn one() -> u8 {
     1
 }
 
@@ -54,13 +60,15 @@ impl Levels {
 impl Thinking {
     /// Each number with its name in the file, and the least and the most that it may be. With more trials than that, a decision
     /// would take seconds.
-    pub const fn numbers(&self, may_try: bool) -> [(&'static str, u8, (u8, u8)); 4] {
+    pub const fn numbers(&self, may_try: bool) -> [(&'static str, u8, (u8, u8)); 6] {
         let trials = if may_try { 24 } else { 0 };
         [
             ("squares", self.squares, (1, 30)),
             ("among", self.among, (1, 20)),
             ("orders", self.orders, (0, trials)),
             ("battles", self.battles, (0, trials)),
+            ("rounds", self.rounds, (1, 3)),
+            ("next_blows", self.next_blows, (0, 200)),
         ]
     }
 }

@@ -101,8 +101,8 @@ use crate::rules::table::answers::{Judged, Reachable};
 use glance::Glance;
 use heading::Heading;
 use scene::Scene;
-use search::{Depth, Search};
-pub use search::{Played, try_out};
+use search::Search;
+pub use search::{Depth, Played, try_out};
 use short_list::Breadth;
 use terms::Weights;
 use why::Notes;
@@ -121,7 +121,7 @@ words! {
         Soldier = "soldier",
         /// Tries a few orders out in imagined battles.
         Veteran = "veteran",
-        /// Tries many orders out in many imagined battles.
+        /// Tries orders out in imagined battles, and looks at the blows that could come next when these end.
         Master = "master",
     }
 }

@@ -1,7 +1,7 @@
 //! Imagined battles: luck is set aside without a change of what an order brings on average.
 
 use affray::battle::{Deed, Order};
-use affray::brain::{Level, Mind, try_out};
+use affray::brain::{Depth, Level, Mind, try_out};
 use affray::engine::{Awaiting, Battle};
 
 use crate::common::muster_of;
@@ -19,7 +19,8 @@ fn mean_and_spread(amounts: impl Iterator<Item = i32>) -> (f64, f64) {
 
 #[test]
 fn luck_evens_out_and_what_is_left_of_a_result_differs_less() {
-    for book in ["llcf", "lot", "twodice"] {
+    for (book, rounds) in [("llcf", 1), ("lot", 1), ("twodice", 1), ("llcf", 2)] {
+        let depth = Depth { orders: 1, battles: BATTLES, rounds, next_blows: 0 };
         let (mut battle, mut mind) = (Battle::new(&muster_of("bench_4v4", book), 3), Mind::new());
         let mut compared = 0;
         while let (Some(awaiting), true) = (battle.awaiting(), compared < 4) {
@@ -30,14 +31,17 @@ fn luck_evens_out_and_what_is_left_of_a_result_differs_less() {
             let table = battle.table().seen_by(side);
             let order = Level::Soldier.decide(&table, battle.aims().list(), &mut mind);
             if matches!(order, Order::Deed { deed: Deed::Attack(_), .. }) {
-                let played = try_out(&table, battle.aims().list(), &order, BATTLES, compared);
+                let played = try_out(&table, battle.aims().list(), &order, depth, compared);
                 assert_eq!(played.len(), BATTLES, "{book}: the order is allowed wherever it is imagined");
                 let (luck, spread) = mean_and_spread(played.iter().map(|played| played.luck));
                 let error = spread / (BATTLES as f64).sqrt();
-                assert!(luck.abs() < 4.0 * error, "{book}: {luck} of luck on average, give or take {error}");
+                assert!(
+                    luck.abs() < 4.0 * error,
+                    "{book}, {rounds} rounds: {luck} of luck on average, give or take {error}"
+                );
                 let (_, before) = mean_and_spread(played.iter().map(|played| played.balance));
                 let (_, after) = mean_and_spread(played.iter().map(|played| played.worth()));
-                assert!(after < before, "{book}: from {before} to {after}");
+                assert!(after < before, "{book}, {rounds} rounds: from {before} to {after}");
                 compared += 1;
             }
             battle.submit(order).expect("permitted");

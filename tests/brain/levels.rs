@@ -45,6 +45,21 @@ fn a_veteran_who_tries_nothing_out_is_a_soldier() {
 }
 
 #[test]
+fn whoever_plays_imagined_battles_on_for_longer_or_looks_at_the_next_blows_orders_otherwise_at_times() {
+    let levels = |more: &str| {
+        let usual = "(squares: 5)";
+        let veteran = format!("(squares: 5, orders: 4, battles: 4{more})");
+        format!("(novice: {usual}, soldier: {usual}, veteran: {veteran}, master: {usual})")
+    };
+    let plain = muster_with("plain", &levels(""));
+    for (name, more) in [("rounds", ", rounds: 2"), ("blows", ", next_blows: 100")] {
+        let other = muster_with(name, &levels(more));
+        let orders = both_order((&plain, Level::Veteran), (&other, Level::Veteran));
+        assert!(orders.iter().any(|(of_plain, of_other)| of_plain != of_other), "{name}");
+    }
+}
+
+#[test]
 fn whoever_looks_at_fewer_squares_goes_to_others_at_times() {
     let levels = |squares: u8| {
         let usual = "(squares: 5)";

@@ -19,18 +19,27 @@ use crate::rules::table::Table;
 use crate::rules::table::answers::Judged;
 
 /// How far a level searches.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Depth {
     /// How many orders are tried out at most.
     pub orders: usize,
     /// In how many imagined battles the last two of them are tried out.
     pub battles: usize,
+    /// For how many rounds these are played on.
+    pub rounds: u16,
+    /// What the blows that could come next count at the end of these, in percent.
+    pub next_blows: i32,
 }
 
 impl Depth {
     /// How far whoever thinks like this searches; none if they try nothing out.
     pub fn of(thinking: &Thinking) -> Option<Depth> {
-        let depth = Depth { orders: thinking.orders.into(), battles: thinking.battles.into() };
+        let depth = Depth {
+            orders: thinking.orders.into(),
+            battles: thinking.battles.into(),
+            rounds: thinking.rounds.into(),
+            next_blows: thinking.next_blows.into(),
+        };
         (depth.orders > 1 && depth.battles > 0).then_some(depth)
     }
 }
@@ -128,7 +137,7 @@ pub fn decide(
     }
     let mut search = Search::renewed(mind.search.take(), table);
     let seed = mix(lot_for(mind.seed, table, who), 1);
-    search.imagine(table, aims, depth.battles, seed);
+    search.imagine(table, aims, depth, seed);
     let soldiers = Candidate::new(own.order().clone(), 0);
     let tried = try_all(&mut search, soldiers, others, depth.battles);
     mind.search = Some(search);

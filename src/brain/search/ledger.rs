@@ -90,6 +90,28 @@ fn signed(table: &Table<'_>, side: SideId, owner: SideId, amount: i32) -> i32 {
     }
 }
 
+/// What the best next blow of each of a side would bring on average, less the same for its enemies: at the end of an imagined battle
+/// it counts who can strike whom, and not only who is left.
+pub fn next_blows(table: &Table<'_>, worths: &mut WorthCache, side: SideId) -> i32 {
+    worths.refresh(table);
+    let fighters: Vec<(CombatantId, Footprint)> = table
+        .able()
+        .filter(|(who, _)| !table.flees(*who))
+        .map(|(who, body)| (who, table.footprint_at(who, body.place.0)))
+        .collect();
+    let mut best_of = |(who, here): (CombatantId, Footprint)| {
+        let pace = if table.is_rooted(who) { 0 } else { u32::from(table.pace(who)) };
+        let enemies = fighters.iter().filter(|(other, _)| table.is_enemy(who, *other));
+        let best = enemies.filter_map(|(enemy, there)| {
+            let gap = here.reach(*there, table.muster.book.diagonal);
+            let blows = worths.blows(table, who, *enemy).into_iter();
+            blows.filter(|blow| gap <= pace + u32::from(blow.reach)).map(|blow| blow.worth).max()
+        });
+        signed(table, side, table.side(who), best.fold(0, i32::max))
+    };
+    fighters.iter().map(|fighter| best_of(*fighter)).sum()
+}
+
 /// What a combatant counts for their side.
 fn worth_of_body(table: &Table<'_>, aims: &[Aim], who: CombatantId) -> i32 {
     let Some(body) = table.bodies.get(who) else { return 0 };

@@ -18,9 +18,9 @@ use super::{Level, Mind};
 use crate::battle::{Order, SideId};
 use crate::engine::{Aim, Awaiting, Imagination, Snapshot};
 use crate::rules::table::Table;
-use ledger::{Ledger, balance};
+use ledger::{Ledger, balance, next_blows};
 
-/// How many orders of an imagined battle are played out at most: as many as twenty combatants give in a round.
+/// How many orders of an imagined battle are played out at most for each round: as many as twenty combatants give in one.
 const LONGEST: u32 = 64;
 
 /// A place to try orders out.
@@ -31,6 +31,8 @@ pub struct Search {
     /// Thinks for everybody in the imagined battles.
     mind: Box<Mind>,
     side: SideId,
+    /// How far it goes.
+    depth: Depth,
     /// How many orders have been played out.
     nodes: u64,
 }
@@ -50,13 +52,16 @@ impl Search {
                 starts: Vec::new(),
                 mind: Box::new(Mind { breadth: Breadth::Hasty, ..Mind::default() }),
                 side: SideId(0),
+                depth: Depth::default(),
                 nodes: 0,
             })
         })
     }
 
-    /// Imagines so many battles as the viewer of a table may think that they stand.
-    fn imagine(&mut self, table: &Table<'_>, aims: &[Aim], count: usize, seed: u64) {
+    /// Imagines battles as the viewer of a table may think that they stand.
+    fn imagine(&mut self, table: &Table<'_>, aims: &[Aim], depth: Depth, seed: u64) {
+        let count = depth.battles;
+        self.depth = depth;
         self.side = table.viewer.unwrap_or(SideId(0));
         self.starts.resize_with(count.max(self.starts.len()), Snapshot::default);
         for (number, start) in (0u64..).zip(self.starts.iter_mut().take(count)) {
@@ -64,16 +69,16 @@ impl Search {
         }
     }
 
-    /// Plays an imagined battle on, with one order first and then as soldiers do, until whoever decides is to go again. None
-    /// if the order is not allowed there.
+    /// Plays an imagined battle on, with one order first and then as soldiers do, until whoever decides has had as many rounds as
+    /// they think ahead and is to go again. None if the order is not allowed there.
     fn play(&mut self, number: usize, first: &Order) -> Option<Played> {
-        let Search { imagination, starts, mind, side, nodes } = self;
+        let Search { imagination, starts, mind, side, depth, nodes } = self;
         let battle = &mut imagination.battle;
         battle.restore(&starts[number]);
         let mut ledger = Ledger::new(*side);
-        let (round, gone) = (battle.table().turn.round, battle.table().turn.gone);
+        let (last, gone) = (battle.table().turn.round + depth.rounds, battle.table().turn.gone);
         let mut next = Some(first.clone());
-        for _ in 0..LONGEST {
+        for _ in 0..LONGEST * u32::from(depth.rounds) {
             let awaiting = battle.awaiting()?;
             let now = battle.table();
             ledger.settle(&now);
@@ -82,8 +87,8 @@ impl Search {
                 Awaiting::Order(side) => side,
                 Awaiting::Answer(offer) => now.side(offer.to),
             };
-            // Everybody has gone once by the time that whoever decides is to go again.
-            if now.turn.round > round + 1 || now.turn.round == round + 1 && now.turn.gone >= gone {
+            // Everybody has gone as often as there are rounds by the time that whoever decides is to go again.
+            if now.turn.round > last || now.turn.round == last && now.turn.gone >= gone {
                 break;
             }
             let order = match next.take() {
@@ -97,7 +102,11 @@ impl Search {
             battle.submit(order).ok()?;
         }
         let battle = &imagination.battle;
-        let balance = balance(&battle.table(), battle.aims().list(), *side, battle.awaiting());
+        let table = battle.table();
+        let mut balance = balance(&table, battle.aims().list(), *side, battle.awaiting());
+        if depth.next_blows > 0 {
+            balance += next_blows(&table, &mut mind.worths, *side) * depth.next_blows / 100;
+        }
         Some(Played { balance, luck: ledger.luck() })
     }
 }
@@ -118,9 +127,9 @@ impl Played {
     }
 }
 
-/// Tries an order out in so many imagined battles. The table must be seen by the side that gives the order.
-pub fn try_out(table: &Table<'_>, aims: &[Aim], order: &Order, battles: usize, seed: u64) -> Vec<Played> {
+/// Tries an order out in imagined battles. The table must be seen by the side that gives the order.
+pub fn try_out(table: &Table<'_>, aims: &[Aim], order: &Order, depth: Depth, seed: u64) -> Vec<Played> {
     let mut search = Search::renewed(None, table);
-    search.imagine(table, aims, battles, seed);
-    (0..battles).filter_map(|number| search.play(number, order)).collect()
+    search.imagine(table, aims, depth, seed);
+    (0..depth.battles).filter_map(|number| search.play(number, order)).collect()
 }
