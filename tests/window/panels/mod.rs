@@ -6,6 +6,7 @@ mod fits;
 mod keys;
 mod lessons;
 mod models;
+mod picks;
 mod reads_well;
 mod says;
 mod scenes;
