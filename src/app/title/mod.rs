@@ -5,6 +5,7 @@ mod reading;
 
 use std::sync::Arc;
 
+use bevy::diagnostic::FrameCount;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::tasks::futures::check_ready;
@@ -17,6 +18,7 @@ use super::saving::shelf::{self, ShelfFault};
 use super::start::{BattleStart, Setup, StartBattle};
 use super::{PreparedBattle, Screen};
 use crate::tell::say;
+use crate::view::easel::is_window_shown;
 use crate::view::hud::{FileProblems, Lessons, Sheets};
 use crate::view::map::OakPicture;
 use crate::view::motion::{Motion, Waker};
@@ -29,6 +31,8 @@ use crate::view::wish::{ProblemsAbout, Wish};
 /// What is being read for the table.
 #[derive(Resource, Default)]
 pub struct TitleReading {
+    /// Whether everything is to be read anew.
+    is_wanted: bool,
     listing: Option<Task<reading::Listing>>,
     saves: Option<Task<Vec<SavedBattle>>>,
 }
@@ -36,7 +40,7 @@ pub struct TitleReading {
 impl TitleReading {
     /// Whether something is still being read.
     pub const fn is_under_way(&self) -> bool {
-        self.listing.is_some() || self.saves.is_some()
+        self.is_wanted || self.listing.is_some() || self.saves.is_some()
     }
 }
 
@@ -71,7 +75,7 @@ pub fn plugin(app: &mut App) {
         )
         .add_systems(
             EguiPrimaryContextPass,
-            (take_in, make_ready, draw).chain().run_if(in_state(Screen::Title)),
+            (begin_to_read, take_in, make_ready, draw).chain().run_if(in_state(Screen::Title)),
         );
 }
 
@@ -83,10 +87,8 @@ fn set_up(setup: Res<Setup>, mut top: ResMut<TableTop>) {
 
 /// Files, or the language of the window, may have changed since the last time.
 fn read_anew(
-    setup: Res<Setup>,
     saves: Res<Saves>,
     voice: Res<Voice>,
-    waker: Res<Waker>,
     mut reading: ResMut<TitleReading>,
     mut ready: ResMut<ReadyBattle>,
     mut top: ResMut<TableTop>,
@@ -96,6 +98,27 @@ fn read_anew(
         .unreadable
         .as_ref()
         .map(|path| say!(voice.0, "window-unreadable", file = path.display().to_string()));
+    reading.is_wanted = true;
+}
+
+/// Begins to read what is to be read anew, once the window has been shown: it is opened by the same threads.
+fn begin_to_read(
+    setup: Res<Setup>,
+    saves: Res<Saves>,
+    voice: Res<Voice>,
+    frames: Res<FrameCount>,
+    waker: Res<Waker>,
+    mut reading: ResMut<TitleReading>,
+    mut motion: ResMut<Motion>,
+) {
+    if !reading.is_wanted {
+        return;
+    }
+    if !is_window_shown(&frames) {
+        motion.go_on();
+        return;
+    }
+    reading.is_wanted = false;
     let (catalogue, seat) = (setup.catalogue.clone(), Arc::clone(&setup.seat));
     let (words, wake) = (Arc::clone(&voice.0), waker.clone());
     reading.listing = Some(AsyncComputeTaskPool::get().spawn(async move {
@@ -117,8 +140,9 @@ fn read_saves(saves: &Saves, voice: &Voice, waker: &Waker, reading: &mut TitleRe
 }
 
 /// Pictures that only one choice needed are not kept for the battle.
-fn put_away(mut top: ResMut<TableTop>, mut pictures: ResMut<Pictures>) {
+fn put_away(mut top: ResMut<TableTop>, mut pictures: ResMut<Pictures>, mut reading: ResMut<TitleReading>) {
     top.is_unrolled = false;
+    reading.is_wanted = false;
     pictures.put_away();
 }
 
