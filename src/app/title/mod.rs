@@ -139,7 +139,7 @@ fn read_saves(saves: &Saves, voice: &Voice, waker: &Waker, reading: &mut TitleRe
     }));
 }
 
-/// Pictures that only one choice needed are not kept for the battle.
+/// Pictures that only one choice needed are not kept for the battle, and nothing more begins to be read during it.
 fn put_away(mut top: ResMut<TableTop>, mut pictures: ResMut<Pictures>, mut reading: ResMut<TitleReading>) {
     top.is_unrolled = false;
     reading.is_wanted = false;
