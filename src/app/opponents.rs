@@ -1,10 +1,9 @@
 //! Lets opponents decide. Each decision is made on another thread, from a snapshot, and comes back as an order. The
 //! order is dropped if the battle has changed meanwhile.
 
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use bevy::prelude::*;
-use bevy::tasks::{AsyncComputeTaskPool, Task};
 
 use crate::battle::deeds::End;
 use crate::battle::{Chronicle, CombatantId, Control, Order, Reasons};
@@ -12,8 +11,8 @@ use crate::brain::{Level, Mind};
 use crate::dice::Dice;
 use crate::engine::{Awaiting, Battle, Snapshot};
 use crate::rules::book::muster::Muster;
+use crate::view::background::{Background, Work};
 use crate::view::hud::OpponentDecides;
-use crate::view::motion::{Motion, Waker};
 use crate::view::playback::Playback;
 use crate::view::reasons::LastReasons;
 use crate::view::stage::{FrameStep, Stage};
@@ -53,10 +52,8 @@ struct Thinker {
 /// An opponent's thinking, on another thread.
 struct Thought {
     about: Occasion,
-    /// The order, once it is decided, and why.
-    order: Arc<OnceLock<(Order, Option<Reasons>)>>,
-    /// Dropping it gives the thinking up.
-    _task: Task<()>,
+    /// What comes of it: the order, and why.
+    order: Work<(Order, Option<Reasons>)>,
 }
 
 /// What the decision is for: the battle's revision and the edition of the picture.
@@ -72,11 +69,10 @@ pub fn plugin(app: &mut App) {
 fn decide_for_opponents(
     mut stage: ResMut<Stage>,
     playback: Res<Playback>,
-    waker: Res<Waker>,
     mut decision: ResMut<Decision>,
     mut thinking: ResMut<OpponentDecides>,
     mut reasons: ResMut<LastReasons>,
-    mut motion: ResMut<Motion>,
+    mut background: Background,
 ) {
     if stage.is_added() {
         reasons.forget();
@@ -92,10 +88,10 @@ fn decide_for_opponents(
         // The order is given after everything before it has been shown.
         if stage.is_settled()
             && !playback.is_busy()
-            && let Some((order, why)) = thought.order.get().cloned()
+            && let Some((order, why)) = thought.order.take()
         {
             decision.thought = None;
-            motion.go_on();
+            background.motion.go_on();
             reasons.keep(&stage, why);
             if stage.submit(order.clone()).is_err() {
                 debug_assert!(false, "an opponent ordered {order:?}, which is not permitted");
@@ -103,27 +99,25 @@ fn decide_for_opponents(
             }
         }
     } else if let Some(who) = decider(stage.battle()).filter(|_| !stage.is_replay()) {
-        decision.thought = Some(think(&stage, &decision.desk, occasion, who, waker.clone()));
+        decision.thought = Some(think(&stage, &decision.desk, occasion, who, &background));
     }
     if thinking.0 != decision.thought.is_some() {
         thinking.0 = decision.thought.is_some();
-        motion.go_on();
+        background.motion.go_on();
     }
 }
 
-/// Begins to think on another thread, which wakes the window when it has decided.
-fn think(stage: &Stage, desk: &Desk, about: Occasion, who: CombatantId, waker: Waker) -> Thought {
+/// Begins to think on another thread.
+fn think(stage: &Stage, desk: &Desk, about: Occasion, who: CombatantId, background: &Background) -> Thought {
     let (muster, snapshot, desk) = (Arc::clone(stage.muster()), stage.battle().snapshot(), desk.clone());
     let seed = stage.session.seed();
-    let order = Arc::new(OnceLock::new());
-    let decided = Arc::clone(&order);
-    let task = AsyncComputeTaskPool::get().spawn(async move {
+    let order = background.begin(move || {
         let mut thinker = desk.take(&muster, seed);
-        decided.get_or_init(|| thinker.order_of(&snapshot, who));
+        let decided = thinker.order_of(&snapshot, who);
         desk.put_back(thinker);
-        waker.wake();
+        decided
     });
-    Thought { about, order, _task: task }
+    Thought { about, order }
 }
 
 /// The combatant that an opponent decides for next; `None` if a player has to decide, or the battle is over.

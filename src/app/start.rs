@@ -1,7 +1,8 @@
 //! Begins, continues and leaves battles.
 
 use std::hash::{BuildHasher, Hasher, RandomState};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use bevy::prelude::*;
 
@@ -14,9 +15,11 @@ use super::{FirstScreen, Play, PreparedBattle, Screen, SeatPlayers, keeping};
 use crate::data::catalogue::{Catalogue, Kind};
 use crate::engine::Session;
 use crate::engine::session::TakeBack;
+use crate::tell::Teller;
+use crate::view::background::Background;
 use crate::view::hud::{CodexSheet, Example, LessonCourse, LogView, PauseMenu};
-use crate::view::motion::Motion;
 use crate::view::stage::{BattleEntity, Stage};
+use crate::view::table::TableTop;
 use crate::view::wish::ReplayWish;
 use crate::view::wish::Wish;
 
@@ -95,12 +98,17 @@ pub fn prepare(app: &mut App, play: Play) {
         seed: play.seed,
         take_back: TakeBack::default(),
     });
-    let opening = match play.first {
+    let file_name = |path: &Path| path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    let (name, opening) = match play.first {
         FirstScreen::List => return,
-        FirstScreen::PreparedBattle(bout) => BattleStart::Fresh(bout),
-        FirstScreen::Record(path) => BattleStart::Recorded(path),
-        FirstScreen::Replay(path) => BattleStart::Watched(path),
+        FirstScreen::PreparedBattle(bout) => {
+            let teller = Teller::new(play.words, Arc::clone(&bout.prepared.muster));
+            (teller.scenario(), BattleStart::Fresh(bout))
+        }
+        FirstScreen::Record(path) => (file_name(&path), BattleStart::Recorded(path)),
+        FirstScreen::Replay(path) => (file_name(&path), BattleStart::Watched(path)),
     };
+    app.world_mut().resource_mut::<TableTop>().opens = Some(name);
     app.world_mut().write_message(StartBattle(opening));
 }
 
@@ -116,11 +124,20 @@ fn begin_or_leave(
     mut codex: ResMut<CodexSheet>,
     mut log: ResMut<LogView>,
     mut menu: ResMut<PauseMenu>,
-    mut motion: ResMut<Motion>,
+    mut top: ResMut<TableTop>,
+    mut background: Background,
     mut screen: ResMut<NextState<Screen>>,
     scenery: Query<Entity, With<BattleEntity>>,
+    mut waiting: Local<Option<BattleStart>>,
 ) {
-    let Some(StartBattle(opening)) = wanted.read().last().cloned() else { return };
+    if let Some(StartBattle(asked)) = wanted.read().last() {
+        *waiting = Some(asked.clone());
+    }
+    if waiting.is_none() || !background.may_begin() {
+        return;
+    }
+    let Some(opening) = waiting.take() else { return };
+    top.opens = None;
     let is_watched = matches!(opening, BattleStart::Watched(_));
     let seed_before = stage.as_ref().map(|stage| stage.session.seed());
     // The record is closed before another one is opened, which may be the same.
@@ -170,7 +187,7 @@ fn begin_or_leave(
     codex.is_open = false;
     log.is_large = false;
     menu.is_open = false;
-    motion.go_on();
+    background.motion.go_on();
     commands.remove_resource::<Stage>();
     commands.remove_resource::<Example>();
     commands.remove_resource::<LessonCourse>();

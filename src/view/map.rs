@@ -7,10 +7,9 @@ use bevy::prelude::*;
 use bevy::render::render_resource::AsBindGroup;
 use bevy::shader::ShaderRef;
 use bevy::sprite_render::{Material2d, Material2dPlugin};
-use bevy::tasks::futures::check_ready;
-use bevy::tasks::{AsyncComputeTaskPool, Task};
 
 use super::art::image_with_mipmaps;
+use super::background::{Background, Work};
 use super::board::whole;
 use super::easel::Easel;
 use super::known::{KnownPicture, KnownSquares, paint_known};
@@ -69,7 +68,7 @@ pub struct Painting {
 
 /// The task that paints the ground.
 #[derive(Resource)]
-struct GroundTask(Task<[Image; 2]>);
+struct GroundTask(Work<[Image; 2]>);
 
 /// The picture of the table, which never changes.
 #[derive(Resource, Default)]
@@ -137,6 +136,7 @@ fn lay_map(
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<MapMaterial>>,
     old: Query<Entity, With<MeshMaterial2d<MapMaterial>>>,
+    background: Background,
 ) {
     for entity in &old {
         commands.entity(entity).despawn();
@@ -161,8 +161,8 @@ fn lay_map(
         whole(size, -1.0),
     ));
     painting.is_under_way = true;
-    let paint = async move { pictures_as_images(paint_ground(&field, biome, pixels_per_square(size))) };
-    commands.insert_resource(GroundTask(AsyncComputeTaskPool::get().spawn(paint)));
+    let paint = move || pictures_as_images(paint_ground(&field, biome, pixels_per_square(size)));
+    commands.insert_resource(GroundTask(background.begin(paint)));
 }
 
 /// Stops painting when the battle is left.
@@ -178,7 +178,7 @@ fn pictures_as_images(pictures: GroundPictures) -> [Image; 2] {
 /// Puts the ground on the map once it is painted, and lets the ink fade in.
 fn take_ground(
     mut commands: Commands,
-    task: Option<ResMut<GroundTask>>,
+    task: Option<Res<GroundTask>>,
     playback: Res<Playback>,
     time: Res<Time>,
     mut painting: ResMut<Painting>,
@@ -190,8 +190,7 @@ fn take_ground(
     if !painting.is_under_way {
         return;
     }
-    motion.go_on();
-    let painted = task.and_then(|mut task| check_ready(&mut task.0));
+    let painted = task.and_then(|task| task.0.take());
     let Some(mut material) = materials.get_mut(map.0.id()) else { return };
     if let Some([full, lines]) = painted {
         commands.remove_resource::<GroundTask>();
@@ -201,6 +200,7 @@ fn take_ground(
     if material.inked.y > 0.0 {
         let step = if playback.is_instant() { 1.0 } else { time.delta_secs() / DRYING };
         material.inked.x = (material.inked.x + step).min(1.0);
+        motion.go_on();
         painting.is_under_way = material.inked.x < 1.0;
     }
 }

@@ -3,6 +3,7 @@
 
 pub mod acts;
 mod art;
+pub mod background;
 pub mod board;
 pub mod camera;
 pub mod commands;

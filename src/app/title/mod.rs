@@ -5,11 +5,8 @@ mod reading;
 
 use std::sync::Arc;
 
-use bevy::diagnostic::FrameCount;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy::tasks::futures::check_ready;
-use bevy::tasks::{AsyncComputeTaskPool, Task};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, EguiTextureHandle};
 
 use super::reloading::FilesChanged;
@@ -18,10 +15,10 @@ use super::saving::shelf::{self, ShelfFault};
 use super::start::{BattleStart, Setup, StartBattle};
 use super::{PreparedBattle, Screen};
 use crate::tell::say;
-use crate::view::easel::is_window_shown;
+use crate::view::background::{Background, Work};
 use crate::view::hud::{FileProblems, Lessons, Sheets};
 use crate::view::map::OakPicture;
-use crate::view::motion::{Motion, Waker};
+use crate::view::motion::Motion;
 use crate::view::settings::Settings;
 use crate::view::stage::FrameStep;
 use crate::view::table::{BattleChoices, Hands, Pick, Pictures, SavedBattle, TableTop, show};
@@ -33,8 +30,8 @@ use crate::view::wish::{ProblemsAbout, Wish};
 pub struct TitleReading {
     /// Whether everything is to be read anew.
     is_wanted: bool,
-    listing: Option<Task<reading::Listing>>,
-    saves: Option<Task<Vec<SavedBattle>>>,
+    listing: Option<Work<reading::Listing>>,
+    saves: Option<Work<Vec<SavedBattle>>>,
 }
 
 impl TitleReading {
@@ -103,40 +100,27 @@ fn read_anew(
 
 /// Begins to read what is to be read anew, once the window has been shown: it is opened by the same threads.
 fn begin_to_read(
+    top: Res<TableTop>,
     setup: Res<Setup>,
     saves: Res<Saves>,
     voice: Res<Voice>,
-    frames: Res<FrameCount>,
-    waker: Res<Waker>,
     mut reading: ResMut<TitleReading>,
-    mut motion: ResMut<Motion>,
+    mut background: Background,
 ) {
-    if !reading.is_wanted {
-        return;
-    }
-    if !is_window_shown(&frames) {
-        motion.go_on();
+    if !reading.is_wanted || top.opens.is_some() || !background.may_begin() {
         return;
     }
     reading.is_wanted = false;
     let (catalogue, seat) = (setup.catalogue.clone(), Arc::clone(&setup.seat));
-    let (words, wake) = (Arc::clone(&voice.0), waker.clone());
-    reading.listing = Some(AsyncComputeTaskPool::get().spawn(async move {
-        let listing = reading::read(&catalogue, &seat, &words);
-        wake.wake();
-        listing
-    }));
-    read_saves(&saves, &voice, &waker, &mut reading);
+    let words = Arc::clone(&voice.0);
+    reading.listing = Some(background.begin(move || reading::read(&catalogue, &seat, &words)));
+    read_saves(&saves, &voice, &background, &mut reading);
 }
 
-fn read_saves(saves: &Saves, voice: &Voice, waker: &Waker, reading: &mut TitleReading) {
+fn read_saves(saves: &Saves, voice: &Voice, background: &Background, reading: &mut TitleReading) {
     let Some(folder) = saves.folder() else { return };
-    let (words, wake) = (Arc::clone(&voice.0), waker.clone());
-    reading.saves = Some(AsyncComputeTaskPool::get().spawn(async move {
-        let saved = shelf::read(&folder, &words);
-        wake.wake();
-        saved
-    }));
+    let words = Arc::clone(&voice.0);
+    reading.saves = Some(background.begin(move || shelf::read(&folder, &words)));
 }
 
 /// Pictures that only one choice needed are not kept for the battle, and nothing more begins to be read during it.
@@ -156,7 +140,7 @@ fn take_in(mut reading: ResMut<TitleReading>, mut top: ResMut<TableTop>, mut mot
     if !reading.is_under_way() {
         return;
     }
-    if let Some(listing) = reading.listing.as_mut().and_then(check_ready) {
+    if let Some(listing) = reading.listing.as_ref().and_then(Work::take) {
         reading.listing = None;
         (top.sheets, top.books, top.parties) = (listing.sheets, listing.books, listing.parties);
         if top.selected_sheet().is_none() {
@@ -164,7 +148,7 @@ fn take_in(mut reading: ResMut<TitleReading>, mut top: ResMut<TableTop>, mut mot
         }
         motion.go_on();
     }
-    if let Some(saved) = reading.saves.as_mut().and_then(check_ready) {
+    if let Some(saved) = reading.saves.as_ref().and_then(Work::take) {
         reading.saves = None;
         top.shows_saves &= !saved.is_empty();
         top.saves = saved;
@@ -220,13 +204,12 @@ fn draw(
     oak: Res<OakPicture>,
     settings: Res<Settings>,
     voice: Res<Voice>,
-    waker: Res<Waker>,
     ready: Res<ReadyBattle>,
     mut top: ResMut<TableTop>,
     mut pictures: ResMut<Pictures>,
     mut reading: ResMut<TitleReading>,
     mut setup: ResMut<Setup>,
-    mut motion: ResMut<Motion>,
+    mut background: Background,
     mut around: Around,
 ) -> Result {
     let oak = contexts
@@ -247,7 +230,7 @@ fn draw(
     show(&context, &mut hands, &mut top);
     let Hands { picks, moves, .. } = hands;
     if moves || !picks.is_empty() {
-        motion.go_on();
+        background.motion.go_on();
     }
     for pick in picks {
         match pick {
@@ -266,11 +249,11 @@ fn draw(
             }
             Pick::Rename(path, name) => {
                 top.notice = shelf::rename(&path, &name).err().map(|fault| in_words(&fault, &voice));
-                read_saves(&around.saves, &voice, &waker, &mut reading);
+                read_saves(&around.saves, &voice, &background, &mut reading);
             }
             Pick::Delete(path) => {
                 top.notice = shelf::delete(&path).err().map(|fault| in_words(&fault, &voice));
-                read_saves(&around.saves, &voice, &waker, &mut reading);
+                read_saves(&around.saves, &voice, &background, &mut reading);
             }
             Pick::Problems(scenario) => {
                 let rulebook = top.choices.book.clone();

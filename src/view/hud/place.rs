@@ -2,6 +2,7 @@
 
 use bevy_egui::egui;
 use egui::{Color32, Pos2, Rect, Stroke, Vec2};
+use smallvec::SmallVec;
 
 use crate::grid::Footprint;
 use crate::view::camera::{BoardArea, CameraView};
@@ -96,8 +97,9 @@ pub(super) fn covered(rect: Rect, by: Rect) -> f32 {
 /// Where to write a name of this size for a thing: below it, above, beside, or farther away, where a line has to lead to it.
 /// Never over what is taken; `None` if there is no room.
 pub(super) fn name_place(thing: Rect, size: Vec2, room: Rect, taken: &[Rect]) -> Option<(Rect, bool)> {
+    const FARTHEST: f32 = 2.5;
     let near = [(0.0, 1.0), (0.0, -1.0), (1.0, 0.0), (-1.0, 0.0)].map(|direction| (direction, 0.0));
-    let far = [0.4, 1.0, 1.7, 2.5].into_iter().flat_map(|far| {
+    let far = [0.4, 1.0, 1.7, FARTHEST].into_iter().flat_map(|far| {
         let around = [
             (0.0, 1.0),
             (0.0, -1.0),
@@ -115,8 +117,10 @@ pub(super) fn name_place(thing: Rect, size: Vec2, room: Rect, taken: &[Rect]) ->
         let rect = Rect::from_center_size(thing.center() + Vec2::new(x * away.x, y * away.y), size);
         (rect, far > 0.0)
     };
+    let reach = thing.expand2(size + Vec2::splat(FARTHEST * thing.height()));
+    let in_reach: SmallVec<[&Rect; 32]> = taken.iter().filter(|other| other.intersects(reach)).collect();
     let is_free = |(rect, _): &(Rect, bool)| {
-        room.contains_rect(*rect) && !taken.iter().any(|other| other.intersects(*rect))
+        room.contains_rect(*rect) && !in_reach.iter().any(|other| other.intersects(*rect))
     };
     near.into_iter().chain(far).map(place).find(is_free)
 }

@@ -55,7 +55,7 @@ pub(super) fn names(
         write(painter, name.min, size, theme::over_board(&visuals), text);
         if let Some(points) = plate.hit_points {
             let left_bottom = name.left_bottom() + egui::vec2(4.0, -BAR - 2.0);
-            health_bar(painter, left_bottom.round(), name.width() - 8.0, points);
+            health_bar(painter, &visuals, left_bottom.round(), name.width() - 8.0, points);
         }
     }
     let names = taken[not_names..].to_vec();
@@ -80,13 +80,18 @@ const fn ink_of(points: HitPoints) -> Ink {
 }
 
 /// Paints a bar as long as the part of the hit points that is left.
-fn health_bar(painter: &egui::Painter, corner: egui::Pos2, wide: f32, points: HitPoints) {
-    let visuals = painter.ctx().global_style().visuals.clone();
+fn health_bar(
+    painter: &egui::Painter,
+    visuals: &egui::Visuals,
+    corner: egui::Pos2,
+    wide: f32,
+    points: HitPoints,
+) {
     let whole = egui::Rect::from_min_size(corner, egui::vec2(wide, BAR));
     let share = f32::from(points.now) / f32::from(points.most.max(1));
     let left = whole.with_max_x(whole.left() + wide * share.min(1.0));
     painter.rect_filled(whole, CornerRadius::ZERO, visuals.extreme_bg_color);
-    painter.rect_filled(left, CornerRadius::ZERO, ink_of(points).of(&visuals));
+    painter.rect_filled(left, CornerRadius::ZERO, ink_of(points).of(visuals));
 }
 
 /// Presses a seal of wax with the chance to be hit on each square where a walk would provoke an opportunity attack, clear of

@@ -5,7 +5,7 @@ use egui::{Color32, FontId, Rect, RichText, Sense, UiBuilder, Vec2, pos2, vec2};
 
 use super::books::SHELF;
 use super::sheet::SHEET;
-use super::{Hands, Pick, TableTop, books, keys, panel, saves, sheet, surface, unrolled};
+use super::{Hands, Pick, TableTop, books, keys, panel, rolled, saves, sheet, surface, unrolled};
 use crate::tell::{Words, say};
 use crate::view::hud::{keep_focus_in_sight, show_lessons, spoken, theme};
 use crate::view::wish::Wish;
@@ -24,7 +24,7 @@ const GAP: f32 = 10.0;
 /// The narrowest and the widest panel, and its part of the window.
 const PANEL: (f32, f32, f32) = (258.0, 400.0, 0.27);
 /// The colour of words on the oak.
-const PALE: Color32 = Color32::from_rgb(0xE6, 0xD8, 0xB8);
+pub const PALE: Color32 = Color32::from_rgb(0xE6, 0xD8, 0xB8);
 
 /// How the window is divided.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -60,11 +60,15 @@ pub fn show(context: &egui::Context, hands: &mut Hands, top: &mut TableTop) {
         "title".into(),
         UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(window),
     );
+    surface::oak(screen.painter(), window, hands.oak);
+    if let Some(name) = &top.opens {
+        rolled::show(&mut screen, hands.words, name);
+        return;
+    }
     if !hands.is_covered {
         keys::read(context, hands, top);
     }
     let division = Division::of(window);
-    surface::oak(screen.painter(), window, hands.oak);
     head(&mut screen, hands, top, division.head);
     if top.shows_saves {
         shelf(&mut screen, hands, top, division.sheets);

@@ -11,6 +11,7 @@ mod keys;
 mod order;
 mod panel;
 mod pictures;
+mod rolled;
 mod saves;
 mod sheet;
 mod surface;
@@ -83,6 +84,8 @@ pub struct TableTop {
     pub parties: Vec<Party>,
     pub saves: Vec<SavedBattle>,
     pub choices: BattleChoices,
+    /// The name of the battle that the window opens with. It begins once the window has been shown.
+    pub opens: Option<String>,
     /// The search.
     pub typed: String,
     /// The scenario that the choices are for.

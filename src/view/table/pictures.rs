@@ -1,18 +1,13 @@
-//! The pictures on the table: painted one after another on a background task when they are first needed, and kept. No
-//! frame waits for them.
+//! The pictures on the table: painted in the background when they are first needed, and kept.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-use bevy::diagnostic::FrameCount;
 use bevy::prelude::*;
-use bevy::tasks::futures::check_ready;
-use bevy::tasks::{AsyncComputeTaskPool, Task};
 use bevy_egui::{EguiContexts, egui};
 use egui::{TextureHandle, TextureOptions};
 
-use crate::view::easel::is_window_shown;
-use crate::view::motion::{Motion, Waker};
+use crate::view::background::{Background, Jobs};
 use crate::view::paint::{Binding, Canvas};
 
 /// What a picture shows.
@@ -32,14 +27,11 @@ pub enum PictureOf {
     Saved(PathBuf, u64),
 }
 
-type Painter = Box<dyn FnOnce() -> Canvas + Send + Sync>;
-
 /// The pictures on the table.
 #[derive(Resource, Default)]
 pub struct Pictures {
     painted: BTreeMap<PictureOf, TextureHandle>,
-    wanted: VecDeque<(PictureOf, Painter)>,
-    under_way: Option<(PictureOf, Task<Canvas>)>,
+    wanted: Jobs<PictureOf, Canvas>,
 }
 
 impl Pictures {
@@ -51,17 +43,15 @@ impl Pictures {
         if let Some(painted) = self.painted.get(what) {
             return Some(painted.clone());
         }
-        let is_coming = self.wanted.iter().any(|(wanted, _)| wanted == what)
-            || self.under_way.as_ref().is_some_and(|(now, _)| now == what);
-        if !is_coming {
-            self.wanted.push_back((what.clone(), Box::new(painter())));
+        if !self.wanted.places().any(|wanted| wanted == what) {
+            self.wanted.add(what.clone(), painter());
         }
         None
     }
 
     /// Whether some pictures are still to be painted.
     pub fn is_under_way(&self) -> bool {
-        self.under_way.is_some() || !self.wanted.is_empty()
+        self.wanted.are_under_way()
     }
 
     /// Drops the maps of scenarios, which may have changed.
@@ -72,8 +62,7 @@ impl Pictures {
 
     /// Drops what is not painted yet, and the pictures that only one choice or one saved battle needed.
     pub fn put_away(&mut self) {
-        self.wanted.clear();
-        self.under_way = None;
+        self.wanted.give_up();
         self.painted.retain(|what, _| !matches!(what, PictureOf::Chosen(..) | PictureOf::Saved(..)));
     }
 }
@@ -82,37 +71,13 @@ impl Pictures {
 pub fn paint_next(
     mut pictures: ResMut<Pictures>,
     mut contexts: EguiContexts,
-    frames: Res<FrameCount>,
-    waker: Res<Waker>,
-    mut motion: ResMut<Motion>,
+    mut background: Background,
 ) -> Result {
-    if !pictures.is_under_way() {
-        return Ok(());
-    }
-    if !is_window_shown(&frames) {
-        motion.go_on();
-        return Ok(());
-    }
-    let canvas = pictures.under_way.as_mut().and_then(|(_, task)| check_ready(task));
-    if let Some(canvas) = canvas
-        && let Some((what, _)) = pictures.under_way.take()
-    {
+    if let Some((what, canvas)) = pictures.wanted.go_on(&mut background) {
         let size = [canvas.width as usize, canvas.height as usize];
         let image = egui::ColorImage::from_rgba_unmultiplied(size, &canvas.pixels);
         let texture = contexts.ctx_mut()?.load_texture("table", image, TextureOptions::LINEAR);
         pictures.painted.insert(what, texture);
-        motion.go_on();
-    }
-    if pictures.under_way.is_none()
-        && let Some((what, paint)) = pictures.wanted.pop_front()
-    {
-        let waker = waker.clone();
-        let task = AsyncComputeTaskPool::get().spawn(async move {
-            let canvas = paint();
-            waker.wake();
-            canvas
-        });
-        pictures.under_way = Some((what, task));
     }
     Ok(())
 }

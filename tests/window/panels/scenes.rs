@@ -202,6 +202,9 @@ pub const OVER_A_BATTLE: &[Scene] = &[
 /// The table of the title, and what lies on it.
 pub const TITLE: &[Scene] = &[
     ("the table", title),
+    ("a battle that is about to begin", |language| {
+        with(title(language), |top: &mut TableTop| top.opens = Some("First Blood".to_owned()))
+    }),
     ("the open sheet", |language| with(title(language), |top: &mut TableTop| top.is_unrolled = true)),
     ("the saved battles", |language| with(title(language), |top: &mut TableTop| top.shows_saves = true)),
     ("a battle that cannot begin", |language| {
