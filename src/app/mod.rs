@@ -9,6 +9,7 @@ mod input;
 mod keeping;
 mod lessons;
 mod opponents;
+mod reference;
 mod reloading;
 mod replay;
 mod saving;
@@ -103,7 +104,6 @@ pub fn play(mut play: Play) -> Result<(), Failure> {
     let mut app = empty_window();
     app.insert_resource(ClearColor(Color::srgb(0.055, 0.062, 0.08)))
         .insert_resource(Voice::new(Arc::clone(&play.words)))
-        .insert_resource(lessons::listed(&play.catalogue))
         .init_state::<Screen>()
         .add_plugins(crate::view::plugin)
         .add_plugins((
@@ -114,6 +114,7 @@ pub fn play(mut play: Play) -> Result<(), Failure> {
             input::plugin,
             keeping::plugin,
             opponents::plugin,
+            reference::plugin,
             reloading::plugin,
             replay::plugin,
             saving::plugin,

@@ -5,10 +5,8 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use super::examples::rules_of;
-use super::start::Setup;
+use super::reference::Reference;
 use crate::tell::{Language, Words, choose, wanted_by_system};
-use crate::view::hud::{Languages, Rules};
 use crate::view::settings::Settings;
 use crate::view::stage::FrameStep;
 use crate::view::voice::Voice;
@@ -29,10 +27,8 @@ pub fn plugin(app: &mut App) {
 fn speak(
     spoken: Res<Spoken>,
     settings: Res<Settings>,
-    setup: Res<Setup>,
     mut voice: ResMut<Voice>,
-    mut rules: ResMut<Rules>,
-    mut listed: ResMut<Languages>,
+    mut reference: ResMut<Reference>,
     mut chosen: Local<Option<String>>,
 ) {
     let is_read_anew = spoken.is_changed();
@@ -43,16 +39,10 @@ fn speak(
     chosen.clone_from(&wanted);
     let codes = wanted.map_or_else(wanted_by_system, |code| vec![code]);
     let language = choose(&spoken.languages, &codes);
-    if is_read_anew {
-        let named = |language: &Language| (language.code.clone(), language.own_name());
-        listed.0 = spoken.languages.iter().map(named).collect();
-    }
     let code = language.map(|language| language.code.as_str());
     // The window opens with words of its own; the table is read anew only for others.
     if !(spoken.is_added() && code == Some(voice.0.language())) {
         voice.0 = Arc::new(language.map_or_else(Words::english, Words::in_language));
     }
-    let mut read = rules_of(&setup.catalogue);
-    read.codex.translate(language.into_iter().flat_map(Language::pages));
-    *rules = read;
+    reference.read_anew();
 }

@@ -14,6 +14,7 @@ use super::expectation::Expectation;
 use super::film::Film;
 use super::words::WordsShown;
 use super::{FACTS, Failure, IDLE_FRAMES, Instruction, Script};
+use crate::app::reference::Reference;
 use crate::app::saving::Saves;
 use crate::app::start::{BattleStart, StartBattle};
 use crate::app::title::TitleReading;
@@ -91,6 +92,7 @@ pub struct WindowAccess<'w, 's> {
     reading: Res<'w, TitleReading>,
     pictures: Res<'w, Pictures>,
     easel: Res<'w, Easel>,
+    reference: Res<'w, Reference>,
     pub(super) shown: Res<'w, WordsShown>,
     wishes: MessageWriter<'w, Wish>,
     devices: Devices<'w, 's>,
@@ -168,6 +170,7 @@ fn has_come_about(until: &Until, hands: &WindowAccess) -> bool {
             stage.is_settled()
                 && !hands.painting.is_under_way
                 && !hands.easel.is_under_way()
+                && !hands.reference.is_under_way()
                 && !hands.playback.is_busy()
                 && !hands.thinking.0
                 && is_decided
@@ -177,7 +180,10 @@ fn has_come_about(until: &Until, hands: &WindowAccess) -> bool {
 
 /// Whether the title is still being laid out: something is read or painted.
 fn is_being_laid(hands: &WindowAccess) -> bool {
-    hands.reading.is_under_way() || hands.pictures.is_under_way() || hands.easel.is_under_way()
+    hands.reading.is_under_way()
+        || hands.pictures.is_under_way()
+        || hands.easel.is_under_way()
+        || hands.reference.is_under_way()
 }
 
 /// Whether the battle moves on by itself: something is being shown or painted, or an opponent decides.
