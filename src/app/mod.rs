@@ -19,6 +19,7 @@ mod speech;
 mod start;
 mod surroundings;
 mod title;
+mod unrolling;
 mod wishes;
 
 use std::fs::File;
@@ -105,7 +106,7 @@ pub fn play(mut play: Play) -> Result<(), Failure> {
     app.insert_resource(ClearColor(Color::srgb(0.055, 0.062, 0.08)))
         .insert_resource(Voice::new(Arc::clone(&play.words)))
         .init_state::<Screen>()
-        .add_plugins(crate::view::plugin)
+        .add_plugins((crate::view::plugin, start::plugin, title::plugin, unrolling::plugin))
         .add_plugins((
             wishes::plugin,
             books::plugin,
@@ -120,8 +121,6 @@ pub fn play(mut play: Play) -> Result<(), Failure> {
             saving::plugin,
             sounds::plugin,
             speech::plugin,
-            start::plugin,
-            title::plugin,
         ));
     if let Some(script) = play.script.clone() {
         app.insert_resource(WinitSettings::continuous());

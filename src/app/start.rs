@@ -19,7 +19,7 @@ use crate::tell::Teller;
 use crate::view::background::Background;
 use crate::view::hud::{CodexSheet, Example, LessonCourse, LogView, PauseMenu};
 use crate::view::stage::{BattleEntity, Stage};
-use crate::view::table::TableTop;
+use crate::view::table::RolledMap;
 use crate::view::wish::ReplayWish;
 use crate::view::wish::Wish;
 
@@ -108,7 +108,7 @@ pub fn prepare(app: &mut App, play: Play) {
         FirstScreen::Record(path) => (file_name(&path), BattleStart::Recorded(path)),
         FirstScreen::Replay(path) => (file_name(&path), BattleStart::Watched(path)),
     };
-    app.world_mut().resource_mut::<TableTop>().opens = Some(name);
+    app.world_mut().resource_mut::<RolledMap>().lay(name);
     app.world_mut().write_message(StartBattle(opening));
 }
 
@@ -124,7 +124,7 @@ fn begin_or_leave(
     mut codex: ResMut<CodexSheet>,
     mut log: ResMut<LogView>,
     mut menu: ResMut<PauseMenu>,
-    mut top: ResMut<TableTop>,
+    mut map: ResMut<RolledMap>,
     mut background: Background,
     mut screen: ResMut<NextState<Screen>>,
     scenery: Query<Entity, With<BattleEntity>>,
@@ -137,7 +137,6 @@ fn begin_or_leave(
         return;
     }
     let Some(opening) = waiting.take() else { return };
-    top.opens = None;
     let is_watched = matches!(opening, BattleStart::Watched(_));
     let seed_before = stage.as_ref().map(|stage| stage.session.seed());
     // The record is closed before another one is opened, which may be the same.
@@ -207,7 +206,10 @@ fn begin_or_leave(
             }
             screen.set(Screen::Battle);
         }
-        None => screen.set(Screen::Title),
+        None => {
+            map.take_away();
+            screen.set(Screen::Title);
+        }
     }
 }
 

@@ -28,7 +28,7 @@ use crate::view::map::Painting;
 use crate::view::playback::Playback;
 use crate::view::replay::Reel;
 use crate::view::stage::Stage;
-use crate::view::table::Pictures;
+use crate::view::table::{Pictures, RolledMap};
 use crate::view::voice::Voice;
 use crate::view::wish::Wish;
 
@@ -93,6 +93,7 @@ pub struct WindowAccess<'w, 's> {
     pictures: Res<'w, Pictures>,
     easel: Res<'w, Easel>,
     reference: Res<'w, Reference>,
+    map: Res<'w, RolledMap>,
     pub(super) shown: Res<'w, WordsShown>,
     wishes: MessageWriter<'w, Wish>,
     devices: Devices<'w, 's>,
@@ -104,6 +105,9 @@ pub struct WindowAccess<'w, 's> {
 
 /// Carries out the next instruction, or waits.
 pub fn run_next(mut runner: ResMut<Runner>, mut hands: WindowAccess) {
+    if hands.map.is_there() {
+        return;
+    }
     if runner.frames > 0 {
         runner.frames -= 1;
         return;

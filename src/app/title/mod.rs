@@ -21,7 +21,7 @@ use crate::view::map::OakPicture;
 use crate::view::motion::Motion;
 use crate::view::settings::Settings;
 use crate::view::stage::FrameStep;
-use crate::view::table::{BattleChoices, Hands, Pick, Pictures, SavedBattle, TableTop, show};
+use crate::view::table::{BattleChoices, Hands, Pick, Pictures, RolledMap, SavedBattle, TableTop, show};
 use crate::view::voice::Voice;
 use crate::view::wish::{ProblemsAbout, Wish};
 
@@ -100,14 +100,14 @@ fn read_anew(
 
 /// Begins to read what is to be read anew, once the window has been shown: it is opened by the same threads.
 fn begin_to_read(
-    top: Res<TableTop>,
+    map: Res<RolledMap>,
     setup: Res<Setup>,
     saves: Res<Saves>,
     voice: Res<Voice>,
     mut reading: ResMut<TitleReading>,
     mut background: Background,
 ) {
-    if !reading.is_wanted || top.opens.is_some() || !background.may_begin() {
+    if !reading.is_wanted || map.is_there() || !background.may_begin() {
         return;
     }
     reading.is_wanted = false;

@@ -5,7 +5,7 @@ use egui::{Color32, FontId, Rect, RichText, Sense, UiBuilder, Vec2, pos2, vec2};
 
 use super::books::SHELF;
 use super::sheet::SHEET;
-use super::{Hands, Pick, TableTop, books, keys, panel, rolled, saves, sheet, surface, unrolled};
+use super::{Hands, Pick, TableTop, books, keys, panel, saves, sheet, surface, unrolled};
 use crate::tell::{Words, say};
 use crate::view::hud::{keep_focus_in_sight, show_lessons, spoken, theme};
 use crate::view::wish::Wish;
@@ -61,10 +61,6 @@ pub fn show(context: &egui::Context, hands: &mut Hands, top: &mut TableTop) {
         UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(window),
     );
     surface::oak(screen.painter(), window, hands.oak);
-    if let Some(name) = &top.opens {
-        rolled::show(&mut screen, hands.words, name);
-        return;
-    }
     if !hands.is_covered {
         keys::read(context, hands, top);
     }

@@ -29,6 +29,7 @@ pub use content::{Fighters, SheetContent, fighters, opening};
 pub use draw::show;
 pub use order::{is_found, sort};
 pub use pictures::{PictureOf, Pictures};
+pub use rolled::{RolledMap, show_roll};
 pub use saves::{SavedBattle, SavedSound, SavedState};
 
 use super::hud::LessonEntry;
@@ -84,8 +85,6 @@ pub struct TableTop {
     pub parties: Vec<Party>,
     pub saves: Vec<SavedBattle>,
     pub choices: BattleChoices,
-    /// The name of the battle that the window opens with. It begins once the window has been shown.
-    pub opens: Option<String>,
     /// The search.
     pub typed: String,
     /// The scenario that the choices are for.
@@ -182,9 +181,10 @@ pub struct Hands<'h> {
     pub is_still: bool,
 }
 
-/// Adds the painting of the pictures.
+/// Adds the painting of the pictures, and the map that is still rolled up.
 pub fn plugin(app: &mut App) {
     app.init_resource::<TableTop>()
         .init_resource::<Pictures>()
-        .add_systems(EguiPrimaryContextPass, pictures::paint_next);
+        .init_resource::<RolledMap>()
+        .add_systems(EguiPrimaryContextPass, (pictures::paint_next, show_roll));
 }

@@ -17,7 +17,7 @@ use affray::view::hud::{
 use affray::view::paint::{Binding, Emblem};
 use affray::view::replay::Reel;
 use affray::view::stage::Stage;
-use affray::view::table::{self, Book, Chosen, Party, SheetContent, TableTop, fighters, opening};
+use affray::view::table::{self, Book, Chosen, Party, RolledMap, SheetContent, TableTop, fighters, opening};
 use affray::view::wish::{ProblemsAbout, Wish};
 use bevy::ecs::component::Mutable;
 use bevy::prelude::Resource;
@@ -203,7 +203,7 @@ pub const OVER_A_BATTLE: &[Scene] = &[
 pub const TITLE: &[Scene] = &[
     ("the table", title),
     ("a battle that is about to begin", |language| {
-        with(title(language), |top: &mut TableTop| top.opens = Some("First Blood".to_owned()))
+        with(title(language), |map: &mut RolledMap| map.lay("First Blood".to_owned()))
     }),
     ("the open sheet", |language| with(title(language), |top: &mut TableTop| top.is_unrolled = true)),
     ("the saved battles", |language| with(title(language), |top: &mut TableTop| top.shows_saves = true)),
