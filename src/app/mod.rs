@@ -8,6 +8,7 @@ mod frame_times;
 mod input;
 mod keeping;
 mod lessons;
+mod one_thread;
 mod opponents;
 mod reference;
 mod reloading;
@@ -130,6 +131,7 @@ pub fn play(mut play: Play) -> Result<(), Failure> {
         note_frames(&mut app, file);
     }
     start::prepare(&mut app, play);
+    one_thread::settle(&mut app);
     app.run();
     let failure = verdict.lock().ok().and_then(|mut failure| failure.take());
     failure.map_or(Ok(()), Err)
