@@ -6,6 +6,7 @@ use egui::{Pos2, Rect, RichText, Vec2};
 use super::Hud;
 use super::aim;
 use super::explain::Explainer;
+use super::lesson;
 use super::place::{Projection, covered, figure_on};
 use super::theme;
 use crate::battle::Offer;
@@ -47,7 +48,9 @@ fn ask(
     let odds = hud.stage.table().odds_of_answer(offer);
     let figure = |who| hud.stage.picture.figure(who).map(Figure::footprint);
     let involved = [offer.to, offer.reaction.target()].into_iter().filter_map(figure);
-    let involved: Vec<Rect> = involved.map(|body| figure_on(onto.rect(body))).collect();
+    let involved = involved.map(|body| figure_on(onto.rect(body)));
+    // The pane of a lesson says what the question means.
+    let involved: Vec<Rect> = involved.chain(lesson::covered(context, hud)).collect();
     let id = egui::Id::new("offer");
     // The size of the last frame; the first frames of a dialog follow one another until it is right.
     let size =

@@ -3,9 +3,10 @@
 use affray::data::catalogue::Catalogue;
 use affray::data::lesson::lessons;
 use affray::view::focus::Choices;
+use affray::view::hud::LessonCourse;
 use affray::view::stage::Stage;
 
-use super::models::{Until, english, played, stage};
+use super::models::{Until, english, listed_lessons, offer, played, stage};
 use super::screen::Screen;
 
 /// Whether a combatant to act is offered a deed.
@@ -32,4 +33,16 @@ fn every_deed_that_a_lesson_asks_for_is_offered_at_once_or_when_enemies_have_com
         }
     }
     assert!(asked > 3, "{asked} deeds");
+}
+
+#[test]
+fn a_question_does_not_lie_over_the_lesson_that_says_how_to_answer() {
+    let (id, lesson) = lessons(&Catalogue::bundled()).into_iter().nth(1).unwrap();
+    let steps = lesson.steps_by(lesson.rulebooks()[0]);
+    let mut screen = Screen::with_stage(&english(), offer());
+    screen.app.insert_resource(LessonCourse::new(&id, &lesson.title, steps));
+    screen.app.insert_resource(listed_lessons());
+    screen.settle();
+    let (pane, dialog) = (screen.area("lesson"), screen.area("offer"));
+    assert!(!pane.intersects(dialog), "{pane:?}, {dialog:?}");
 }

@@ -138,6 +138,12 @@ impl Screen {
         self.panels.viewport_rect()
     }
 
+    /// Where the area or the window of the panels lies that has this name.
+    pub fn area(&self, name: &'static str) -> egui::Rect {
+        let area = self.panels.memory(|memory| memory.area_rect(name));
+        area.unwrap_or_else(|| panic!("there is no area {name}"))
+    }
+
     /// What the player has wished since the last question.
     pub fn wishes(&mut self) -> Vec<Wish> {
         std::mem::take(&mut self.wishes)
