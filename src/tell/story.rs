@@ -268,7 +268,8 @@ impl Teller {
             let told = if deed.is_reaction { say!(words, "story-reacts", blow = told) } else { told };
             Part::Words(told)
         }));
-        if is_in_vain && deed.has_rolled && deed.blows.is_empty() && !parts.is_empty() {
+        // Whoever has gone somewhere has not done so in vain, whatever they rolled on the way.
+        if is_in_vain && is_tried && !parts.is_empty() {
             parts.push(Part::Words(say!(words, "story-in-vain")));
         }
         self.joined(parts.iter().chain(&deed.effects))

@@ -75,3 +75,17 @@ fn a_side_is_told_only_what_it_perceived() {
     }
     assert_eq!(teller.story(&facts, 0, Some(PARTY)), []);
 }
+
+#[test]
+fn nobody_who_has_gone_somewhere_has_done_so_in_vain() {
+    let mut walks = 0;
+    for seed in 1..6 {
+        // On the way they are struck at, and roll for fatigue.
+        let (facts, teller) = played("deep_cellar", "affray", seed);
+        for line in teller.story(&facts, 0, None).iter().filter(|line| line.text.contains(" moves ")) {
+            assert!(!line.text.contains("nothing comes of it"), "{}", line.text);
+            walks += 1;
+        }
+    }
+    assert!(walks > 50, "{walks} walks");
+}
