@@ -1,27 +1,24 @@
 //! Unrolls the map of the first battle in a window once the graphics card can draw everything on it. Until then nothing happens
 //! in the battle, since nobody could see it.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-
 use bevy::prelude::*;
 use bevy::render::render_resource::PipelineCache;
 use bevy::render::{Render, RenderApp, RenderSystems};
 use bevy::time::Real;
 
+use crate::view::background::CardIsReady;
 use crate::view::motion::Motion;
 use crate::view::stage::{FrameStep, Stage};
 use crate::view::table::RolledMap;
 use crate::view::voice::Voice;
 
-/// Whether the graphics card has made everything ready that it was asked to draw.
-#[derive(Resource, Clone, Default)]
-struct Drawable(Arc<AtomicBool>);
+/// For how many frames something may not be ready. After that, it will never be.
+const PATIENCE: u32 = 600;
 
 /// Adds the unrolling.
 pub fn plugin(app: &mut App) {
-    let drawable = Drawable::default();
-    app.insert_resource(drawable.clone())
+    let card = CardIsReady::default();
+    app.insert_resource(card.clone())
         .add_systems(Update, lay.before(FrameStep::Listen).run_if(resource_added::<Stage>))
         .add_systems(Last, unroll.run_if(resource_exists::<Stage>))
         .configure_sets(
@@ -30,7 +27,7 @@ pub fn plugin(app: &mut App) {
                 .distributive_run_if(is_unrolled),
         );
     if let Some(renderer) = app.get_sub_app_mut(RenderApp) {
-        renderer.insert_resource(drawable).add_systems(Render, note_pipelines.in_set(RenderSystems::Cleanup));
+        renderer.insert_resource(card).add_systems(Render, ask_card.in_set(RenderSystems::Cleanup));
     }
 }
 
@@ -38,8 +35,10 @@ fn is_unrolled(map: Res<RolledMap>) -> bool {
     !map.is_there()
 }
 
-fn note_pipelines(pipelines: Res<PipelineCache>, drawable: Res<Drawable>) {
-    drawable.0.store(pipelines.waiting_pipelines().next().is_none(), Ordering::Relaxed);
+fn ask_card(pipelines: Res<PipelineCache>, card: Res<CardIsReady>, mut waited: Local<u32>) {
+    let is_ready = pipelines.waiting_pipelines().next().is_none();
+    *waited = if is_ready { 0 } else { waited.saturating_add(1) };
+    card.set(is_ready || *waited > PATIENCE);
 }
 
 fn lay(stage: Res<Stage>, voice: Res<Voice>, mut map: ResMut<RolledMap>) {
@@ -48,12 +47,12 @@ fn lay(stage: Res<Stage>, voice: Res<Voice>, mut map: ResMut<RolledMap>) {
 
 fn unroll(
     mut map: ResMut<RolledMap>,
-    drawable: Res<Drawable>,
+    card: Res<CardIsReady>,
     time: Res<Time<Real>>,
     mut motion: ResMut<Motion>,
 ) {
     if map.is_there() {
-        map.pass(time.delta_secs(), drawable.0.load(Ordering::Relaxed));
+        map.pass(time.delta_secs(), card.get());
         motion.go_on();
     }
 }

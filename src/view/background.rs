@@ -2,6 +2,7 @@
 //! waits for it.
 
 use std::collections::VecDeque;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use bevy::diagnostic::FrameCount;
@@ -11,23 +12,47 @@ use bevy::tasks::{AsyncComputeTaskPool, Task};
 
 use super::motion::{Motion, Waker};
 
+/// Whether the graphics card has made everything ready that it was asked to draw. The renderer, which runs on another thread,
+/// writes it down.
+#[derive(Resource, Clone)]
+pub struct CardIsReady(Arc<AtomicBool>);
+
+impl Default for CardIsReady {
+    fn default() -> Self {
+        CardIsReady(Arc::new(AtomicBool::new(true)))
+    }
+}
+
+impl CardIsReady {
+    /// Whether it has.
+    pub fn get(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+
+    /// Writes down whether it has.
+    pub fn set(&self, is_ready: bool) {
+        self.0.store(is_ready, Ordering::Relaxed);
+    }
+}
+
 /// What systems need that have work done in the background.
 #[derive(SystemParam)]
 pub struct Background<'w> {
     frames: Res<'w, FrameCount>,
+    card: Res<'w, CardIsReady>,
     waker: Res<'w, Waker>,
     pub motion: ResMut<'w, Motion>,
 }
 
 impl Background<'_> {
-    /// Whether work may begin: the window has been shown. Before that, the processor has better things to do, and another
-    /// frame is drawn in which the system can ask again.
+    /// Whether work may begin: the window has been shown, and everything is ready to be drawn in it. Before that, the same
+    /// threads have better things to do, and another frame is drawn in which the system can ask again.
     pub fn may_begin(&mut self) -> bool {
-        let is_shown = self.frames.0 > 1;
-        if !is_shown {
+        let may_begin = self.frames.0 > 1 && self.card.get();
+        if !may_begin {
             self.motion.go_on();
         }
-        is_shown
+        may_begin
     }
 
     /// Has another thread do some work, and a frame drawn when it is done.

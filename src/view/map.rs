@@ -9,7 +9,7 @@ use bevy::shader::ShaderRef;
 use bevy::sprite_render::{Material2d, Material2dPlugin};
 
 use super::art::image_with_mipmaps;
-use super::background::{Background, Work};
+use super::background::{Background, Jobs};
 use super::board::whole;
 use super::easel::Easel;
 use super::known::{KnownPicture, KnownSquares, paint_known};
@@ -66,9 +66,9 @@ pub struct Painting {
     pub is_under_way: bool,
 }
 
-/// The task that paints the ground.
-#[derive(Resource)]
-struct GroundTask(Work<[Image; 2]>);
+/// The ground that is still to be painted.
+#[derive(Resource, Default)]
+struct GroundJobs(Jobs<(), [Image; 2]>);
 
 /// The picture of the table, which never changes.
 #[derive(Resource, Default)]
@@ -80,6 +80,7 @@ pub fn plugin(app: &mut App) {
     app.add_plugins(Material2dPlugin::<MapMaterial>::default())
         .init_resource::<Painting>()
         .init_resource::<OakPicture>()
+        .init_resource::<GroundJobs>()
         .add_systems(Startup, paint_table)
         .add_systems(Update, (take_oak, put_away.run_if(resource_removed::<Stage>)))
         .add_systems(
@@ -132,11 +133,11 @@ fn lay_map(
     oak: Res<OakPicture>,
     known: Res<KnownPicture>,
     mut painting: ResMut<Painting>,
+    mut jobs: ResMut<GroundJobs>,
     mut images: ResMut<Assets<Image>>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<MapMaterial>>,
     old: Query<Entity, With<MeshMaterial2d<MapMaterial>>>,
-    background: Background,
 ) {
     for entity in &old {
         commands.entity(entity).despawn();
@@ -161,13 +162,13 @@ fn lay_map(
         whole(size, -1.0),
     ));
     painting.is_under_way = true;
-    let paint = move || pictures_as_images(paint_ground(&field, biome, pixels_per_square(size)));
-    commands.insert_resource(GroundTask(background.begin(paint)));
+    jobs.0.give_up();
+    jobs.0.add((), move || pictures_as_images(paint_ground(&field, biome, pixels_per_square(size))));
 }
 
 /// Stops painting when the battle is left.
-fn put_away(mut commands: Commands, mut painting: ResMut<Painting>) {
-    commands.remove_resource::<GroundTask>();
+fn put_away(mut jobs: ResMut<GroundJobs>, mut painting: ResMut<Painting>) {
+    jobs.0.give_up();
     painting.is_under_way = false;
 }
 
@@ -177,30 +178,28 @@ fn pictures_as_images(pictures: GroundPictures) -> [Image; 2] {
 
 /// Puts the ground on the map once it is painted, and lets the ink fade in.
 fn take_ground(
-    mut commands: Commands,
-    task: Option<Res<GroundTask>>,
+    mut jobs: ResMut<GroundJobs>,
     playback: Res<Playback>,
     time: Res<Time>,
     mut painting: ResMut<Painting>,
     mut images: ResMut<Assets<Image>>,
     mut materials: ResMut<Assets<MapMaterial>>,
     map: Single<&MeshMaterial2d<MapMaterial>>,
-    mut motion: ResMut<Motion>,
+    mut background: Background,
 ) {
     if !painting.is_under_way {
         return;
     }
-    let painted = task.and_then(|task| task.0.take());
+    let painted = jobs.0.go_on(&mut background);
     let Some(mut material) = materials.get_mut(map.0.id()) else { return };
-    if let Some([full, lines]) = painted {
-        commands.remove_resource::<GroundTask>();
+    if let Some(((), [full, lines])) = painted {
         (material.full, material.lines) = (images.add(full), images.add(lines));
         material.inked.y = 1.0;
     }
     if material.inked.y > 0.0 {
         let step = if playback.is_instant() { 1.0 } else { time.delta_secs() / DRYING };
         material.inked.x = (material.inked.x + step).min(1.0);
-        motion.go_on();
+        background.motion.go_on();
         painting.is_under_way = material.inked.x < 1.0;
     }
 }

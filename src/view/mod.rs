@@ -43,6 +43,7 @@ use stage::FrameStep;
 /// Adds everything that draws a battle, and the order of its systems within a frame.
 pub fn plugin(app: &mut App) {
     app.init_resource::<settings::Settings>()
+        .init_resource::<background::CardIsReady>()
         .configure_sets(
             Update,
             (
