@@ -191,17 +191,19 @@ fn take_ground(
         return;
     }
     let painted = jobs.0.go_on(&mut background);
+    let is_drying = materials.get(map.0.id()).is_some_and(|material| material.inked.y > 0.0);
+    if painted.is_none() && !is_drying {
+        return;
+    }
     let Some(mut material) = materials.get_mut(map.0.id()) else { return };
     if let Some(((), [full, lines])) = painted {
         (material.full, material.lines) = (images.add(full), images.add(lines));
         material.inked.y = 1.0;
     }
-    if material.inked.y > 0.0 {
-        let step = if playback.is_instant() { 1.0 } else { time.delta_secs() / DRYING };
-        material.inked.x = (material.inked.x + step).min(1.0);
-        background.motion.go_on();
-        painting.is_under_way = material.inked.x < 1.0;
-    }
+    let step = if playback.is_instant() { 1.0 } else { time.delta_secs() / DRYING };
+    material.inked.x = (material.inked.x + step).min(1.0);
+    painting.is_under_way = material.inked.x < 1.0;
+    background.motion.go_on();
 }
 
 /// The material is touched whenever the picture of what is known has changed, so that it takes it up.
