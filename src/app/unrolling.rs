@@ -21,10 +21,10 @@ pub fn plugin(app: &mut App) {
     app.insert_resource(card.clone())
         .add_systems(Update, lay.before(FrameStep::Listen).run_if(resource_added::<Stage>))
         .add_systems(Last, unroll.run_if(resource_exists::<Stage>))
+        // What the program itself wishes, such as to watch a battle again, is granted.
         .configure_sets(
             Update,
-            (FrameStep::Listen, FrameStep::Grant, FrameStep::Decide, FrameStep::Show)
-                .distributive_run_if(is_unrolled),
+            (FrameStep::Listen, FrameStep::Decide, FrameStep::Show).distributive_run_if(is_unrolled),
         );
     if let Some(renderer) = app.get_sub_app_mut(RenderApp) {
         renderer.insert_resource(card).add_systems(Render, ask_card.in_set(RenderSystems::Cleanup));
