@@ -18,8 +18,8 @@ use crate::engine::session::TakeBack;
 use crate::tell::Teller;
 use crate::view::background::Background;
 use crate::view::hud::{CodexSheet, Example, LessonCourse, LogView, PauseMenu};
+use crate::view::rolled::RolledMap;
 use crate::view::stage::{BattleEntity, Stage};
-use crate::view::table::RolledMap;
 use crate::view::wish::ReplayWish;
 use crate::view::wish::Wish;
 

@@ -8,8 +8,8 @@ use bevy::time::Real;
 
 use crate::view::background::CardIsReady;
 use crate::view::motion::Motion;
+use crate::view::rolled::{RolledMap, is_unrolled};
 use crate::view::stage::{FrameStep, Stage};
-use crate::view::table::RolledMap;
 use crate::view::voice::Voice;
 
 /// For how many frames something may not be ready. After that, it will never be.
@@ -31,10 +31,6 @@ pub fn plugin(app: &mut App) {
     }
 }
 
-fn is_unrolled(map: Res<RolledMap>) -> bool {
-    !map.is_there()
-}
-
 fn ask_card(pipelines: Res<PipelineCache>, card: Res<CardIsReady>, mut waited: Local<u32>) {
     let is_ready = pipelines.waiting_pipelines().next().is_none();
     *waited = if is_ready { 0 } else { waited.saturating_add(1) };
@@ -51,7 +47,7 @@ fn unroll(
     time: Res<Time<Real>>,
     mut motion: ResMut<Motion>,
 ) {
-    if map.is_there() {
+    if map.name().is_some() {
         map.pass(time.delta_secs(), card.get());
         motion.go_on();
     }

@@ -28,6 +28,7 @@ pub mod plane;
 pub mod playback;
 pub mod reasons;
 pub mod replay;
+pub mod rolled;
 pub mod settings;
 pub mod stage;
 pub mod table;

@@ -27,8 +27,9 @@ use crate::view::hud::{CodexSheet, LessonCourse, Log, OpponentDecides, PauseMenu
 use crate::view::map::Painting;
 use crate::view::playback::Playback;
 use crate::view::replay::Reel;
+use crate::view::rolled::RolledMap;
 use crate::view::stage::Stage;
-use crate::view::table::{Pictures, RolledMap};
+use crate::view::table::Pictures;
 use crate::view::voice::Voice;
 use crate::view::wish::Wish;
 
@@ -105,7 +106,7 @@ pub struct WindowAccess<'w, 's> {
 
 /// Carries out the next instruction, or waits.
 pub fn run_next(mut runner: ResMut<Runner>, mut hands: WindowAccess) {
-    if hands.map.is_there() {
+    if hands.map.name().is_some() {
         return;
     }
     if runner.frames > 0 {

@@ -19,9 +19,10 @@ use crate::view::background::{Background, Work};
 use crate::view::hud::{FileProblems, Lessons, Sheets};
 use crate::view::map::OakPicture;
 use crate::view::motion::Motion;
+use crate::view::rolled::{has_panels, is_unrolled};
 use crate::view::settings::Settings;
 use crate::view::stage::FrameStep;
-use crate::view::table::{BattleChoices, Hands, Pick, Pictures, RolledMap, SavedBattle, TableTop, show};
+use crate::view::table::{BattleChoices, Hands, Pick, Pictures, SavedBattle, TableTop, show};
 use crate::view::voice::Voice;
 use crate::view::wish::{ProblemsAbout, Wish};
 
@@ -72,7 +73,9 @@ pub fn plugin(app: &mut App) {
         )
         .add_systems(
             EguiPrimaryContextPass,
-            (begin_to_read, take_in, make_ready, draw).chain().run_if(in_state(Screen::Title)),
+            (begin_to_read.run_if(is_unrolled), take_in, make_ready, draw.run_if(has_panels))
+                .chain()
+                .run_if(in_state(Screen::Title)),
         );
 }
 
@@ -100,14 +103,13 @@ fn read_anew(
 
 /// Begins to read what is to be read anew, once the window has been shown: it is opened by the same threads.
 fn begin_to_read(
-    map: Res<RolledMap>,
     setup: Res<Setup>,
     saves: Res<Saves>,
     voice: Res<Voice>,
     mut reading: ResMut<TitleReading>,
     mut background: Background,
 ) {
-    if !reading.is_wanted || map.is_there() || !background.may_begin() {
+    if !reading.is_wanted || !background.may_begin() {
         return;
     }
     reading.is_wanted = false;

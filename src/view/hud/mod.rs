@@ -54,6 +54,7 @@ use super::focus::{Aim, Choices, Focus};
 use super::intents::IntendedBlows;
 use super::motion::Motion;
 use super::replay::Reel;
+use super::rolled::has_panels;
 use super::settings::Settings;
 use super::stage::{FrameStep, Stage};
 use super::tokens::Nameplate;
@@ -137,7 +138,10 @@ pub fn plugin(app: &mut App) {
             PreUpdate,
             dress.after(EguiPreUpdateSet::InitContexts).before(EguiPreUpdateSet::BeginPass),
         )
-        .add_systems(EguiPrimaryContextPass, (scale, show_panels.run_if(resource_exists::<Stage>)).chain())
+        .add_systems(
+            EguiPrimaryContextPass,
+            (scale, show_panels.run_if(resource_exists::<Stage>.and_then(has_panels))).chain(),
+        )
         .add_systems(
             EguiPrimaryContextPass,
             (codex::show, settings::show, problems::show, opening::own_keys).chain().after(show_panels),

@@ -29,11 +29,12 @@ pub use content::{Fighters, SheetContent, fighters, opening};
 pub use draw::show;
 pub use order::{is_found, sort};
 pub use pictures::{PictureOf, Pictures};
-pub use rolled::{RolledMap, show_roll};
+pub use rolled::show_roll;
 pub use saves::{SavedBattle, SavedSound, SavedState};
 
 use super::hud::LessonEntry;
 use super::paint::Binding;
+use super::rolled::RolledMap;
 use super::wish::Wish;
 use crate::tell::Words;
 

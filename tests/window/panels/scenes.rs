@@ -16,8 +16,9 @@ use affray::view::hud::{
 };
 use affray::view::paint::{Binding, Emblem};
 use affray::view::replay::Reel;
+use affray::view::rolled::RolledMap;
 use affray::view::stage::Stage;
-use affray::view::table::{self, Book, Chosen, Party, RolledMap, SheetContent, TableTop, fighters, opening};
+use affray::view::table::{self, Book, Chosen, Party, SheetContent, TableTop, fighters, opening};
 use affray::view::wish::{ProblemsAbout, Wish};
 use bevy::ecs::component::Mutable;
 use bevy::prelude::Resource;

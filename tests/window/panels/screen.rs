@@ -12,9 +12,10 @@ use affray::view::hud::{FileProblems, Languages, Lessons, Rules, Sheets};
 use affray::view::intents::IntendedBlows;
 use affray::view::motion::Motion;
 use affray::view::playback::Playback;
+use affray::view::rolled::{RolledMap, has_panels};
 use affray::view::settings::Settings;
 use affray::view::stage::{FrameStep, Stage};
-use affray::view::table::{Hands, Pick, Pictures, RolledMap, TableTop};
+use affray::view::table::{Hands, Pick, Pictures, TableTop};
 use affray::view::voice::Voice;
 use affray::view::wish::Wish;
 use affray::view::{focus, hud, replay, table};
@@ -71,7 +72,10 @@ impl Screen {
             .init_resource::<Picked>()
             .insert_resource(Voice::new(Arc::new(Words::in_language(language))))
             .add_plugins((focus::plugin, hud::plugin, replay::plugin))
-            .add_systems(EguiPrimaryContextPass, lay_table.run_if(not(resource_exists::<Stage>)))
+            .add_systems(
+                EguiPrimaryContextPass,
+                lay_table.run_if(not(resource_exists::<Stage>).and_then(has_panels)),
+            )
             .add_systems(EguiPrimaryContextPass, table::show_roll);
         let mut rules = Rules::read(&Catalogue::bundled(), |_| Vec::new());
         rules.codex.translate(language.pages());
