@@ -2,6 +2,8 @@
 
 use bevy::prelude::*;
 
+use super::stage::Stage;
+
 /// The graphics card hears of a new battle only so many frames later.
 const FRAMES: u8 = 4;
 /// For how many frames the panels settle their sizes, and the camera after them, before the map is unrolled.
@@ -65,13 +67,23 @@ pub fn has_panels(map: Res<RolledMap>) -> bool {
     map.name.is_none() || map.settled.is_some()
 }
 
+/// Whether the panels of a battle are drawn.
+pub fn shows_battle(map: Res<RolledMap>, stage: Option<Res<Stage>>) -> bool {
+    stage.is_some() && has_panels(map)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     /// How many frames the map stays rolled up once everything can be drawn.
     fn frames_left(map: &mut RolledMap) -> usize {
-        (0..100).take_while(|_| map.name().is_some()).inspect(|_| map.pass(0.01, true)).count()
+        let mut frames = 0;
+        while map.name().is_some() && frames < 100 {
+            map.pass(0.01, true);
+            frames += 1;
+        }
+        frames
     }
 
     #[test]

@@ -5,7 +5,6 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 use egui::{Align2, Color32, FontId, Margin, Order, Rect, Sense, Stroke};
 
-use super::Scrolled;
 use super::layout::{Layout, OVER_BOARD};
 use super::spoken;
 use super::theme::{self, Ink};
@@ -98,6 +97,20 @@ pub(super) fn tab(context: &egui::Context, board: Rect, is_open: bool, tip: &str
 fn arrow(painter: &egui::Painter, rect: Rect, points_right: bool, colour: Color32) {
     let sign = if points_right { "›" } else { "‹" };
     painter.text(rect.center(), Align2::CENTER_CENTER, sign, FontId::proportional(24.0), colour);
+}
+
+/// How many pages the text that is being read is to be scrolled by.
+#[derive(Resource, Default)]
+pub struct Scrolled(f32);
+
+impl Scrolled {
+    /// Scrolls the area that is being drawn, if that has been asked for.
+    pub(super) fn carry_out(&mut self, ui: &egui::Ui) {
+        if self.0 != 0.0 {
+            ui.scroll_with_delta(egui::vec2(0.0, -self.0 * ui.clip_rect().height() * 0.8));
+            self.0 = 0.0;
+        }
+    }
 }
 
 /// Opens and closes the panel, and remembers how far a text is to be scrolled.

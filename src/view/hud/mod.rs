@@ -54,7 +54,7 @@ use super::focus::{Aim, Choices, Focus};
 use super::intents::IntendedBlows;
 use super::motion::Motion;
 use super::replay::Reel;
-use super::rolled::has_panels;
+use super::rolled;
 use super::settings::Settings;
 use super::stage::{FrameStep, Stage};
 use super::tokens::Nameplate;
@@ -64,7 +64,7 @@ use crate::battle::Order;
 use crate::rules::deeds::Pointing;
 use crate::tell::{Teller, key_of, say};
 pub use codex::{CodexSheet, Rules};
-pub use drawer::SidePanel;
+pub use drawer::{Scrolled, SidePanel};
 pub use ending::Ending;
 pub use example::Example;
 pub use lesson::{LessonCourse, LessonEntry, Lessons};
@@ -77,20 +77,6 @@ pub use settings::{Languages, SettingsFault, SettingsScreen, TestSound};
 pub(in crate::view) use sheet::keep_focus_in_sight;
 pub use spot::Spot;
 pub use tip::{Tip, shows};
-
-/// How many pages the text that is being read is to be scrolled by.
-#[derive(Resource, Default)]
-pub struct Scrolled(f32);
-
-impl Scrolled {
-    /// Scrolls the area that is being drawn, if that has been asked for.
-    fn carry_out(&mut self, ui: &egui::Ui) {
-        if self.0 != 0.0 {
-            ui.scroll_with_delta(egui::vec2(0.0, -self.0 * ui.clip_rect().height() * 0.8));
-            self.0 = 0.0;
-        }
-    }
-}
 
 /// Whether an opponent is deciding.
 #[derive(Resource, Default)]
@@ -138,10 +124,7 @@ pub fn plugin(app: &mut App) {
             PreUpdate,
             dress.after(EguiPreUpdateSet::InitContexts).before(EguiPreUpdateSet::BeginPass),
         )
-        .add_systems(
-            EguiPrimaryContextPass,
-            (scale, show_panels.run_if(resource_exists::<Stage>.and_then(has_panels))).chain(),
-        )
+        .add_systems(EguiPrimaryContextPass, (scale, show_panels.run_if(rolled::shows_battle)).chain())
         .add_systems(
             EguiPrimaryContextPass,
             (codex::show, settings::show, problems::show, opening::own_keys).chain().after(show_panels),
