@@ -116,6 +116,13 @@ fn a_balance_tells_its_values_in_every_format_and_on_a_page() {
     }
     let page = fs::read_to_string(place.path("page.html")).unwrap();
     assert!(names.iter().all(|name| page.contains(&format!("<summary>{name}</summary>"))), "{page}");
+    // It is said between which two values the answer lies, wherever the results are told.
+    let lies = "95.0% lies between count:raider=1 (";
+    for told in [&said.aside, &page, &balance(&[]).out] {
+        assert!(told.contains(lies), "{told}");
+    }
+    let are = |field: &str| values.iter().filter(|value| value[field] == true).count();
+    assert_eq!((are("nearest"), are("next_to_answer")), (1, 2));
     let csv = balance(&["--format", "csv"]).out;
     assert_eq!(csv.lines().map(|line| line.split(',').count()).max(), Some(17), "{csv}");
     // Values that were fought one by one are not said to differ from a first.
@@ -133,6 +140,7 @@ fn a_page_is_well_formed_and_says_its_plots_and_folds_all_but_one_report() {
     let (books, one) = (read("books.html"), read("one.html"));
     for page in [&books, &one] {
         assert!(tags_close(page), "{page}");
+        assert!(page.contains("<title>First Blood: what the lab found</title>"), "{page}");
         let plots = page.matches("<svg ").count();
         assert!(plots > 1);
         for part in ["<svg role=\"img\" aria-label=\"", "<figcaption>"] {
