@@ -25,7 +25,7 @@ table{border-collapse:collapse}th,td{padding:.2rem .8rem .2rem 0;text-align:left
 th{border-bottom:1px solid #b9a98c}td{font-variant-numeric:tabular-nums;border-bottom:1px solid #e9dfc8}\
 th:first-child,td:first-child{position:sticky;left:0;background:#faf5e9;white-space:normal}\
 .wide{overflow-x:auto;margin:1rem 0}\
-figure{margin:1rem 0;overflow-x:auto}figcaption{font-style:italic}svg{display:block;min-width:36rem;max-width:100%;height:auto}\
+figure{margin:1rem 0}figcaption{font-style:italic}svg{display:block;max-width:100%;height:auto}\
 details{margin:1rem 0}summary{cursor:pointer;font-weight:bold}code{background:#f0e7d0;padding:0 .2rem}\
 @media(max-width:40rem){body{margin:1rem auto}h1{font-size:1.5rem}h2{font-size:1.2rem;margin-top:1.5rem}}";
 

@@ -11,7 +11,8 @@ use crate::cli::sim::tables::told_rounds;
 use crate::lab::{Compared, Interval, Report};
 use crate::tell::Words;
 
-const SIZE: (u32, u32) = (760, 300);
+/// No wider, so that the letters can still be read where a telephone shrinks the picture to its width.
+const SIZE: (u32, u32) = (560, 280);
 /// How high the row of a variant is.
 const ROW: u32 = 32;
 /// How wide a letter of a label is at most, on average.
@@ -82,8 +83,8 @@ pub fn shares(words: &Words, names: &[String], compared: &[Compared], label: &st
         size: (SIZE.0, 88 + ROW * u32::try_from(count).unwrap_or(u32::MAX / ROW / 2)),
         left: (u32::try_from(longest).unwrap_or(u32::MAX).saturating_mul(LETTER) + 20).clamp(60, SIZE.0 / 2),
         labels: &[label.to_owned(), String::new()],
-        // A label for each row, and one for each tenth.
-        marks: (11, count),
+        // A label for each row, and one for each fifth.
+        marks: (6, count),
         across: &share,
         up: &name,
     };
@@ -143,7 +144,7 @@ fn picture(
         rounded => words.decimal(rounded, 1),
     };
     let rounds = (across.end - across.start).ceil() as usize;
-    let marks = (rounds.clamp(2, 30), 8);
+    let marks = (rounds.clamp(2, 16), 8);
     let frame = Frame { size: SIZE, left: 60, labels, marks, across: &whole, up: &number };
     drawn(&frame, across, up, draw)
 }
