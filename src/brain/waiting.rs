@@ -18,16 +18,18 @@ const NARROW: u32 = 4;
 /// where the way is narrow; in the open they are met. But whoever goes to meet enemies who know that beforehand is passed by.
 pub fn lets_them_come(table: &Table<'_>, mind: &mut Mind) -> bool {
     let Mind { scene, their_way, .. } = mind;
-    if scene.outlook.theirs.is_empty() || scene.round >= PATIENCE || has_begun(scene) {
+    if scene.outlook.theirs.is_empty() || scene.round >= PATIENCE {
         return false;
     }
-    let is_known_beforehand = table.sides_that_declare().first() == Some(&table.side(scene.me));
     let mut passing = scene.enemies.iter().filter(|enemy| scene.outlook.seeks_something(enemy)).peekable();
-    if is_known_beforehand || passing.peek().is_none() {
+    if passing.peek().is_none() {
+        return !has_begun(scene);
+    }
+    if table.sides_that_declare().first() == Some(&table.side(scene.me)) {
         return true;
     }
     their_way.towards_their_wants(table, scene);
-    passing.any(|enemy| their_way.narrowest_from(enemy.squares.corner()) <= NARROW)
+    !has_begun(scene) && passing.any(|enemy| their_way.narrowest_from(enemy.squares.corner()) <= NARROW)
 }
 
 /// Whether an enemy stands beside the combatant or an ally.

@@ -116,18 +116,35 @@ fn a_balance_tells_its_values_in_every_format_and_on_a_page() {
     }
     let page = fs::read_to_string(place.path("page.html")).unwrap();
     assert!(names.iter().all(|name| page.contains(&format!("<summary>{name}</summary>"))), "{page}");
-    // It is said between which two values the answer lies, wherever the results are told.
-    let lies = "95.0% lies between count:raider=1 (";
-    for told in [&said.aside, &page, &balance(&[]).out] {
-        assert!(told.contains(lies), "{told}");
-    }
-    let are = |field: &str| values.iter().filter(|value| value[field] == true).count();
-    assert_eq!((are("nearest"), are("next_to_answer")), (1, 2));
     let csv = balance(&["--format", "csv"]).out;
     assert_eq!(csv.lines().map(|line| line.split(',').count()).max(), Some(17), "{csv}");
     // Values that were fought one by one are not said to differ from a first.
     let text = balance(&[]).out;
     assert!(!text.contains("Than the first") && text.contains("Lead"), "{text}");
+}
+
+#[test]
+fn a_balance_says_between_which_values_the_answer_lies() {
+    let place = Place::new();
+    let balance = |how: &[&str]| {
+        let what = ["lab", "balance", "first_blood", "--vary", "count:raider=1..3", "--win", "60%"];
+        let many = ["--rulebook", "lot", "--battles", "16"];
+        place.run(what.into_iter().chain(many).chain(how.iter().copied())).ended(0)
+    };
+    let said = balance(&["--format", "json", "--html", "page.html"]);
+    let page = fs::read_to_string(place.path("page.html")).unwrap();
+    for told in [&said.aside, &page, &balance(&[]).out] {
+        assert!(told.contains("60.0% lies between count:raider="), "{told}");
+    }
+    let are = |field: &str| {
+        let values = said.out.lines().map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap());
+        values.filter(|value| value[field] == true).count()
+    };
+    assert_eq!((are("nearest"), are("next_to_answer")), (1, 2));
+    // Beyond both ends there is nothing to lie between.
+    let what = ["lab", "balance", "first_blood", "--vary", "count:raider=2..3", "--win", "100%"];
+    let said = place.run(what.into_iter().chain(["--rulebook", "lot", "--battles", "4"]));
+    assert!(!said.out.contains("lies between"), "{}", said.out);
 }
 
 #[test]
