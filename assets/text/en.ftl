@@ -2044,11 +2044,12 @@ cli-sim-which = { $which ->
    *[percentile] {$part}% are no better
 }
 cli-sim-wins-alone = Battles won
-cli-page-title = What the lab found
+cli-page-title = {$scenarios}: what the lab found
 cli-page-scenario = Scenario
 cli-page-wins = Battles won with each variant, with 95% intervals
 cli-page-rounds = How many battles lasted how many rounds
 cli-page-harm = Damage taken by each side, round by round, with 95% intervals
+cli-page-as-table = The same as a table
 cli-page-left = What is left at the end of what they had
 cli-page-written = The page is in {$file}.
 cli-sweep-title = {$scenario}: {$battles ->
@@ -2067,6 +2068,7 @@ cli-sweep-lead = Lead
 cli-sweep-more-lead = Than the first
 cli-sweep-note = Lead: strength left at the end, less that of the strongest enemy. After ± stands half of the 95% interval.
 cli-balance-step = {$value}: {$won} won
+cli-balance-between = {$asked} lies between {$one} ({$won-one} won) and {$other} ({$won-other} won).
 cli-balance-found = {$value} comes nearest to {$asked}: {$won} won, and the rest may be chance.
 cli-balance-nearest = No value gives {$asked}. {$value} comes nearest: {$won} won.
 cli-balance-elsewhere = {$what} is not written in the scenario's own file, so no scenario can be written with it.

@@ -135,8 +135,17 @@ impl Heading {
     /// How many squares are as far from the nearest goal as this one: everybody who comes from farther away passes one of them.
     pub fn width_at(&self, at: Pos) -> u32 {
         let steps = self.steps_from(at).and_then(|steps| usize::try_from(steps).ok());
-        let widths = self.widths.get_or_init(|| self.count_widths());
-        steps.and_then(|steps| widths.get(steps)).copied().unwrap_or(u32::MAX)
+        steps.and_then(|steps| self.widths().get(steps)).copied().unwrap_or(u32::MAX)
+    }
+
+    /// How many squares side by side lead on where the way from a square to the goal is narrowest.
+    pub fn narrowest_from(&self, at: Pos) -> u32 {
+        let steps = self.steps_from(at).and_then(|steps| usize::try_from(steps).ok()).unwrap_or_default();
+        self.widths().iter().take(steps).skip(1).copied().min().unwrap_or(u32::MAX)
+    }
+
+    fn widths(&self) -> &[u32] {
+        self.widths.get_or_init(|| self.count_widths())
     }
 
     fn count_widths(&self) -> Vec<u32> {

@@ -224,7 +224,7 @@ impl Outlook {
     }
 
     /// Whether an enemy is to be kept from going where the enemies want to be.
-    fn seeks_something(&self, enemy: &Enemy) -> bool {
+    pub fn seeks_something(&self, enemy: &Enemy) -> bool {
         self.is_for_anybody || enemy.is_mark || !self.guarded.is_empty()
     }
 

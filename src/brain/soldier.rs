@@ -11,6 +11,7 @@ use super::terms::Terms;
 use super::why::Candidate;
 use super::{
     Mind, care, doors, finishing, giving_up, go, lights, magic, parting, replies, rescue, snares, support,
+    waiting,
 };
 use crate::battle::deeds::{Attack, End, Hide, Leave, Stand};
 use crate::battle::{Deed, Order, Reflex, Term};
@@ -20,8 +21,6 @@ use crate::rules::table::Table;
 const WELL_PRACTISED: i32 = 5;
 /// How much more another square must count for a combatant to go there after they have acted.
 const WORTH_A_WALK: i32 = 25;
-/// From this round on nobody waits any longer for enemies who have to come.
-const PATIENCE: u16 = 8;
 
 /// What a soldier does next; none when they are done.
 pub fn decide(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
@@ -47,7 +46,7 @@ pub fn decide(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
     if mind.scene.enemies.is_empty() {
         let has_errand = mind.scene.wants.escape || !mind.scene.wants.squares.is_empty();
         let waits = mind.scene.outlook.can_wait
-            || !mind.scene.outlook.theirs.is_empty() && mind.scene.round < PATIENCE;
+            || !mind.scene.outlook.theirs.is_empty() && mind.scene.round < waiting::PATIENCE;
         if waits && !has_errand {
             mind.notes.note(Reflex::Waits);
             return None;
@@ -81,12 +80,25 @@ fn look_around(table: &Table<'_>, mind: &mut Mind) -> Goal {
 /// What the combatant heads for while enemies are in sight.
 fn goal(table: &Table<'_>, mind: &mut Mind) -> Goal {
     let has_errand = mind.scene.wants.escape || !mind.scene.wants.squares.is_empty();
-    if has_errand && mind.heading.towards_wants(table, &mind.scene) {
+    if has_errand && mind.heading.towards_wants(table, &mind.scene) && !is_held_up(table, mind) {
         return Goal::Aim;
     }
-    let must_come = !mind.scene.outlook.theirs.is_empty() && mind.scene.round < PATIENCE;
+    let lets_them_come = waiting::lets_them_come(table, mind);
     let others_fight = mind.scene.is_ward() && !mind.scene.allies.is_empty();
-    if mind.scene.wants.survive || must_come || others_fight { Goal::Nothing } else { Goal::Enemies }
+    if mind.scene.wants.survive || lets_them_come || others_fight { Goal::Nothing } else { Goal::Enemies }
+}
+
+/// Whether an enemy keeps the combatant or an ally from walking on, and the objective is more than a move away. Whoever tears
+/// loose then is caught again on the way, and the others are left behind: so they fight first. Those who must not fall, or only
+/// have to get away, do not.
+fn is_held_up(table: &Table<'_>, mind: &Mind) -> bool {
+    let Mind { scene, heading, .. } = mind;
+    let is_near = |steps: u32| steps <= u32::from(table.sheet(scene.me).pace);
+    if scene.wants.escape || scene.is_ward() || heading.steps_from(scene.here.corner()).is_some_and(is_near) {
+        return false;
+    }
+    let allies = scene.allies.iter().map(|ally| ally.who);
+    allies.chain([scene.me]).any(|who| table.bound_by(who).is_some())
 }
 
 /// Stands up if that costs only movement. If it costs the action too, attacks from the ground first.

@@ -1,5 +1,5 @@
-//! Waiting: what a combatant does who has nothing better to do than to let the enemies come. They ready a blow for the first
-//! who comes, or go after those who come next, so that the turn is not lost.
+//! Waiting: when a combatant lets the enemies come, and what they do who have nothing better to do. They ready a blow for the
+//! first who comes, or go after those who come next, so that the turn is not lost.
 
 use super::Mind;
 use super::scene::Scene;
@@ -7,6 +7,36 @@ use super::worth::WorthCache;
 use crate::battle::deeds::{Delay, Ready};
 use crate::battle::{CombatantId, Deed, HeldDeed, Occasion, WeaponId};
 use crate::rules::table::Table;
+
+/// From this round on nobody waits any longer for enemies who have to come.
+pub const PATIENCE: u16 = 8;
+/// How many squares side by side are few enough to keep enemies from getting past.
+const NARROW: u32 = 4;
+
+/// Whether the combatant lets the enemies come, who have to be somewhere. That ends as soon as an enemy stands beside them or an
+/// ally: whoever waits then leaves the others to be beaten one by one. Enemies who want to get past are held up by waiting only
+/// where the way is narrow; in the open they are met. But whoever goes to meet enemies who know that beforehand is passed by.
+pub fn lets_them_come(table: &Table<'_>, mind: &mut Mind) -> bool {
+    let Mind { scene, their_way, .. } = mind;
+    if scene.outlook.theirs.is_empty() || scene.round >= PATIENCE {
+        return false;
+    }
+    let mut passing = scene.enemies.iter().filter(|enemy| scene.outlook.seeks_something(enemy)).peekable();
+    if passing.peek().is_none() {
+        return !has_begun(scene);
+    }
+    if table.sides_that_declare().first() == Some(&table.side(scene.me)) {
+        return true;
+    }
+    their_way.towards_their_wants(table, scene);
+    !has_begun(scene) && passing.any(|enemy| their_way.narrowest_from(enemy.squares.corner()) <= NARROW)
+}
+
+/// Whether an enemy stands beside the combatant or an ally.
+fn has_begun(scene: &Scene) -> bool {
+    let bodies = || scene.allies.iter().map(|ally| ally.squares).chain([scene.here]);
+    scene.enemies.iter().any(|enemy| bodies().any(|body| body.is_adjacent(enemy.squares)))
+}
 
 /// What to do instead of ending the turn.
 pub fn for_others(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {

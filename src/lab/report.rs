@@ -18,6 +18,8 @@ use crate::rules::book::muster::Sheet;
 pub struct Report {
     /// The scenario's file name.
     pub scenario: String,
+    /// The scenario's name, as it is called on its sheet.
+    pub scenario_name: String,
     /// The rulebook's file name.
     pub rulebook: String,
     /// The seed of the batch.
@@ -180,6 +182,7 @@ impl Report {
         let harm = tally.harm.chunks(scenario.sides.len().max(1)).enumerate();
         let report = Report {
             scenario: scenario.id.clone(),
+            scenario_name: scenario.name.clone(),
             rulebook: setup.rulebook.clone(),
             seed,
             battles: tally.battles,

@@ -1,10 +1,14 @@
-//! Imagined battles: luck is set aside without a change of what an order brings on average.
+//! Imagined battles: luck is set aside without a change of what an order brings on average, and whoever comes nearer to an
+//! objective has more at the end.
 
-use affray::battle::{Deed, Order};
+use affray::battle::deeds::{End, Move, Via};
+use affray::battle::{CombatantId, Deed, Order, SideId};
 use affray::brain::{Depth, Level, Mind, try_out};
 use affray::engine::{Awaiting, Battle};
+use affray::grid::Pos;
 
 use crate::common::muster_of;
+use crate::knowledge::mustered;
 
 /// In how many imagined battles an order is tried out.
 const BATTLES: usize = 600;
@@ -47,5 +51,43 @@ fn luck_evens_out_and_what_is_left_of_a_result_differs_less() {
             battle.submit(order).expect("permitted");
         }
         assert_eq!(compared, 4, "{book}: soldiers strike");
+    }
+}
+
+/// What an order for the first combatant brings, where nobody can strike anybody in the first round.
+fn brings(scenario: &str, order: impl Into<Deed>) -> i32 {
+    let battle = Battle::new(&mustered("far_apart", scenario, "llcf"), 1);
+    let table = battle.table().seen_by(SideId(0));
+    let order = Order::deed(CombatantId(0), order);
+    let depth = Depth { orders: 1, battles: 1, rounds: 1, next_blows: 0 };
+    try_out(&table, battle.aims().list(), &order, depth, 1).first().expect("the order is allowed").worth()
+}
+
+#[test]
+fn a_step_towards_the_way_out_or_towards_what_is_to_be_carried_off_counts() {
+    let aims = [
+        ("Escape(1)", ""),
+        (r#"CarryOff("casket")"#, r#"things: { "casket": (with: "A") },"#),
+        (r#"CarryOff("casket")"#, r#"things: { "casket": (at: (1, 0)) },"#),
+    ];
+    for (aim, things) in aims {
+        let scenario = format!(
+            r#"(
+                map: ["x.......A..............R"],
+                areas: {{ "road": Mark('x') }},
+                exits: "road",
+                {things}
+                sides: {{ "party": (objectives: [{aim}]), "foes": () }},
+                combatants: {{
+                    "A": (creature: "raider", side: "party", weapons: ["axe"]),
+                    "R": (creature: "raider", side: "foes", weapons: ["axe"]),
+                }},
+                first_side: "party",
+                started_by: "party",
+            )"#
+        );
+        let stays = brings(&scenario, End {});
+        let goes = brings(&scenario, Move { to: Pos::new(4, 0), via: Via::new() });
+        assert!(goes > stays, "{aim}, {things}: {goes} by going, {stays} by staying");
     }
 }

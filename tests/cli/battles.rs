@@ -152,6 +152,7 @@ fn a_batch_in_json_is_one_object_per_line_with_the_documented_names() {
         let object = report.as_object().unwrap();
         for name in [
             "scenario",
+            "scenario_name",
             "rulebook",
             "seed",
             "battles",

@@ -124,6 +124,30 @@ fn a_balance_tells_its_values_in_every_format_and_on_a_page() {
 }
 
 #[test]
+fn a_balance_says_between_which_values_the_answer_lies() {
+    let place = Place::new();
+    let balance = |how: &[&str]| {
+        let what = ["lab", "balance", "first_blood", "--vary", "count:raider=1..3", "--win", "60%"];
+        let many = ["--rulebook", "lot", "--battles", "16"];
+        place.run(what.into_iter().chain(many).chain(how.iter().copied())).ended(0)
+    };
+    let said = balance(&["--format", "json", "--html", "page.html"]);
+    let page = fs::read_to_string(place.path("page.html")).unwrap();
+    for told in [&said.aside, &page, &balance(&[]).out] {
+        assert!(told.contains("60.0% lies between count:raider="), "{told}");
+    }
+    let are = |field: &str| {
+        let values = said.out.lines().map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap());
+        values.filter(|value| value[field] == true).count()
+    };
+    assert_eq!((are("nearest"), are("next_to_answer")), (1, 2));
+    // Beyond both ends there is nothing to lie between.
+    let what = ["lab", "balance", "first_blood", "--vary", "count:raider=2..3", "--win", "100%"];
+    let said = place.run(what.into_iter().chain(["--rulebook", "lot", "--battles", "4"]));
+    assert!(!said.out.contains("lies between"), "{}", said.out);
+}
+
+#[test]
 fn a_page_is_well_formed_and_says_its_plots_and_folds_all_but_one_report() {
     let place = Place::new();
     let how = ["--rulebook", "all", "--battles", "2", "--html", "books.html"];
@@ -133,6 +157,7 @@ fn a_page_is_well_formed_and_says_its_plots_and_folds_all_but_one_report() {
     let (books, one) = (read("books.html"), read("one.html"));
     for page in [&books, &one] {
         assert!(tags_close(page), "{page}");
+        assert!(page.contains("<title>First Blood: what the lab found</title>"), "{page}");
         let plots = page.matches("<svg ").count();
         assert!(plots > 1);
         for part in ["<svg role=\"img\" aria-label=\"", "<figcaption>"] {

@@ -215,11 +215,12 @@ cli-sim-which = { $which ->
    *[percentile] {$part} % sind nicht besser
 }
 cli-sim-wins-alone = Gewonnene Gefechte
-cli-page-title = Was das Labor herausfand
+cli-page-title = {$scenarios}: was das Labor herausfand
 cli-page-scenario = Szenario
 cli-page-wins = Gewonnene Gefechte jeder Variante, mit 95-%-Intervallen
 cli-page-rounds = Wie viele Gefechte wie viele Runden dauerten
 cli-page-harm = Erlittener Schaden jeder Seite, Runde für Runde, mit 95-%-Intervallen
+cli-page-as-table = Dasselbe als Tabelle
 cli-page-left = Was ihnen am Ende von allem bleibt, das sie hatten
 cli-page-written = Die Seite steht in {$file}.
 cli-sweep-title = {$scenario}: {$battles ->
@@ -238,6 +239,7 @@ cli-sweep-lead = Vorsprung
 cli-sweep-more-lead = Gegen die erste
 cli-sweep-note = Vorsprung: die Stärke, die am Ende übrig ist, abzüglich der des stärksten Gegners. Hinter ± steht der halbe 95-%-Bereich.
 cli-balance-step = {$value}: {$won} gewonnen
+cli-balance-between = {$asked} liegen zwischen {$one} ({$won-one} gewonnen) und {$other} ({$won-other} gewonnen).
 cli-balance-found = {$value} kommt {$asked} am nächsten: {$won} gewonnen, der Rest kann Zufall sein.
 cli-balance-nearest = Kein Wert ergibt {$asked}. {$value} kommt am nächsten: {$won} gewonnen.
 cli-balance-elsewhere = {$what} steht nicht in der Datei des Szenarios. Deshalb lässt sich damit kein Szenario schreiben.

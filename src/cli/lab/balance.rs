@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::variants::{Comparing, Named, problems, read_variation};
+use super::variants::{Answer, Comparing, Named, problems, read_variation};
 use crate::battle::Phrase;
 use crate::cli::batches::read_percent;
 use crate::cli::failure::{Failure, Outcome, Verdict};
@@ -15,7 +15,8 @@ use crate::cli::terminal::Terminal;
 use crate::data::catalogue::Kind;
 use crate::data::files::write_new;
 use crate::data::variation::{Variant, Variation};
-use crate::lab::Compared;
+use crate::lab::{Compared, Interval};
+use crate::tell::Words;
 
 /// Find the count or number with which a side wins as often as you want
 ///
@@ -61,22 +62,18 @@ impl Balance {
         let mut search = Search { balance: self, start: &start, tried: Vec::new() };
         search.run(terminal)?;
         let Search { mut tried, .. } = search;
-        let off = |compared: &Compared| (compared.won.rate - self.win).abs();
-        let best = tried.iter().min_by(|(_, one), (_, other)| off(one).total_cmp(&off(other)));
-        let Some((place, best)) = best.cloned() else { return Ok(interrupt::verdict()) };
         tried.sort_by_key(|(place, _)| *place);
-        let names: Vec<String> = tried.iter().map(|(place, _)| self.name(*place)).collect();
-        let compared: Vec<Compared> = tried.into_iter().map(|(_, compared)| compared).collect();
-        self.comparing.show(terminal, &names, &compared)?;
-        let words = terminal.words().clone();
-        let is_near = best.won.ci95.0 <= self.win && self.win <= best.won.ci95.1;
-        let found = Phrase::new(if is_near { "cli-balance-found" } else { "cli-balance-nearest" })
-            .with("value", self.name(place))
-            .with("won", percent(&words, best.won.rate))
-            .with("asked", percent(&words, self.win));
-        self.comparing.say(terminal, &found)?;
+        let (places, compared): (Vec<usize>, Vec<Compared>) = tried.into_iter().unzip();
+        let names: Vec<String> = places.iter().map(|place| self.name(*place)).collect();
+        let off = |place: &usize| (compared[*place].won.rate - self.win).abs();
+        let nearest = (0..compared.len()).min_by(|one, other| off(one).total_cmp(&off(other)));
+        let Some(nearest) = nearest else { return Ok(interrupt::verdict()) };
+        let Interval(low, high) = compared[nearest].won.ci95;
+        let is_near = low <= self.win && self.win <= high;
+        let answer = self.answer(terminal.words(), &names, &compared, nearest, is_near);
+        self.comparing.show(terminal, &names, &compared, &answer)?;
         if let Some(path) = &self.write {
-            let varied = self.varied(&start, place)?;
+            let varied = self.varied(&start, places[nearest])?;
             if !self.changes_the_file(&start)? {
                 return Err(Failure::usage(
                     Phrase::new("cli-balance-elsewhere").with("what", self.vary.name()),
@@ -91,6 +88,31 @@ impl Balance {
             Verdict::Sound if !is_near => Verdict::Failed,
             verdict => verdict,
         })
+    }
+
+    /// The answer in words: the value that comes nearest, and the two between which lies what was asked for.
+    fn answer(
+        &self,
+        words: &Words,
+        names: &[String],
+        compared: &[Compared],
+        nearest: usize,
+        is_near: bool,
+    ) -> Answer {
+        let won = |place: usize| compared[place].won.rate;
+        let lies_after = |place: &usize| (won(*place) - self.win) * (won(*place + 1) - self.win) < 0.0;
+        let between = (0..compared.len() - 1).find(lies_after).map(|place| (place, place + 1));
+        let told = |place: usize| percent(words, won(place));
+        let found = Phrase::new(if is_near { "cli-balance-found" } else { "cli-balance-nearest" })
+            .with("value", names[nearest].as_str())
+            .with("won", told(nearest))
+            .with("asked", percent(words, self.win));
+        let lies = between.map(|(one, other)| {
+            let lies = Phrase::new("cli-balance-between").with("asked", percent(words, self.win));
+            let lies = lies.with("one", names[one].as_str()).with("won-one", told(one));
+            lies.with("other", names[other].as_str()).with("won-other", told(other))
+        });
+        Answer { nearest: Some(nearest), between, sentences: lies.into_iter().chain([found]).collect() }
     }
 
     /// Whether what varies is written in the scenario's own file: then no two values leave it as it is.

@@ -43,6 +43,23 @@ pub struct Comparing {
     pub opponents: ByOpponents,
 }
 
+/// What was asked for and found, where a value was looked for. Values are told by their places among those that were fought.
+#[derive(Default)]
+pub struct Answer {
+    /// The value that comes nearest; none where no value was looked for.
+    pub nearest: Option<usize>,
+    /// The two values side by side between which lies what was asked for.
+    pub between: Option<(usize, usize)>,
+    pub sentences: Vec<Phrase>,
+}
+
+impl Answer {
+    /// Whether what was asked for lies between this value and another.
+    fn is_beside(&self, place: usize) -> bool {
+        self.between.is_some_and(|(one, other)| place == one || place == other)
+    }
+}
+
 /// A variant, ready to be fought.
 pub struct Named {
     /// What tells it from others.
@@ -107,7 +124,7 @@ impl Comparing {
         }
         let compared = self.fight(terminal, variants)?;
         let names: Vec<String> = variants.iter().map(|variant| variant.name.clone()).collect();
-        self.show(terminal, &names, &compared)?;
+        self.show(terminal, &names, &compared, &Answer::default())?;
         Ok(interrupt::verdict())
     }
 
@@ -117,14 +134,19 @@ impl Comparing {
         terminal: &mut Terminal,
         names: &[String],
         compared: &[Compared],
+        answer: &Answer,
     ) -> Result<(), Failure> {
         match self.format {
             Format::Text => show(terminal, names, compared)?,
             Format::Json => {
-                for (name, one) in names.iter().zip(compared) {
+                for (place, (name, one)) in names.iter().zip(compared).enumerate() {
                     let mut value = serde_json::to_value(one).map_err(std::io::Error::from)?;
                     if let Some(fields) = value.as_object_mut() {
                         fields.insert("variant".to_owned(), name.as_str().into());
+                        if let Some(nearest) = answer.nearest {
+                            fields.insert("nearest".to_owned(), (place == nearest).into());
+                            fields.insert("next_to_answer".to_owned(), answer.is_beside(place).into());
+                        }
                     }
                     terminal.line(&value.to_string())?;
                 }
@@ -132,8 +154,11 @@ impl Comparing {
             Format::Csv => csv(terminal, rows(names, compared))?,
         }
         if let Some(path) = &self.html {
-            let text = page::of_variants(terminal.words(), names, compared);
+            let text = page::of_variants(terminal.words(), names, compared, &answer.sentences);
             page::write(terminal, path, &text)?;
+        }
+        for sentence in &answer.sentences {
+            self.say(terminal, sentence)?;
         }
         Ok(())
     }
@@ -162,11 +187,10 @@ pub fn problems(name: &str, problems: Vec<Problem>) -> Failure {
 
 /// Shows how variants fared, and how they differ from the first.
 fn show(terminal: &mut Terminal, names: &[String], compared: &[Compared]) -> Result<(), Failure> {
-    let Some(first) = compared.first() else { return Ok(()) };
     let words = terminal.words().clone();
-    headline(terminal, &page::title_of_variants(&words, first))?;
-    // Values that were fought one by one have no differences: the columns would be empty.
-    let is_paired = compared.iter().any(|one| one.difference.is_some());
+    let Some(title) = page::title_of_variants(&words, compared) else { return Ok(()) };
+    headline(terminal, &title)?;
+    let is_paired = page::are_paired(compared);
     let columns = [
         ("cli-sweep-variant", true),
         ("cli-sweep-won", true),
@@ -192,11 +216,11 @@ fn show(terminal: &mut Terminal, names: &[String], compared: &[Compared]) -> Res
             percent_give_or_take(&words, one.lead),
             share(more.map(|more| more.lead)),
         ];
-        cells.into_iter().zip(columns).filter(|(_, (_, is_told))| *is_told).map(|(cell, _)| cell).collect()
+        page::told_of(columns, cells)
     };
     let rows = names.iter().zip(compared).map(row).collect();
-    let heading = columns.into_iter().filter(|(_, is_told)| *is_told).map(|(key, _)| Phrase::new(key));
-    terminal.line(&table(&words, &heading.collect::<Vec<_>>(), rows))?;
+    let heading = page::told_of(columns, columns.map(|(key, _)| Phrase::new(key)));
+    terminal.line(&table(&words, &heading, rows))?;
     terminal.say(&Phrase::new("cli-sweep-note"))?;
     // Whoever varies what the rulebook does not count would otherwise take this for a result.
     for (name, _) in names.iter().zip(compared).filter(|(_, one)| one.difference.is_some_and(is_none)) {

@@ -19,12 +19,15 @@ use crate::tell::Words;
 
 /// How the page looks.
 const STYLE: &str = "\
-body{font:16px/1.5 Georgia,serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#2b2118;background:#faf5e9}\
-h1,h2{line-height:1.2}h2{margin-top:2.5rem;border-bottom:1px solid #b9a98c}\
-table{border-collapse:collapse;margin:1rem 0}th,td{padding:.2rem .8rem .2rem 0;text-align:left}\
-th{border-bottom:1px solid #b9a98c}td{font-variant-numeric:tabular-nums}\
-figure{margin:1rem 0}figcaption{font-style:italic}svg{max-width:100%;height:auto}\
-details{margin:1rem 0}summary{cursor:pointer;font-weight:bold}";
+body{font:16px/1.5 Georgia,serif;max-width:72rem;margin:2rem auto;padding:0 1rem;color:#2b2118;background:#faf5e9}\
+h1,h2{line-height:1.2}h2{margin-top:2.5rem;border-bottom:1px solid #b9a98c}p{max-width:45rem}\
+table{border-collapse:collapse}th,td{padding:.2rem .8rem .2rem 0;text-align:left;vertical-align:bottom;white-space:nowrap}\
+th{border-bottom:1px solid #b9a98c}td{font-variant-numeric:tabular-nums;border-bottom:1px solid #e9dfc8}\
+th:first-child,td:first-child{position:sticky;left:0;background:#faf5e9;white-space:normal}\
+.wide{overflow-x:auto;margin:1rem 0}\
+figure{margin:1rem 0}figcaption{font-style:italic}svg{display:block;max-width:100%;height:auto}\
+details{margin:1rem 0}summary{cursor:pointer;font-weight:bold}code{background:#f0e7d0;padding:0 .2rem}\
+@media(max-width:40rem){body{margin:1rem auto}h1{font-size:1.5rem}h2{font-size:1.2rem;margin-top:1.5rem}}";
 
 /// Checks before any battle whether the page can be written.
 pub fn check(path: &Path) -> Result<(), Failure> {
@@ -44,7 +47,7 @@ pub fn write(terminal: &mut Terminal, path: &Path, page: &str) -> Result<(), Fai
 /// The page on batches.
 pub fn of_reports(words: &Words, reports: &[Report]) -> String {
     let title = |report: &Report| words.phrase(&title(words, report));
-    let mut page = Page::new(words);
+    let mut page = Page::new(words, reports.iter());
     if let [report] = reports {
         page.tag("h2", &title(report));
         page.report(report);
@@ -79,26 +82,29 @@ pub fn of_reports(words: &Words, reports: &[Report]) -> String {
     page.finish()
 }
 
-/// The page on variants of a battle, each with its name.
-pub fn of_variants(words: &Words, names: &[String], compared: &[Compared]) -> String {
-    let mut page = Page::new(words);
-    if let Some(first) = compared.first() {
-        page.tag("h2", &words.phrase(&title_of_variants(words, first)));
+/// The page on variants of a battle, each with its name; `answer` says what was asked for and found, if anything was.
+pub fn of_variants(words: &Words, names: &[String], compared: &[Compared], answer: &[Phrase]) -> String {
+    let mut page = Page::new(words, compared.iter().map(|one| &one.report));
+    if let Some(title) = title_of_variants(words, compared) {
+        page.tag("h2", &words.phrase(&title));
+    }
+    for sentence in answer {
+        page.tag("p", &words.phrase(sentence));
     }
     let label = words.phrase(&Phrase::new("cli-sim-wins-alone"));
     page.plot("cli-page-wins", &plots::shares(words, names, compared, &label));
-    let heading = [
-        "cli-sweep-variant",
-        "cli-sweep-won",
-        "cli-sweep-more-won",
-        "cli-sweep-difficulty",
-        "cli-sim-mean-rounds",
-        "cli-sweep-lead",
-        "cli-sweep-falls-first",
+    let columns = [
+        ("cli-sweep-variant", true),
+        ("cli-sweep-won", true),
+        ("cli-sweep-more-won", are_paired(compared)),
+        ("cli-sweep-difficulty", true),
+        ("cli-sim-mean-rounds", true),
+        ("cli-sweep-lead", true),
+        ("cli-sweep-falls-first", true),
     ];
     let rows = names.iter().zip(compared).map(|(name, compared)| {
         let more = compared.difference.map(|difference| percent_give_or_take(words, difference.won));
-        vec![
+        let cells = [
             name.clone(),
             share(words, compared.won),
             more.unwrap_or_default(),
@@ -106,9 +112,10 @@ pub fn of_variants(words: &Words, names: &[String], compared: &[Compared]) -> St
             words.decimal(compared.report.rounds.mean, 1),
             percent_give_or_take(words, compared.lead),
             first_to_fall(words, &compared.report),
-        ]
+        ];
+        told_of(columns, cells)
     });
-    page.table(&heading, rows.collect());
+    page.table(&told_of(columns, columns.map(|(key, _)| key)), rows.collect());
     page.tag("p", &words.phrase(&Phrase::new("cli-sweep-note")));
     for (name, compared) in names.iter().zip(compared) {
         page.folded(name, |page| page.report(&compared.report));
@@ -116,14 +123,37 @@ pub fn of_variants(words: &Words, names: &[String], compared: &[Compared]) -> St
     page.finish()
 }
 
-/// The heading of variants of a battle.
-pub fn title_of_variants(words: &Words, first: &Compared) -> Phrase {
-    let report = &first.report;
-    Phrase::new("cli-sweep-title")
-        .with("scenario", called(words, &report.scenario))
+/// The heading of variants of a battle; none if there are no variants.
+pub fn title_of_variants(words: &Words, compared: &[Compared]) -> Option<Phrase> {
+    let report = &compared.first()?.report;
+    let scenarios = compared.iter().map(|one| called(words, &one.report.scenario));
+    let title = Phrase::new("cli-sweep-title")
+        .with("scenario", words.list(without_repeats(scenarios)))
         .with("battles", usize::try_from(report.battles).unwrap_or(usize::MAX))
         .with("seed", report.seed.to_string())
-        .with("side", called(words, &report.asked))
+        .with("side", called(words, &report.asked));
+    Some(title)
+}
+
+/// Whether variants were fought side by side: values that were fought one by one have no differences.
+pub fn are_paired(compared: &[Compared]) -> bool {
+    compared.iter().any(|one| one.difference.is_some())
+}
+
+/// What stands in those columns that are told.
+pub fn told_of<T, const N: usize>(columns: [(&'static str, bool); N], cells: [T; N]) -> Vec<T> {
+    cells.into_iter().zip(columns).filter(|(_, (_, is_told))| *is_told).map(|(cell, _)| cell).collect()
+}
+
+/// Names, each of them once.
+fn without_repeats(names: impl Iterator<Item = String>) -> Vec<String> {
+    let mut all: Vec<String> = Vec::new();
+    for name in names {
+        if !all.contains(&name) {
+            all.push(name);
+        }
+    }
+    all
 }
 
 /// Who falls first most often on the side that is asked about, and how often; nobody if none of them ever does.
@@ -138,13 +168,17 @@ fn first_to_fall(words: &Words, report: &Report) -> String {
 /// A page that is being written.
 struct Page<'w> {
     words: &'w Words,
+    title: String,
     body: String,
 }
 
 impl<'w> Page<'w> {
-    fn new(words: &'w Words) -> Page<'w> {
-        let mut page = Page { words, body: String::new() };
-        page.tag("h1", &words.phrase(&Phrase::new("cli-page-title")));
+    /// A page on the scenarios of these reports.
+    fn new<'r>(words: &'w Words, reports: impl Iterator<Item = &'r Report>) -> Page<'w> {
+        let scenarios = without_repeats(reports.map(|report| called(words, &report.scenario_name)));
+        let title = Phrase::new("cli-page-title").with("scenarios", words.list(scenarios));
+        let mut page = Page { words, title: words.phrase(&title), body: String::new() };
+        page.tag("h1", &page.title.clone());
         page
     }
 
@@ -154,7 +188,7 @@ impl<'w> Page<'w> {
     }
 
     fn tag(&mut self, tag: &str, text: &str) {
-        self.raw(&format!("<{tag}>{}</{tag}>", escaped(text)));
+        self.raw(&format!("<{tag}>{}</{tag}>", with_commands(&escaped(text))));
     }
 
     fn table(&mut self, heading: &[&'static str], rows: Vec<Vec<String>>) {
@@ -169,7 +203,7 @@ impl<'w> Page<'w> {
             format!("<tr>{cells}</tr>")
         };
         let rows: String = rows.iter().map(|cells| row("td", cells)).collect();
-        self.raw(&format!("<table>{}{rows}</table>", row("th", &heading)));
+        self.raw(&format!("<div class=\"wide\"><table>{}{rows}</table></div>", row("th", &heading)));
     }
 
     /// A part that the reader opens, since the page would be long with all of it.
@@ -202,7 +236,7 @@ impl<'w> Page<'w> {
         self.plot("cli-page-rounds", &plots::rounds(words, report));
         self.plot("cli-page-harm", &plots::harm(words, report));
         let (heading, rows) = harm_table(words, report);
-        self.folded(&words.phrase(&Phrase::new("cli-page-harm")), |page| page.table_of(heading, rows));
+        self.folded(&words.phrase(&Phrase::new("cli-page-as-table")), |page| page.table_of(heading, rows));
         let people = report.combatants.iter().map(|one| {
             let mut row = vec![name_among(words, &report.combatants, one), called(words, &one.side)];
             row.extend([one.survived, one.fell, one.fell_first, one.fled].map(|part| share(words, part)));
@@ -234,7 +268,7 @@ impl<'w> Page<'w> {
     }
 
     fn finish(self) -> String {
-        let title = escaped(&self.words.phrase(&Phrase::new("cli-page-title")));
+        let title = escaped(&self.title);
         let language = escaped(self.words.language());
         format!(
             "<!DOCTYPE html>\n<html lang=\"{language}\"><head><meta charset=\"utf-8\">\
@@ -243,6 +277,15 @@ impl<'w> Page<'w> {
             self.body
         )
     }
+}
+
+/// A text with commands set off that stand between backticks.
+fn with_commands(text: &str) -> String {
+    let told = |text: String, (place, part): (usize, &str)| match place % 2 {
+        0 => text + part,
+        _ => text + "<code>" + part + "</code>",
+    };
+    text.split('`').enumerate().fold(String::new(), told)
 }
 
 /// A text with everything in other words that HTML would read as its own.

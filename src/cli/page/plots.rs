@@ -11,12 +11,13 @@ use crate::cli::sim::tables::told_rounds;
 use crate::lab::{Compared, Interval, Report};
 use crate::tell::Words;
 
-const SIZE: (u32, u32) = (760, 300);
+/// No wider, so that the letters can still be read where a telephone shrinks the picture to its width.
+const SIZE: (u32, u32) = (560, 280);
 /// How high the row of a variant is.
 const ROW: u32 = 32;
 /// How wide a letter of a label is at most, on average.
 const LETTER: u32 = 8;
-const FONT: (&str, u32) = ("Georgia, serif", 14);
+const FONT: (&str, u32) = ("Georgia, serif", 18);
 const INK: RGBColor = RGBColor(43, 33, 24);
 /// The colours of sides, which also differ in how light they are.
 const COLOURS: [RGBColor; 4] =
@@ -79,11 +80,11 @@ pub fn shares(words: &Words, names: &[String], compared: &[Compared], label: &st
     let share = |share: &f64| percent_to(words, *share, 0);
     let longest = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
     let frame = Frame {
-        size: (SIZE.0, 80 + ROW * u32::try_from(count).unwrap_or(u32::MAX / ROW / 2)),
+        size: (SIZE.0, 88 + ROW * u32::try_from(count).unwrap_or(u32::MAX / ROW / 2)),
         left: (u32::try_from(longest).unwrap_or(u32::MAX).saturating_mul(LETTER) + 20).clamp(60, SIZE.0 / 2),
         labels: &[label.to_owned(), String::new()],
-        // A label for each row, and one for each tenth.
-        marks: (11, count),
+        // A label for each row, and one for each fifth.
+        marks: (6, count),
         across: &share,
         up: &name,
     };
@@ -143,7 +144,7 @@ fn picture(
         rounded => words.decimal(rounded, 1),
     };
     let rounds = (across.end - across.start).ceil() as usize;
-    let marks = (rounds.clamp(2, 30), 8);
+    let marks = (rounds.clamp(2, 16), 8);
     let frame = Frame { size: SIZE, left: 60, labels, marks, across: &whole, up: &number };
     drawn(&frame, across, up, draw)
 }
@@ -169,7 +170,7 @@ fn paint(
 ) -> Drawn {
     let area = SVGBackend::with_string(svg, frame.size).into_drawing_area();
     let mut builder = ChartBuilder::on(&area);
-    builder.margin(12).margin_right(24).x_label_area_size(44).y_label_area_size(frame.left);
+    builder.margin(12).margin_right(24).x_label_area_size(52).y_label_area_size(frame.left);
     let mut chart = builder.build_cartesian_2d(across, up)?;
     let font = || FONT.into_font().color(&INK);
     chart
