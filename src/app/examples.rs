@@ -2,32 +2,14 @@
 
 use bevy::prelude::*;
 
+use super::beginnings::{BattleStart, PlayedExample, StartBattle};
 use super::saving::Saves;
-use super::start::{BattleStart, StartBattle};
-use crate::cards::{Example as Card, OFFERED, demonstrate, example_named, examples_of};
+use crate::cards::{demonstrate, example_named};
 use crate::data::catalogue::Catalogue;
 use crate::engine::Session;
-use crate::view::hud::{Example, Rules};
+use crate::view::hud::Example;
 use crate::view::stage::Stage;
 use crate::view::wish::Wish;
-
-/// An example to be played.
-#[derive(Clone)]
-pub struct PlayedExample {
-    /// The name of the rule card.
-    card: String,
-    /// Whether a battle was on the stage before it.
-    is_within_battle: bool,
-}
-
-/// The codex, with what each rulebook cites and the examples that play.
-pub fn rules_of(catalogue: &Catalogue) -> Rules {
-    let examples = |rule: &str| {
-        let titled = |card: &'static Card| (card.source.name().to_owned(), card.title.clone());
-        examples_of(rule).into_iter().take(OFFERED).map(titled).collect()
-    };
-    Rules::read(catalogue, examples)
-}
 
 /// Adds the beginning and the end of examples.
 pub fn plugin(app: &mut App) {

@@ -3,38 +3,15 @@
 use bevy::prelude::*;
 
 use super::PreparedBattle;
-use super::start::{BattleStart, Setup, StartBattle};
-use crate::data::catalogue::Catalogue;
+use super::beginnings::{BattleStart, BegunLesson, StartBattle};
+use super::setup::Setup;
 use crate::data::lesson::lessons;
-use crate::data::rulebooks::load_rulebook;
-use crate::view::hud::{LessonCourse, LessonEntry, Lessons};
+use crate::view::hud::LessonCourse;
 use crate::view::wish::Wish;
-
-/// A lesson that is about to begin.
-#[derive(Clone)]
-pub struct BegunLesson {
-    pub bout: PreparedBattle,
-    pub seed: u64,
-    /// The steps, none of them done.
-    pub course: LessonCourse,
-}
 
 /// Adds the beginning of lessons.
 pub fn plugin(app: &mut App) {
     app.add_systems(Update, begin);
-}
-
-/// Every lesson, with the rulebooks that it can be played by.
-pub fn listed(catalogue: &Catalogue) -> Lessons {
-    let named = |book: &str| {
-        let name = load_rulebook(catalogue, book).value.map(|book| book.name);
-        name.map(|name| (book.to_owned(), name))
-    };
-    let entry = |(id, lesson): (String, crate::data::lesson::Lesson)| {
-        let rulebooks = lesson.rulebooks().into_iter().filter_map(named).collect();
-        LessonEntry { id, title: lesson.title, rulebooks }
-    };
-    Lessons(lessons(catalogue).into_iter().map(entry).collect())
 }
 
 fn begin(

@@ -1,6 +1,7 @@
 //! The window as a program: screens, keys and mouse, opponents on another thread, saved battles, and scripts. `view`
 //! shows a battle; `engine` carries it out.
 
+mod beginnings;
 mod books;
 mod bout;
 mod examples;
@@ -15,6 +16,7 @@ mod reloading;
 mod replay;
 mod saving;
 mod script;
+mod setup;
 mod sounds;
 mod speech;
 mod start;

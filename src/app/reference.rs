@@ -3,13 +3,14 @@
 
 use bevy::prelude::*;
 
-use super::examples::rules_of;
-use super::lessons;
-use super::speech::Spoken;
-use super::start::Setup;
+use super::setup::{Setup, Spoken};
+use crate::cards::{Example as Card, OFFERED, examples_of};
+use crate::data::catalogue::Catalogue;
+use crate::data::lesson::{Lesson, lessons};
+use crate::data::rulebooks::load_rulebook;
 use crate::tell::Language;
 use crate::view::background::{Background, Work};
-use crate::view::hud::{Languages, Lessons, Rules};
+use crate::view::hud::{Languages, LessonEntry, Lessons, Rules};
 use crate::view::voice::Voice;
 
 /// What is being read.
@@ -54,7 +55,7 @@ fn begin_to_read(
         let chosen = languages.iter().find(|language| language.code == code);
         rules.codex.translate(chosen.into_iter().flat_map(Language::pages));
         let named = |language: &Language| (language.code.clone(), language.own_name());
-        (rules, lessons::listed(&catalogue), Languages(languages.iter().map(named).collect()))
+        (rules, lessons_of(&catalogue), Languages(languages.iter().map(named).collect()))
     }));
 }
 
@@ -70,4 +71,26 @@ fn take_in(
         (*rules, *lessons, *languages) = read;
         background.motion.go_on();
     }
+}
+
+/// The codex, with what each rulebook cites and the examples that play.
+fn rules_of(catalogue: &Catalogue) -> Rules {
+    let examples = |rule: &str| {
+        let titled = |card: &'static Card| (card.source.name().to_owned(), card.title.clone());
+        examples_of(rule).into_iter().take(OFFERED).map(titled).collect()
+    };
+    Rules::read(catalogue, examples)
+}
+
+/// Every lesson, with the rulebooks that it can be played by.
+fn lessons_of(catalogue: &Catalogue) -> Lessons {
+    let named = |book: &str| {
+        let name = load_rulebook(catalogue, book).value.map(|book| book.name);
+        name.map(|name| (book.to_owned(), name))
+    };
+    let entry = |(id, lesson): (String, Lesson)| {
+        let rulebooks = lesson.rulebooks().into_iter().filter_map(named).collect();
+        LessonEntry { id, title: lesson.title, rulebooks }
+    };
+    Lessons(lessons(catalogue).into_iter().map(entry).collect())
 }

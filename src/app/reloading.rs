@@ -9,8 +9,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::PreparedBattle;
-use super::speech::Spoken;
-use super::start::Setup;
+use super::setup::{Setup, Spoken};
 use crate::battle::Problem;
 use crate::brain::Level;
 use crate::data::catalogue::Catalogue;

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::Screen;
-use super::start::StartBattle;
+use super::beginnings::StartBattle;
 use crate::battle::{CombatantId, Control, SideId, WeaponId};
 use crate::rules::book::muster::WeaponSheet;
 use crate::rules::book::rulebook::Axis;

@@ -6,18 +6,11 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use super::reference::Reference;
-use crate::tell::{Language, Words, choose, wanted_by_system};
+use super::setup::Spoken;
+use crate::tell::{Words, choose, wanted_by_system};
 use crate::view::settings::Settings;
 use crate::view::stage::FrameStep;
 use crate::view::voice::Voice;
-
-/// The languages that there are.
-#[derive(Resource)]
-pub struct Spoken {
-    pub languages: Vec<Language>,
-    /// The one that the command line asks for, which outranks the settings.
-    pub asked: Option<String>,
-}
 
 /// Adds the choice of the language.
 pub fn plugin(app: &mut App) {

@@ -1,18 +1,18 @@
 //! Begins, continues and leaves battles.
 
 use std::hash::{BuildHasher, Hasher, RandomState};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use super::examples::{PlayedExample, begin_example};
-use super::lessons::BegunLesson;
+use super::beginnings::{BattleStart, StartBattle};
+use super::examples::begin_example;
 use super::reloading::Watched;
 use super::saving::{BattleJournal, Saves};
-use super::speech::Spoken;
-use super::{FirstScreen, Play, PreparedBattle, Screen, SeatPlayers, keeping};
-use crate::data::catalogue::{Catalogue, Kind};
+use super::setup::{Setup, Spoken};
+use super::{FirstScreen, Play, PreparedBattle, Screen, keeping};
+use crate::data::catalogue::Kind;
 use crate::engine::Session;
 use crate::engine::session::TakeBack;
 use crate::tell::Teller;
@@ -22,48 +22,6 @@ use crate::view::rolled::RolledMap;
 use crate::view::stage::{BattleEntity, Stage};
 use crate::view::wish::ReplayWish;
 use crate::view::wish::Wish;
-
-/// What every battle of this window starts from.
-#[derive(Resource)]
-pub struct Setup {
-    /// All scenarios, rulebooks and other files that can be named.
-    pub catalogue: Catalogue,
-    /// The rulebook to use; `None` for each scenario's own.
-    pub rulebook: Option<String>,
-    /// Changes which combatants are played by people and which by opponents.
-    pub seat: SeatPlayers,
-    /// The seed of the dice; `None` for a different seed in each battle.
-    pub seed: Option<u64>,
-    /// What may be taken back.
-    pub take_back: TakeBack,
-}
-
-/// Asks for a battle to begin, or to be left.
-#[derive(Message, Clone)]
-pub struct StartBattle(pub BattleStart);
-
-/// How to begin.
-#[derive(Clone)]
-pub enum BattleStart {
-    /// A new battle.
-    Fresh(PreparedBattle),
-    /// The battle on the stage again, with the same dice or with others.
-    Again { is_alike: bool },
-    /// The battle that comes after the one on the stage in the list of scenarios.
-    Next,
-    /// The last saved battle.
-    Resumed,
-    /// The battle in a file.
-    Recorded(PathBuf),
-    /// The battle in a file, to be watched.
-    Watched(PathBuf),
-    /// A lesson.
-    Lesson(BegunLesson),
-    /// The position of a rule card.
-    Example(PlayedExample),
-    /// No battle: back to the table of the title.
-    Leave,
-}
 
 /// How the battle on the stage is begun again.
 #[derive(Resource)]

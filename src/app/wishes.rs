@@ -6,8 +6,8 @@ mod turn;
 
 use bevy::prelude::*;
 
+use super::beginnings::{BattleStart, StartBattle};
 use super::books::Books;
-use super::start::{BattleStart, StartBattle};
 use crate::battle::deeds;
 use crate::battle::{CombatantId, Order};
 use crate::engine::Awaiting;

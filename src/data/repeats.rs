@@ -6,7 +6,7 @@ use super::tree::{Node, Tree, Value};
 use crate::battle::{Phrase, Problem, Span};
 
 /// Lists in which identical entries have a meaning, or are reported by another check.
-const MAY_REPEAT: [&str; 17] = [
+const MAY_REPEAT: [&str; 18] = [
     "weapons",
     "natural",
     "items",
@@ -24,13 +24,14 @@ const MAY_REPEAT: [&str; 17] = [
     "tracks",
     "penalties",
     "cites",
+    "companies",
 ];
 
 /// How often an entry may occur in one of those lists without a warning.
 const MOST: usize = 16;
 
-/// The rows of a map may be identical.
-const MAP: &str = "map";
+/// The rows of a map, or of half a map, may be identical.
+const MAPS: [&str; 2] = ["map", "half"];
 
 /// Parts of a file whose repetitions are reported as errors by another check.
 const TOLD_ELSEWHERE: [&str; 2] = ["stats", "mix"];
@@ -45,7 +46,7 @@ pub fn repeats(tree: &Tree) -> Vec<Problem> {
 fn look_through(tree: &Tree, node: &Node, field: &str, problems: &mut Vec<Problem>) {
     match &node.value {
         Value::List(nodes) => {
-            if field != MAP {
+            if !MAPS.contains(&field) {
                 let most = if MAY_REPEAT.contains(&field) { MOST } else { 1 };
                 problems.extend(repeated(tree, nodes, most));
             }
@@ -84,4 +85,17 @@ fn repeated(tree: &Tree, nodes: &[Node], most: usize) -> Option<Problem> {
     let phrase = Phrase::new("stands-twice").with("text", text).with("count", spans.len());
     let problem = Problem::warning(phrase).at(&tree.source, spans[1]);
     Some(problem.relate(spans[0], Phrase::new("first-given-here")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::battle::Source;
+    use crate::data::tree::parse;
+
+    #[test]
+    fn trials_may_have_two_of_a_kind_in_a_company_and_rows_that_look_alike() {
+        let trials = Source::new("trials.ron", include_str!("../../assets/trials.ron"));
+        assert_eq!(repeats(&parse(&trials).tree), []);
+    }
 }

@@ -9,10 +9,11 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, EguiTextureHandle};
 
+use super::beginnings::{BattleStart, StartBattle};
 use super::reloading::FilesChanged;
 use super::saving::Saves;
 use super::saving::shelf::{self, ShelfFault};
-use super::start::{BattleStart, Setup, StartBattle};
+use super::setup::Setup;
 use super::{PreparedBattle, Screen};
 use crate::tell::say;
 use crate::view::background::{Background, Work};
