@@ -3,60 +3,40 @@
 
 use bevy::prelude::*;
 
-use super::setup::{Setup, Spoken};
 use crate::cards::{Example as Card, OFFERED, examples_of};
 use crate::data::catalogue::Catalogue;
 use crate::data::lesson::{Lesson, lessons};
 use crate::data::rulebooks::load_rulebook;
 use crate::tell::Language;
-use crate::view::background::{Background, Work};
+use crate::view::background::{Background, Jobs};
 use crate::view::hud::{Languages, LessonEntry, Lessons, Rules};
-use crate::view::voice::Voice;
 
 /// What is being read.
 #[derive(Resource, Default)]
-pub struct Reference {
-    is_wanted: bool,
-    work: Option<Work<(Rules, Lessons, Languages)>>,
-}
+pub struct Reference(Jobs<(), (Rules, Lessons, Languages)>);
 
 impl Reference {
-    /// Has everything read anew.
-    pub const fn read_anew(&mut self) {
-        self.is_wanted = true;
+    /// Has everything read anew, in the language that is spoken.
+    pub fn read_anew(&mut self, catalogue: &Catalogue, languages: &[Language], spoken: Option<&Language>) {
+        let (catalogue, languages, spoken) = (catalogue.clone(), languages.to_vec(), spoken.cloned());
+        self.0.give_up();
+        self.0.add((), move || {
+            let mut rules = rules_of(&catalogue);
+            rules.codex.translate(spoken.iter().flat_map(Language::pages));
+            let named = |language: &Language| (language.code.clone(), language.own_name());
+            (rules, lessons_of(&catalogue), Languages(languages.iter().map(named).collect()))
+        });
     }
 
     /// Whether something is still being read.
-    pub const fn is_under_way(&self) -> bool {
-        self.is_wanted || self.work.is_some()
+    pub fn is_under_way(&self) -> bool {
+        self.0.are_under_way()
     }
 }
 
 /// Adds the reading.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Reference>().add_systems(Update, (begin_to_read, take_in).chain());
-}
-
-fn begin_to_read(
-    mut reference: ResMut<Reference>,
-    setup: Res<Setup>,
-    spoken: Res<Spoken>,
-    voice: Res<Voice>,
-    mut background: Background,
-) {
-    if !reference.is_wanted || !background.may_begin() {
-        return;
-    }
-    reference.is_wanted = false;
-    let (catalogue, languages) = (setup.catalogue.clone(), spoken.languages.clone());
-    let code = voice.0.language().to_owned();
-    reference.work = Some(background.begin(move || {
-        let mut rules = rules_of(&catalogue);
-        let chosen = languages.iter().find(|language| language.code == code);
-        rules.codex.translate(chosen.into_iter().flat_map(Language::pages));
-        let named = |language: &Language| (language.code.clone(), language.own_name());
-        (rules, lessons_of(&catalogue), Languages(languages.iter().map(named).collect()))
-    }));
+    app.init_resource::<Reference>().add_systems(Update, take_in);
 }
 
 fn take_in(
@@ -66,10 +46,8 @@ fn take_in(
     mut languages: ResMut<Languages>,
     mut background: Background,
 ) {
-    if let Some(read) = reference.work.as_ref().and_then(Work::take) {
-        reference.work = None;
+    if let Some(((), read)) = reference.0.go_on(&mut background) {
         (*rules, *lessons, *languages) = read;
-        background.motion.go_on();
     }
 }
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use super::reference::Reference;
-use super::setup::Spoken;
+use super::setup::{Setup, Spoken};
 use crate::tell::{Words, choose, wanted_by_system};
 use crate::view::settings::Settings;
 use crate::view::stage::FrameStep;
@@ -20,6 +20,7 @@ pub fn plugin(app: &mut App) {
 fn speak(
     spoken: Res<Spoken>,
     settings: Res<Settings>,
+    setup: Res<Setup>,
     mut voice: ResMut<Voice>,
     mut reference: ResMut<Reference>,
     mut chosen: Local<Option<String>>,
@@ -37,5 +38,5 @@ fn speak(
     if !(spoken.is_added() && code == Some(voice.0.language())) {
         voice.0 = Arc::new(language.map_or_else(Words::english, Words::in_language));
     }
-    reference.read_anew();
+    reference.read_anew(&setup.catalogue, &spoken.languages, language);
 }

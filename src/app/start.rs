@@ -2,7 +2,6 @@
 
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::path::Path;
-use std::sync::Arc;
 
 use bevy::prelude::*;
 
@@ -15,7 +14,6 @@ use super::{FirstScreen, Play, PreparedBattle, Screen, keeping};
 use crate::data::catalogue::Kind;
 use crate::engine::Session;
 use crate::engine::session::TakeBack;
-use crate::tell::Teller;
 use crate::view::background::Background;
 use crate::view::hud::{CodexSheet, Example, LessonCourse, LogView, PauseMenu};
 use crate::view::rolled::RolledMap;
@@ -60,8 +58,8 @@ pub fn prepare(app: &mut App, play: Play) {
     let (name, opening) = match play.first {
         FirstScreen::List => return,
         FirstScreen::PreparedBattle(bout) => {
-            let teller = Teller::new(play.words, Arc::clone(&bout.prepared.muster));
-            (teller.scenario(), BattleStart::Fresh(bout))
+            let name = play.words.called(&bout.prepared.muster.scenario.name).into_plain();
+            (name, BattleStart::Fresh(bout))
         }
         FirstScreen::Record(path) => (file_name(&path), BattleStart::Recorded(path)),
         FirstScreen::Replay(path) => (file_name(&path), BattleStart::Watched(path)),
@@ -91,10 +89,7 @@ fn begin_or_leave(
     if let Some(StartBattle(asked)) = wanted.read().last() {
         *waiting = Some(asked.clone());
     }
-    if waiting.is_none() || !background.may_begin() {
-        return;
-    }
-    let Some(opening) = waiting.take() else { return };
+    let Some(opening) = waiting.take_if(|_| background.may_begin()) else { return };
     let is_watched = matches!(opening, BattleStart::Watched(_));
     let seed_before = stage.as_ref().map(|stage| stage.session.seed());
     // The record is closed before another one is opened, which may be the same.

@@ -126,6 +126,11 @@ impl Field {
         }
         self.size().is_edge(pos)
     }
+
+    /// All squares from which combatants may leave the field.
+    pub fn exit_squares(&self) -> impl Iterator<Item = Pos> {
+        self.size().positions().filter(|at| self.is_exit(*at))
+    }
 }
 
 /// What can change about the field.

@@ -70,7 +70,7 @@ impl Heading {
         self.goals.clear();
         self.goals.extend(scene.wants.squares.iter().filter(|at| can_stand(table, scene, **at)));
         if scene.wants.escape {
-            let exits = table.board.field.size().positions().filter(|at| table.board.field.is_exit(*at));
+            let exits = table.board.field.exit_squares();
             self.goals.extend(exits.filter(|at| can_stand(table, scene, *at)));
         }
         self.spread(table, scene, perils(scene)) && self.is_known_at(scene.here.corner())

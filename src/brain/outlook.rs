@@ -149,11 +149,11 @@ impl Outlook {
                 self.mark_carrier(table, *thing);
             }
             Objective::NamedEscape { who } => {
-                self.add_exits(table);
+                self.theirs.extend(table.board.field.exit_squares());
                 self.marks.extend(who.iter().copied().filter(mark));
             }
             Objective::CarryOff { thing } => {
-                self.add_exits(table);
+                self.theirs.extend(table.board.field.exit_squares());
                 self.mark_carrier(table, *thing);
             }
             Objective::Keep { thing, .. } => {
@@ -162,7 +162,7 @@ impl Outlook {
             }
             Objective::Escape { .. } => {
                 self.is_for_anybody = true;
-                self.add_exits(table);
+                self.theirs.extend(table.board.field.exit_squares());
             }
             Objective::Survive { .. } => self.is_late = true,
             Objective::ProtectUntil { who, .. } => {
@@ -177,11 +177,6 @@ impl Outlook {
     fn add_guarded(&mut self, table: &Table<'_>, me: CombatantId, who: CombatantId) {
         let squares = table.footprint(who).filter(|_| who != me && table.is_able(who));
         self.guarded.extend(squares.into_iter().flat_map(|squares| squares.squares()));
-    }
-
-    fn add_exits(&mut self, table: &Table<'_>) {
-        let field = &table.board.field;
-        self.theirs.extend(field.size().positions().filter(|at| field.is_exit(*at)));
     }
 
     fn mark_carrier(&mut self, table: &Table<'_>, thing: ThingId) {

@@ -82,6 +82,15 @@ impl<T> Work<T> {
     }
 }
 
+/// What has come of the work, once it is done; then there is none any more.
+pub fn take_done<T>(work: &mut Option<Work<T>>) -> Option<T> {
+    let done = work.as_ref().and_then(Work::take);
+    if done.is_some() {
+        *work = None;
+    }
+    done
+}
+
 type Job<T> = Box<dyn FnOnce() -> T + Send + Sync>;
 
 /// Jobs that are done one after another, each for a place that its result belongs to.
@@ -124,13 +133,12 @@ impl<P, T: Send + 'static> Jobs<P, T> {
             return None;
         }
         let result = self.under_way.as_ref().and_then(|(_, work)| work.take());
-        let place = if result.is_some() { self.under_way.take().map(|(place, _)| place) } else { None };
+        let done = result.and_then(|result| Some((self.under_way.take()?.0, result)));
         if self.under_way.is_none()
             && let Some((place, job)) = self.wanted.pop_front()
         {
             self.under_way = Some((place, background.begin(job)));
         }
-        let done = place.zip(result);
         if done.is_some() {
             background.motion.go_on();
         }

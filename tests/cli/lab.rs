@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use super::program::Place;
+use super::program::{Place, Said};
 
 #[test]
 fn a_brief_battle_ends_like_the_long_one_and_any_battle_of_a_batch_can_be_replayed() {
@@ -97,14 +97,17 @@ fn a_balance_writes_the_scenario_that_it_found() {
     assert!(!alone.contains("Raider (Q)"), "{alone}");
 }
 
+/// Asks how many raiders let the party of First Blood win so often.
+fn balanced(place: &Place, win: &str, how: &[&str]) -> Said {
+    let what = ["lab", "balance", "first_blood", "--vary", "count:raider=1..3", "--win", win];
+    let many = ["--rulebook", "lot", "--battles", "16"];
+    place.run(what.into_iter().chain(many).chain(how.iter().copied())).ended(0)
+}
+
 #[test]
 fn a_balance_tells_its_values_in_every_format_and_on_a_page() {
     let place = Place::new();
-    let balance = |how: &[&str]| {
-        let what = ["lab", "balance", "first_blood", "--vary", "count:raider=1..3", "--win", "95%"];
-        let many = ["--rulebook", "lot", "--battles", "16"];
-        place.run(what.into_iter().chain(many).chain(how.iter().copied())).ended(0)
-    };
+    let balance = |how: &[&str]| balanced(&place, "95%", how);
     let said = balance(&["--format", "json", "--html", "page.html"]);
     let values: Vec<serde_json::Value> =
         said.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
@@ -126,11 +129,7 @@ fn a_balance_tells_its_values_in_every_format_and_on_a_page() {
 #[test]
 fn a_balance_says_between_which_values_the_answer_lies() {
     let place = Place::new();
-    let balance = |how: &[&str]| {
-        let what = ["lab", "balance", "first_blood", "--vary", "count:raider=1..3", "--win", "60%"];
-        let many = ["--rulebook", "lot", "--battles", "16"];
-        place.run(what.into_iter().chain(many).chain(how.iter().copied())).ended(0)
-    };
+    let balance = |how: &[&str]| balanced(&place, "60%", how);
     let said = balance(&["--format", "json", "--html", "page.html"]);
     let page = fs::read_to_string(place.path("page.html")).unwrap();
     for told in [&said.aside, &page, &balance(&[]).out] {

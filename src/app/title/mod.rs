@@ -16,7 +16,7 @@ use super::saving::shelf::{self, ShelfFault};
 use super::setup::Setup;
 use super::{PreparedBattle, Screen};
 use crate::tell::say;
-use crate::view::background::{Background, Work};
+use crate::view::background::{Background, Work, take_done};
 use crate::view::hud::{FileProblems, Lessons, Sheets};
 use crate::view::map::OakPicture;
 use crate::view::motion::Motion;
@@ -143,16 +143,14 @@ fn take_in(mut reading: ResMut<TitleReading>, mut top: ResMut<TableTop>, mut mot
     if !reading.is_under_way() {
         return;
     }
-    if let Some(listing) = reading.listing.as_ref().and_then(Work::take) {
-        reading.listing = None;
+    if let Some(listing) = take_done(&mut reading.listing) {
         (top.sheets, top.books, top.parties) = (listing.sheets, listing.books, listing.parties);
         if top.selected_sheet().is_none() {
             top.selected = top.sheets.iter().find(|sheet| sheet.told.is_ok()).map(|sheet| sheet.id.clone());
         }
         motion.go_on();
     }
-    if let Some(saved) = reading.saves.as_ref().and_then(Work::take) {
-        reading.saves = None;
+    if let Some(saved) = take_done(&mut reading.saves) {
         top.shows_saves &= !saved.is_empty();
         top.saves = saved;
         motion.go_on();

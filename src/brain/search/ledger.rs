@@ -159,6 +159,7 @@ fn harm_done_to(table: &Table<'_>, who: CombatantId, body: &BodyState) -> i32 {
 
 /// How far a side has come with an objective.
 fn progress_of(table: &Table<'_>, aim: &Aim) -> i32 {
+    let exits = || table.board.field.exit_squares().collect::<Vec<Pos>>();
     let able =
         || table.bodies.iter().filter(|(who, body)| table.side(*who) == aim.side && body.fate.is_able());
     let steps_to = |squares: &[Pos]| able().map(|(who, _)| steps(table, who, squares)).collect::<Vec<i32>>();
@@ -176,11 +177,11 @@ fn progress_of(table: &Table<'_>, aim: &Aim) -> i32 {
             let has_left =
                 |who: &CombatantId| table.side(*who) == aim.side && table.fate(*who) == Some(Fate::Gone);
             let left = table.everybody().filter(has_left).map(|_| THERE);
-            best(left.chain(steps_to(&exits(table)).into_iter().map(on_the_way)), *count)
+            best(left.chain(steps_to(&exits()).into_iter().map(on_the_way)), *count)
         }
         Objective::CarryOff { thing } => match table.thing(*thing) {
             Some(Whereabouts::With(who)) if table.side(who) == aim.side => {
-                IN_HAND + on_the_way(steps(table, who, &exits(table)))
+                IN_HAND + on_the_way(steps(table, who, &exits()))
             }
             // The nearest of them fetches it.
             Some(Whereabouts::Lies(at)) => best(steps_to(&[at]).into_iter().map(on_the_way), 1) / 2,
@@ -207,10 +208,4 @@ fn steps(table: &Table<'_>, who: CombatantId, squares: &[Pos]) -> i32 {
     let Some(here) = table.footprint(who) else { return i32::from(i16::MAX) };
     let steps = squares.iter().map(|at| here.reach(Footprint::new(*at, 1), table.muster.book.diagonal));
     steps.min().and_then(|steps| i32::try_from(steps).ok()).unwrap_or(i32::from(i16::MAX))
-}
-
-/// The squares from which combatants leave the field.
-fn exits(table: &Table<'_>) -> Vec<Pos> {
-    let field = &table.board.field;
-    field.size().positions().filter(|at| field.is_exit(*at)).collect()
 }

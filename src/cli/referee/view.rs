@@ -195,7 +195,7 @@ impl<'v> Viewer<'v> {
                 .map(|(at, flame)| self.lamp(Some(*at), flame))
                 .collect(),
             traps: traps.filter(|trap| is_known(&trap.at)).chain(placed).collect(),
-            exits: field.size().positions().filter(|at| is_known(at) && field.is_exit(*at)).collect(),
+            exits: field.exit_squares().filter(is_known).collect(),
         }
     }
 

@@ -17,6 +17,7 @@ const WIDEST: f32 = 0.7;
 /// The size of the battle's name, and how far its middle and that of the line below are from the roll.
 const NAME: f32 = 32.0;
 const APART: f32 = 52.0;
+
 /// Draws the roll over everything else, with the name of the battle above it.
 pub fn show_roll(mut contexts: EguiContexts, map: Res<RolledMap>, voice: Res<Voice>) -> Result {
     let Some(name) = map.name() else { return Ok(()) };
