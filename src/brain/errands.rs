@@ -46,15 +46,14 @@ pub fn take_up(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
     }
     let lying = table.board.state.dropped.iter().map(|(_, weapon)| *weapon);
     let within = lying.filter(|weapon| table.lying_within_reach(scene.me, *weapon).is_some());
-    let best = within.map(|weapon| (worths.attack(table, scene.me, target, weapon), weapon)).max()?;
-    let deed = TakeUp { weapon: best.1 }.into();
-    if best.0 <= 0 || !is_permitted(table, scene, &deed) {
-        return None;
-    }
+    // What is permitted is found out sooner than what it is worth.
+    let permitted = within.filter(|weapon| is_permitted(table, scene, &TakeUp { weapon: *weapon }.into()));
+    let best = permitted.map(|weapon| (worths.attack(table, scene.me, target, weapon), weapon)).max()?;
     // It must be half as good again as any other attack, or it is not worth the time.
     let is_much_better =
         |enemy: &Enemy| scene.blows(enemy, table, worths).iter().all(|blow| best.0 * 2 > blow.worth * 3);
-    if scene.enemies.iter().all(is_much_better) { Some(deed) } else { None }
+    let is_best = best.0 > 0 && scene.enemies.iter().all(is_much_better);
+    is_best.then(|| TakeUp { weapon: best.1 }.into())
 }
 
 /// Whether the acting combatant may do a deed now.

@@ -9,7 +9,8 @@ use super::slots::Slots;
 use super::stance::Stance;
 use super::strikes::DeliveryPrint;
 use super::worth::{Answers, Blow};
-use crate::battle::{CombatantId, HitPoints, WeaponId};
+use crate::battle::deeds::Attack;
+use crate::battle::{CombatantId, HitPoints};
 use crate::rules::table::Table;
 
 /// What is known of the attacks between two.
@@ -61,12 +62,13 @@ impl PairStates {
         digest(&(self.states, self.points))
     }
 
-    /// The same for the exchange of an attack with a weapon. A thrown weapon makes another attack than the same weapon at arm's
-    /// length.
-    fn key_of_attack(&self, table: &Table<'_>, weapon: WeaponId) -> u64 {
+    /// The same for the exchange of an attack. A thrown weapon makes another attack than the same weapon at arm's length.
+    fn key_of_attack(&self, table: &Table<'_>, attack: &Attack) -> u64 {
         let (who, target) = (self.roles.actor(), self.roles.target());
-        let is_thrown = table.can_be_thrown(weapon) && table.is_thrown(who, target, weapon);
-        digest(&(self.states, self.points, weapon, is_thrown))
+        let is_thrown = table.can_be_thrown(attack.weapon) && table.is_thrown(who, target, attack.weapon);
+        let is_plain = *attack == Attack::with(target, attack.weapon);
+        let manner = (!is_plain).then_some((attack.manner, &attack.swings));
+        digest(&(self.states, self.points, attack.weapon, is_thrown, manner))
     }
 }
 
@@ -132,31 +134,32 @@ impl Pairs {
         self.deliveries.keep(pair.states, deliveries);
     }
 
-    /// The answers for an attack between two who stand next to each other, if nothing but their states bears on it.
-    pub fn settled(&self, table: &Table<'_>, pair: &PairStates, weapon: WeaponId) -> Option<Answers> {
+    /// The answers for a plain attack between two who stand next to each other, if nothing but their states bears on it.
+    pub fn settled(&self, table: &Table<'_>, pair: &PairStates, attack: &Attack) -> Option<Answers> {
         if !self.is_about_the_two
             || !pair.is_settled
+            || *attack != Attack::with(attack.target, attack.weapon)
             || table.distance(pair.roles.actor(), pair.roles.target())? > 1
         {
             return None;
         }
         let known = self.blows.get(pair.key()).filter(|known| known.met.is_empty())?;
-        let place = known.blows.iter().position(|blow| blow.weapon == weapon)?;
+        let place = known.blows.iter().position(|blow| blow.weapon == attack.weapon)?;
         known.answers.get(place).copied()
     }
 
     /// A digest of the exchange that an attack begins, if it is known.
-    pub fn exchange(&self, table: &Table<'_>, pair: &PairStates, weapon: WeaponId) -> Option<u64> {
+    pub fn exchange(&self, table: &Table<'_>, pair: &PairStates, attack: &Attack) -> Option<u64> {
         if !pair.is_settled {
             return None;
         }
-        self.exchanges.get(pair.key_of_attack(table, weapon)).copied()
+        self.exchanges.get(pair.key_of_attack(table, attack)).copied()
     }
 
     /// Remembers the exchange that an attack begins.
-    pub fn note_exchange(&mut self, table: &Table<'_>, pair: &PairStates, weapon: WeaponId, exchange: u64) {
+    pub fn note_exchange(&mut self, table: &Table<'_>, pair: &PairStates, attack: &Attack, exchange: u64) {
         if pair.is_settled {
-            self.exchanges.keep(pair.key_of_attack(table, weapon), exchange);
+            self.exchanges.keep(pair.key_of_attack(table, attack), exchange);
         }
     }
 }

@@ -3,6 +3,7 @@
 use super::care;
 use super::magic::good;
 use super::squares::{self, Goal};
+use super::terms::Terms;
 use super::{Mind, go};
 use crate::battle::{CombatantId, Deed, Term};
 use crate::grid::Footprint;
@@ -12,17 +13,22 @@ use crate::rules::table::answers::Reachable;
 /// What help counts that can be given only in the next turn, in percent.
 const NEXT_TURN: i32 = 60;
 
-/// The best way to a friend who lies there and whom the combatant could help, with what that counts.
-pub fn best(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<(i32, Deed)> {
+/// The best way to a friend who lies there and whom the combatant could help, with what that counts; none that counts no more than
+/// `at_least`.
+pub fn best(table: &Table<'_>, mind: &mut Mind, goal: Goal, at_least: i32) -> Option<(i32, Deed)> {
     let me = mind.scene.me;
     let mut best: Option<(i32, Deed)> = None;
+    // Where no place counts anything by itself, nothing but the help speaks for going there.
+    let only_helps = goal == Goal::Nothing && !mind.scene.outlook.minds_places();
     let lie = table.seen().filter(|(who, body)| body.fate.is_helpless() && table.is_ally(me, *who));
     for (friend, _) in lie {
         let Some(there) = table.footprint(friend).filter(|there| !there.is_adjacent(mind.scene.here)) else {
             continue;
         };
         let worth = worth_of_helping(table, mind, friend);
-        if worth <= 0 || is_helped(mind, there) {
+        let falls_short =
+            || only_helps && Terms::default().with(Term::Help, worth).total(&mind.weights) <= at_least;
+        if worth <= 0 || is_helped(mind, there) || falls_short() {
             continue;
         }
         let Some(square) = nearest_to(table, mind, there) else { continue };
@@ -30,7 +36,7 @@ pub fn best(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<(i32, Deed
         let worth = if is_there { worth } else { worth * NEXT_TURN / 100 };
         let Some(plan) = squares::going_to(table, mind, goal, square) else { continue };
         let total = plan.terms.with(Term::Help, worth).total(&mind.weights);
-        if best.as_ref().is_none_or(|(known, _)| total > *known) {
+        if total > best.as_ref().map_or(at_least, |(known, _)| *known) {
             best = Some((total, go(square)));
         }
     }

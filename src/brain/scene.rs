@@ -183,12 +183,15 @@ impl Scene {
     /// Drops the farthest enemies if there are too many of them, or too many weapons, to weigh them all.
     fn keep_the_nearest_enemies(&mut self, table: &Table<'_>) {
         let (here, diagonal) = (self.here, self.diagonal);
-        let own_weapons = table.weapons(self.me).count();
-        let ways: usize =
-            self.enemies.iter().map(|enemy| own_weapons + table.weapons(enemy.who).count()).sum();
-        if self.enemies.len() <= CROWD && ways <= WAYS {
+        let ways = |count: &dyn Fn(CombatantId) -> usize| -> usize {
+            self.enemies.iter().map(|enemy| count(self.me) + count(enemy.who)).sum()
+        };
+        // Mostly there are few, so that nobody need count which of them can be used.
+        let are_few = || ways(&|who| table.most_weapons(who)) <= WAYS;
+        if self.enemies.len() <= CROWD && (are_few() || ways(&|who| table.weapons(who).count()) <= WAYS) {
             return;
         }
+        let own_weapons = table.weapons(self.me).count();
         let rank = |enemy: &Enemy| (here.reach(enemy.squares, diagonal), enemy.who);
         let mut ranks: Vec<(u32, CombatantId)> = self.enemies.iter().map(rank).collect();
         ranks.sort_unstable();

@@ -132,23 +132,22 @@ fn act(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Deed> {
     let help = every_help(table, mind, goal).into_iter().max_by_key(|help| help.worth);
     // How far the enemies are counts only for those who go to them.
     let duty = if is_drawn { goal } else { Goal::Nothing };
-    let rescue = rescue::best(table, mind, duty);
     if is_in_reach {
-        let goal = duty;
         // The plan was weighed before the move began, so the combatant attacks if they can from here.
         let stays = mind.scene.is_on_its_way || mind.scene.steps == 0;
-        let from_here = if stays { squares::best_from_here(table, mind, goal) } else { None };
+        let from_here = if stays { squares::best_from_here(table, mind, duty) } else { None };
         let scope = if is_drawn { Scope::Both } else { Scope::Strikes };
-        let plan = from_here.unwrap_or_else(|| squares::best(table, mind, goal, scope));
+        let plan = from_here.unwrap_or_else(|| squares::best(table, mind, duty, scope));
+        let rescue = rescue::best(table, mind, duty, plan.total);
         if let Some(help) = help {
-            let terms = terms_of(table, mind, goal, &help);
+            let terms = terms_of(table, mind, duty, &help);
             let total = terms.total(&mind.weights);
             if total > plan.total && rescue.as_ref().is_none_or(|(other, _)| total >= *other) {
                 mind.notes.note_instead(Candidate::here(help.deed.clone(), terms), &plan, mind.weights);
                 return Some(help.deed);
             }
         }
-        if let Some((_, deed)) = rescue.filter(|(total, _)| *total > plan.total) {
+        if let Some((_, deed)) = rescue {
             mind.notes.note(Reflex::Helps);
             return Some(deed);
         }
@@ -158,13 +157,17 @@ fn act(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Deed> {
     } else if let Some(help) = help {
         mind.notes.note(Reflex::Helps);
         return Some(help.deed);
-    } else if let Some((_, deed)) = rescue.filter(|_| !is_drawn) {
-        return Some(deed);
-    } else if let Some(deed) = snares::in_the_way(table, &mind.scene).filter(|_| !is_drawn) {
+    } else if !is_drawn && let Some(deed) = while_nobody_is_near(table, mind) {
         return Some(deed);
     }
     // A combatant who stays where they are at least attacks.
     approach(table, mind, goal).or_else(|| strike_from_here(table, mind))
+}
+
+/// What there is to do as long as nobody comes into reach, for those who have no objective of their own.
+fn while_nobody_is_near(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
+    let rescue = rescue::best(table, mind, Goal::Nothing, i32::MIN).map(|(_, deed)| deed);
+    rescue.or_else(|| snares::in_the_way(table, &mind.scene))
 }
 
 /// What the combatant could do for their side instead of attacking: the best of each kind.

@@ -140,6 +140,9 @@ fn throws(
 /// The nearest allies, in roster order, as many as `WAYS` allows.
 fn nearest_allies<'s>(table: &Table<'_>, scene: &'s Scene) -> Vec<&'s Ally> {
     let mut allies: Vec<&Ally> = scene.allies.iter().collect();
+    if allies.iter().map(|ally| table.most_weapons(ally.who)).sum::<usize>() <= WAYS {
+        return allies;
+    }
     allies.sort_by_key(|ally| (scene.here.reach(ally.squares, scene.diagonal), ally.who));
     let mut ways = 0;
     allies.retain(|ally| {

@@ -1,6 +1,8 @@
 //! Attacks that count together: where several combatants of a side attack the same target and only the highest of their dice
 //! counts, another attack adds little. What allies and enemies have declared says who will attack whom.
 
+use std::cell::OnceCell;
+
 use smallvec::SmallVec;
 
 use super::roles::Roles;
@@ -19,11 +21,13 @@ const ADDED: [i32; 4] = [100, 30, 12, 6];
 const DECLARED_ELSEWHERE: i32 = 25;
 
 /// Attacks that allies have declared on somebody, where they count together.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Joined {
     strikers: Vec<Striker>,
-    /// What they are worth without the acting combatant.
-    worth: i32,
+    /// The attack that was declared last, and how many of the strikers were there before it.
+    last: Option<(CombatantId, Attack, usize)>,
+    /// What they are worth without the acting combatant, once that has been asked.
+    worth: OnceCell<i32>,
 }
 
 /// Notes what allies and enemies have declared, as far as the combatant's side sees it.
@@ -37,7 +41,7 @@ pub fn note_declared(scene: &mut Scene, table: &Table<'_>, worths: &mut WorthCac
                 continue;
             };
             if count_together {
-                enemy.joined.get_or_insert_with(Joined::none).add(table, worths, (ally.who, attack));
+                enemy.joined.get_or_insert_default().add(table, (ally.who, attack));
             }
             let falls = worths.struck(table, ally.who, attack.target, attack.weapon).falls;
             enemy.promised += enemy.still_stands() * falls / 100;
@@ -53,19 +57,22 @@ pub fn note_declared(scene: &mut Scene, table: &Table<'_>, worths: &mut WorthCac
 }
 
 impl Joined {
-    const fn none() -> Joined {
-        Joined { strikers: Vec::new(), worth: 0 }
+    /// Adds the attack of an ally.
+    fn add(&mut self, table: &Table<'_>, (ally, attack): (CombatantId, &Attack)) {
+        self.last = Some((ally, attack.clone(), self.strikers.len()));
+        self.strikers.extend(table.strikers(ally, attack.weapon, attack.manner));
     }
 
-    /// Adds the attack of an ally.
-    fn add(&mut self, table: &Table<'_>, worths: &mut WorthCache, (ally, attack): (CombatantId, &Attack)) {
+    /// What they are worth without the acting combatant.
+    fn worth(&self, table: &Table<'_>, worths: &mut WorthCache) -> i32 {
+        let Some((ally, attack, before)) = &self.last else { return 0 };
         let Attack { target, weapon, manner, .. } = *attack;
-        let others = self.strikers.clone();
-        let together = table.exchange_in_manner(ally, target, Sweep::with(weapon, manner), others);
-        self.worth = worths
-            .struck_by(table, Roles::of(ally, target), Purpose::Attack { target, weapon }, together)
-            .worth;
-        self.strikers.extend(table.strikers(ally, weapon, manner));
+        *self.worth.get_or_init(|| {
+            let others = self.strikers[..*before].to_vec();
+            let together = table.exchange_in_manner(*ally, target, Sweep::with(weapon, manner), others);
+            let attack = Purpose::Attack { target, weapon };
+            worths.struck_by(table, Roles::of(*ally, target), attack, together).worth
+        })
     }
 }
 
@@ -82,7 +89,9 @@ pub fn struck_too(
     let together = view.exchange_in_manner(scene.me, enemy.who, Sweep::of(weapon), joined.strikers.clone());
     let attack = Purpose::Attack { target: enemy.who, weapon };
     let with = worths.struck_by(view, Roles::of(scene.me, enemy.who), attack, together);
-    Struck { worth: with.worth - joined.worth, falls: with.falls }
+    // Where the acting combatant could go does not matter to those who have declared.
+    let without = joined.worth(&Table { supposed: None, ..*view }, worths);
+    Struck { worth: with.worth - without, falls: with.falls }
 }
 
 /// What several replies are worth together.

@@ -109,7 +109,7 @@ impl WorthCache {
             deliveries.push(print.filter(is_single).map(|print| print.delivery));
             let mut answers = Answers::default();
             if let Some(asked) = asked {
-                self.pairs.note_exchange(&view, &pair, weapon, asked.digest);
+                self.pairs.note_exchange(&view, &pair, &Attack::with(target, weapon), asked.digest);
                 let deed = Purpose::Attack { target, weapon };
                 if let Some(known) = self.recall(&view, roles, deed, asked, make) {
                     answers = known.answers;
@@ -144,7 +144,7 @@ impl WorthCache {
         target: CombatantId,
         weapon: WeaponId,
     ) -> Struck {
-        let Answers { worth, falls, .. } = self.weigh_attack(table, who, target, weapon);
+        let Answers { worth, falls, .. } = self.weigh_attack(table, who, &Attack::with(target, weapon));
         Struck { worth, falls }
     }
 
@@ -162,12 +162,7 @@ impl WorthCache {
 
     /// The worth of an attack in a certain manner, such as daringly.
     pub fn attack_in_manner(&mut self, table: &Table<'_>, who: CombatantId, attack: &Attack) -> i32 {
-        if *attack == Attack::with(attack.target, attack.weapon) {
-            return self.attack(table, who, attack.target, attack.weapon);
-        }
-        let deed = Purpose::Attack { target: attack.target, weapon: attack.weapon };
-        let exchange = table.exchange(&Order::deed(who, attack.clone()));
-        self.weigh(table, Roles::of(who, attack.target), deed, exchange).worth
+        self.weigh_attack(table, who, attack).worth
     }
 
     /// How much worth an attack would gain from advantage on its first check.
@@ -178,7 +173,7 @@ impl WorthCache {
         target: CombatantId,
         weapon: WeaponId,
     ) -> i32 {
-        let Answers { worth, favour, .. } = self.weigh_attack(table, who, target, weapon);
+        let Answers { worth, favour, .. } = self.weigh_attack(table, who, &Attack::with(target, weapon));
         worth * favour / 100
     }
 
@@ -209,24 +204,19 @@ impl WorthCache {
     }
 
     /// The answers for an attack. Its exchange is made only if its digest or the answers are not known yet.
-    fn weigh_attack(
-        &mut self,
-        table: &Table<'_>,
-        who: CombatantId,
-        target: CombatantId,
-        weapon: WeaponId,
-    ) -> Answers {
+    fn weigh_attack(&mut self, table: &Table<'_>, who: CombatantId, attack: &Attack) -> Answers {
+        let Attack { target, weapon, .. } = *attack;
         let pair = self.pairs.states_of(table, who, target);
-        if let Some(answers) = self.pairs.settled(table, &pair, weapon) {
+        if let Some(answers) = self.pairs.settled(table, &pair, attack) {
             return answers;
         }
-        let make = || table.exchange(&Order::deed(who, Attack::with(target, weapon)));
-        let asked = match self.pairs.exchange(table, &pair, weapon) {
+        let make = || table.exchange(&Order::deed(who, attack.clone()));
+        let asked = match self.pairs.exchange(table, &pair, attack) {
             Some(digest) => Asked { digest, strike: None, exchange: None },
             None => {
                 let Some(exchange) = make() else { return Answers::default() };
                 let asked = Asked::of(table, pair.roles, exchange);
-                self.pairs.note_exchange(table, &pair, weapon, asked.digest);
+                self.pairs.note_exchange(table, &pair, attack, asked.digest);
                 asked
             }
         };

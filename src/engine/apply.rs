@@ -1,6 +1,6 @@
 //! Apply: the only place that changes a combatant or the field. Every change is told as a fact.
 
-use bevy_ecs::prelude::{Entity, Query, ResMut};
+use bevy_ecs::prelude::{Entity, Query};
 use smallvec::SmallVec;
 
 use super::aims::Aims;
@@ -36,10 +36,9 @@ pub struct Changing<'w, 's> {
 }
 
 /// Applies the topmost effects, or lets the clock tick.
-pub fn apply(components: Query<Body>, truth: ResMut<Truth>, progress: ResMut<Progress>) {
-    let Truth { entities, bodies, muster, board, occupancy, turn, knowledge, aims, causes } =
-        truth.into_inner();
-    let Progress { stack, story, .. } = progress.into_inner();
+pub fn apply(components: Query<Body>, truth: &mut Truth, progress: &mut Progress) {
+    let Truth { entities, bodies, muster, board, occupancy, turn, knowledge, aims, causes } = truth;
+    let Progress { stack, story, .. } = progress;
     let mut battle = Changing {
         components,
         entities,

@@ -257,19 +257,24 @@ impl Battle {
 
     /// Makes passes until somebody has to decide.
     pub fn run(&mut self) {
-        while self.step() {}
+        while self.make_passes(u32::MAX) > 0 {}
     }
 
     /// Makes one pass. Returns false if somebody has to decide, or if the battle is over.
     pub fn step(&mut self) -> bool {
-        if !self.pipeline.step(&mut self.world) {
-            return false;
+        self.make_passes(1) > 0
+    }
+
+    /// Makes so many passes at most, and lets whoever is to join the roster join it. Returns how many it has made.
+    fn make_passes(&mut self, at_most: u32) -> u32 {
+        let made = self.pipeline.make_passes(&mut self.world, at_most);
+        if made > 0 {
+            self.stamp.raise();
         }
-        self.stamp.raise();
         if let Some(joining) = self.stack_mut().joining.take() {
             self.join(joining);
         }
-        true
+        made
     }
 
     /// For rule cards: begins a combatant's turn, with nothing rolled before it. With `declares`, the combatant first declares

@@ -1,7 +1,6 @@
 //! The clock: whose turn it is, from the opening to the end of the battle. It only pushes what comes next, usually a tick.
 //! Apply carries out the ticks, with the code in this file. The rulebook says how long a round lasts (`Time::Round`).
 
-use bevy_ecs::prelude::{Res, ResMut};
 use smallvec::SmallVec;
 
 use super::aims::Aims;
@@ -22,8 +21,8 @@ use crate::rules::table::Table;
 use crate::rules::table::turn::{Phase, SidePart};
 
 /// Pushes what comes next, unless a player has to decide that.
-pub fn push_next(truth: Res<Truth>, mut progress: ResMut<Progress>) {
-    let Progress { stack, ways, .. } = &mut *progress;
+pub fn push_next(truth: &Truth, progress: &mut Progress) {
+    let Progress { stack, ways, .. } = progress;
     stack.push_in_order(next(&truth.table(), &truth.aims, ways));
 }
 

@@ -1,60 +1,67 @@
-//! The pipeline: Bevy schedules, one for each kind of pass and one for the clock. A pass runs the one system that deals with the
-//! topmost frame, and then React. Systems that would find nothing to do are not run.
+//! The pipeline: a Bevy schedule that is entered once for an order. Its system fetches the state of the battle once and makes one
+//! pass after another. In a pass, the one stage that the topmost frame is for deals with it, and then React.
 
-use bevy_ecs::prelude::{IntoScheduleConfigs, Schedule, World};
-use bevy_ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleConfigs, SingleThreadedExecutor};
-use bevy_ecs::system::ScheduleSystem;
+use bevy_ecs::prelude::{Query, ResMut, Schedule, World};
+use bevy_ecs::schedule::SingleThreadedExecutor;
 
 use super::apply::apply;
 use super::clock::push_next;
 use super::frame::Frame;
 use super::react::react;
-use super::roll::roll;
+use super::roll::{TheDice, roll};
+use super::seen::Truth;
 use super::stack::Progress;
 use super::weigh::weigh;
+use crate::battle::Body;
 
-/// The schedules of one battle.
-pub struct Pipeline {
-    weigh: Schedule,
-    roll: Schedule,
-    apply: Schedule,
-    clock: Schedule,
-}
+/// The schedule of one battle.
+pub struct Pipeline(Schedule);
 
 impl Pipeline {
-    /// Schedules for one world.
+    /// A schedule for one world.
     pub fn new() -> Pipeline {
-        Pipeline {
-            weigh: schedule((weigh, react).chain()),
-            roll: schedule((roll, react).chain()),
-            apply: schedule((apply, react).chain()),
-            clock: schedule(push_next.into_configs()),
-        }
+        let mut schedule = Schedule::default();
+        schedule.set_executor(SingleThreadedExecutor::new());
+        schedule.add_systems(make_passes);
+        Pipeline(schedule)
     }
 
-    /// Makes one pass, or lets the clock say what comes next. Returns false if nothing is left to do.
-    pub fn step(&mut self, world: &mut World) -> bool {
-        let schedule = match world.resource::<Progress>().stack.top() {
-            None => {
-                self.clock.run(world);
-                return !world.resource::<Progress>().stack.is_empty();
-            }
-            Some(Frame::Weigh(_)) => &mut self.weigh,
-            Some(Frame::Roll(..)) => &mut self.roll,
-            Some(Frame::Apply(_)) => &mut self.apply,
-            Some(Frame::Offer(_)) => return false,
-        };
-        schedule.run(world);
-        true
+    /// Makes so many passes at most. It stops before that where somebody has to decide, or is to join the roster. Returns how many
+    /// it has made.
+    pub fn make_passes(&mut self, world: &mut World, at_most: u32) -> u32 {
+        world.resource_mut::<Progress>().passes_left = at_most;
+        self.0.run(world);
+        at_most - world.resource::<Progress>().passes_left
     }
 }
 
-/// A schedule that runs in one thread and in one order; an ambiguous order is an error.
-fn schedule(systems: ScheduleConfigs<ScheduleSystem>) -> Schedule {
-    let mut schedule = Schedule::default();
-    schedule.set_executor(SingleThreadedExecutor::new());
-    let settings = ScheduleBuildSettings { ambiguity_detection: LogLevel::Error, ..Default::default() };
-    schedule.set_build_settings(settings);
-    schedule.add_systems(systems);
-    schedule
+fn make_passes(
+    mut components: Query<Body>,
+    truth: ResMut<Truth>,
+    dice: ResMut<TheDice>,
+    progress: ResMut<Progress>,
+) {
+    let (truth, dice, progress) = (truth.into_inner(), dice.into_inner(), progress.into_inner());
+    while progress.passes_left > 0 && progress.stack.joining.is_none() {
+        if !pass(components.reborrow(), truth, dice, progress) {
+            return;
+        }
+        progress.passes_left -= 1;
+    }
+}
+
+/// Makes one pass, or lets the clock say what comes next. Returns false if nothing is left to do.
+fn pass(components: Query<Body>, truth: &mut Truth, dice: &mut TheDice, progress: &mut Progress) -> bool {
+    match progress.stack.top() {
+        None => {
+            push_next(truth, progress);
+            return !progress.stack.is_empty();
+        }
+        Some(Frame::Weigh(_)) => weigh(truth, progress),
+        Some(Frame::Roll(..)) => roll(truth, dice, progress),
+        Some(Frame::Apply(_)) => apply(components, truth, progress),
+        Some(Frame::Offer(_)) => return false,
+    }
+    react(truth, progress);
+    true
 }

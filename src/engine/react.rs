@@ -1,7 +1,5 @@
 //! React: what new facts bring about. It runs after every pass, and only pushes frames.
 
-use bevy_ecs::prelude::{Res, ResMut};
-
 use super::aims::Aims;
 use super::arrival::{arrive, made_room};
 use super::concentration::ended_with_concentration;
@@ -21,8 +19,8 @@ use crate::rules::exchange::trap::sprung_by;
 use crate::rules::table::Table;
 
 /// Reacts to every fact that is new since the last pass.
-pub fn react(truth: Res<Truth>, mut progress: ResMut<Progress>) {
-    let Progress { stack, story, .. } = &mut *progress;
+pub fn react(truth: &Truth, progress: &mut Progress) {
+    let Progress { stack, story, .. } = progress;
     if story.0.len() == stack.reacted && !stack.looked {
         return;
     }

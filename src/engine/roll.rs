@@ -1,7 +1,7 @@
 //! Roll: the only place that uses the dice, one check in each pass. A check whose success is certain needs no dice
 //! (`Check::Assured`).
 
-use bevy_ecs::prelude::{Res, ResMut, Resource};
+use bevy_ecs::prelude::Resource;
 
 use super::frame::Frame;
 use super::seen::Truth;
@@ -18,8 +18,8 @@ use crate::rules::table::Table;
 pub struct TheDice(pub Dice);
 
 /// Rolls the check that the topmost exchange asks for, and gives the exchange the result.
-pub fn roll(truth: Res<Truth>, mut dice: ResMut<TheDice>, mut progress: ResMut<Progress>) {
-    let Progress { stack, story, .. } = &mut *progress;
+pub fn roll(truth: &Truth, dice: &mut TheDice, progress: &mut Progress) {
+    let Progress { stack, story, .. } = progress;
     let Some(Frame::Roll(mut exchange, ask, then)) = stack.pop() else { return };
     // Effects that are settled already are applied before the next roll, such as a loss before the save against it.
     let settled = exchange.take_settled();

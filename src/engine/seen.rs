@@ -48,6 +48,8 @@ impl Truth {
             causes: &self.causes,
             offer: None,
             viewer: None,
+            sightings: None,
+            plans: false,
             supposed: None,
             stamp: None,
         }

@@ -71,6 +71,7 @@ pub fn world_spawned_in_order(
         stack: Stack::default(),
         story: Story(chronicle),
         ways: RescueSearches::default(),
+        passes_left: 0,
     });
     world.insert_resource(TheDice(dice));
     world

@@ -21,13 +21,15 @@ pub struct Joining {
     pub at: Pos,
 }
 
-/// What is under way, and what has been told of it so far: one resource, since every system needs both.
+/// What is under way, and what has been told of it so far: one resource, since every stage needs both.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Progress {
     pub stack: Stack,
     pub story: Story,
     /// The ways to dying combatants that have been searched since the fight was decided.
     pub ways: RescueSearches,
+    /// How many passes may still be made before somebody else is to look at the battle.
+    pub passes_left: u32,
 }
 
 /// Everything under way, and what the present pass has done so far.

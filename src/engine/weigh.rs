@@ -1,8 +1,6 @@
 //! Weigh: works out what an order sets off. The order is declared and paid for first. Only then is its effect worked out, on the
 //! true state of the battle, so that reactions in between count.
 
-use bevy_ecs::prelude::{Res, ResMut};
-
 use super::consequences::follow;
 use super::frame::{Frame, Matter, Tick, Walk};
 use super::seen::Truth;
@@ -17,8 +15,8 @@ use crate::rules::table::Table;
 use crate::rules::table::turn::Phase;
 
 /// Deals with the topmost matter, such as an order, a declared order or the next stretch of a walk.
-pub fn weigh(truth: Res<Truth>, mut progress: ResMut<Progress>) {
-    let Progress { stack, story, ways } = &mut *progress;
+pub fn weigh(truth: &Truth, progress: &mut Progress) {
+    let Progress { stack, story, ways, .. } = progress;
     let Some(Frame::Weigh(matter)) = stack.pop() else { return };
     let table = truth.table();
     match matter {

@@ -5,7 +5,7 @@ use super::events::within;
 use crate::battle::{Creature, CreatureId, Dread, Weapon, WeaponId};
 use crate::data::authored::{CorruptedFile, TraumaFile};
 use crate::data::tree::Step;
-use crate::rules::book::muster::weapon_id;
+use crate::rules::book::weapon_sheet::weapon_id;
 
 impl Work<'_> {
     pub(super) fn traumas(&mut self, traumas: &[TraumaFile], path: &[Step<'_>]) -> Vec<Dread> {

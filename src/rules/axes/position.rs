@@ -67,7 +67,9 @@ impl Table<'_> {
                         (true, false) => Some(rule.striking),
                         _ => None,
                     };
-                    edges.extend(edge.map(|edge| (Reason::Detachment, edge)));
+                    if let Some(edge) = edge {
+                        edges.push((Reason::Detachment, edge));
+                    }
                 }
                 _ if is_placed => {}
                 PositionRule::Cover(edge) if self.is_covered(who, target) => {
@@ -98,7 +100,9 @@ impl Table<'_> {
                     edges.push((Reason::Flanked, rule.melee));
                 }
                 PositionRule::ShooterPressed(rule) if self.is_from_afar(who, target, weapon) => {
-                    edges.extend(self.presses(who).map(|by| (Reason::Pressed(by), rule.ranged)));
+                    if let Some(by) = self.presses(who) {
+                        edges.push((Reason::Pressed(by), rule.ranged));
+                    }
                 }
                 _ => {}
             }
@@ -112,8 +116,9 @@ impl Table<'_> {
             _ => None,
         })?;
         let here = self.footprint(who)?;
+        // Few are next to a target, so that is asked first.
         let is_next = |(other, _): &(CombatantId, &BodyState)| {
-            self.is_enemy(who, *other) && self.footprint(*other).is_some_and(|there| there.is_adjacent(here))
+            self.footprint(*other).is_some_and(|there| there.is_adjacent(here)) && self.is_enemy(who, *other)
         };
         let more = u8::try_from(self.able().filter(is_next).count().saturating_sub(1)).unwrap_or(u8::MAX);
         let amount = rule.each_past_the_first * i32::from(more);

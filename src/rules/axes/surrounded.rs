@@ -20,7 +20,7 @@ impl Table<'_> {
         let (mut opposite, mut next) = (0_u8, 0_u8);
         for (other, body) in self.able() {
             let here = self.footprint_at(other, body.place.0);
-            if other != attacker && self.is_enemy(other, target) && here.is_adjacent(there) {
+            if other != attacker && here.is_adjacent(there) && self.is_enemy(other, target) {
                 next = next.saturating_add(1);
                 opposite = opposite.saturating_add(u8::from(is_opposite(from, here, there)));
             }
@@ -30,15 +30,19 @@ impl Table<'_> {
 
     /// An able enemy who could strike a combatant in melee without moving.
     pub(in crate::rules) fn presses(&self, who: CombatantId) -> Option<CombatantId> {
+        let here = self.footprint(who)?;
         let could = |enemy: CombatantId| {
             // Most enemies are too far away for any weapon.
-            if !self.distance(enemy, who).is_some_and(|distance| self.may_reach_in_melee(enemy, distance)) {
+            let Some(there) = self.footprint(enemy) else { return false };
+            let gap = u16::try_from(here.reach(there, self.muster.book.diagonal)).unwrap_or(u16::MAX);
+            let is_near = gap <= self.muster.longest_melee;
+            if !is_near || !self.is_enemy(enemy, who) || !self.may_reach_in_melee(enemy, gap) {
                 return false;
             }
             let Some(weapon) = self.melee_weapon(enemy) else { return false };
             !self.can_only_stand(enemy) && self.permit_target(enemy, who, self.weapon_reach(weapon)).is_ok()
         };
-        self.able().map(|(other, _)| other).find(|other| self.is_enemy(*other, who) && could(*other))
+        self.able().map(|(other, _)| other).find(|other| could(*other))
     }
 }
 

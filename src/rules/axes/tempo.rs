@@ -60,7 +60,7 @@ impl Table<'_> {
     /// Whether a combatant is still planning their round and the viewer is their own side.
     #[inline]
     pub fn is_planning_its_round(&self, who: CombatantId) -> bool {
-        self.turn.phase == Phase::Declaring && self.viewer == Some(self.side(who))
+        self.plans && self.viewer == Some(self.side(who))
     }
 
     /// Whether a combatant may end a move on a square, as far as others go. While a round is planned, the squares

@@ -11,3 +11,4 @@ pub mod reads;
 pub mod rulebook;
 pub mod stat_books;
 pub mod tags;
+pub mod weapon_sheet;

@@ -14,6 +14,7 @@ use crate::rules::book::aim::{Aim, aim, does_good};
 use crate::rules::book::blocks::{Blocks, Unread, foremost};
 use crate::rules::book::rulebook::{Axis, Rulebook};
 use crate::rules::book::tags::{LEADERS, UNLIVING};
+use crate::rules::book::weapon_sheet::{WeaponSheet, weapon_id};
 
 /// A combatant as a rulebook reads them: everything about them that never changes.
 #[derive(Clone, Debug, PartialEq)]
@@ -66,57 +67,6 @@ impl Outfit {
     }
 }
 
-/// A weapon, a spell or an item as a rulebook reads it: everything about it that never changes.
-#[derive(Clone, Debug, PartialEq)]
-pub struct WeaponSheet {
-    pub sort: Sort,
-    /// What it is used on.
-    pub aim: Aim,
-    /// Whether it only helps.
-    pub does_good: bool,
-    /// Whether the rulebook knows it. Combatants do not get spells and items that the rulebook does not know.
-    pub is_known: bool,
-    /// The name of its entry in files.
-    pub id: String,
-    pub name: String,
-    /// The reach in melee, in steps.
-    pub reach: u16,
-    /// The range for shooting or throwing, in steps.
-    pub range: Option<u16>,
-    /// How it is placed on a square; none if it is not placed.
-    pub placing: Option<Placing>,
-    /// The light that a new piece of it gives, if it is a light.
-    pub flame: Option<Flame>,
-    pub blocks: Blocks<WeaponBlock>,
-}
-
-impl WeaponSheet {
-    /// The sheet of a thing: it has a name, and nothing can be done with it but to carry it.
-    fn of_thing(thing: &crate::battle::Thing) -> WeaponSheet {
-        WeaponSheet {
-            sort: Sort::Thing,
-            aim: Aim::Ground,
-            does_good: false,
-            is_known: false,
-            id: thing.id.clone(),
-            name: thing.name.clone(),
-            reach: 0,
-            range: None,
-            placing: None,
-            flame: None,
-            blocks: Blocks::blank(),
-        }
-    }
-
-    /// The dice that say how many targets it has, if its area has no measure: its own die, or else the first of its
-    /// damage.
-    pub fn number_die(&self) -> Option<(u8, u8)> {
-        let block = self.blocks.of(Axis::Attack);
-        let die = block.die.and_then(|sides| u8::try_from(sides).ok()).map(|sides| (1, sides));
-        die.or_else(|| block.damage.as_ref()?.first().map(|part| part.dice))
-    }
-}
-
 /// The combatants and weapons of a scenario as one rulebook reads them.
 #[derive(Clone, Debug)]
 pub struct Muster {
@@ -127,6 +77,8 @@ pub struct Muster {
     /// The weapons and spells, then the items, then the things.
     pub weapon_sheets: Vec<WeaponSheet>,
     pub armours: Vec<Blocks<ArmourBlock>>,
+    /// Steps beyond which no weapon reaches in melee.
+    pub longest_melee: u16,
 }
 
 /// A number or a stat block that a rulebook reads and no file states.
@@ -181,7 +133,9 @@ impl Muster {
         if !missing.is_empty() {
             return Err(missing);
         }
-        let muster = Muster { scenario, book, sheets, weapon_sheets, armours };
+        let reaches = weapon_sheets.iter().map(|weapon_sheet| book.range.take.reach(weapon_sheet.reach));
+        let longest_melee = reaches.max().unwrap_or(0);
+        let muster = Muster { scenario, book, sheets, weapon_sheets, armours, longest_melee };
         let mut missing = muster.numbers_missing(Severity::Error);
         missing.extend(muster.unfit_wearers());
         missing.extend(muster.unnumbered());
@@ -390,9 +344,4 @@ fn stock(
         }
     }
     stock
-}
-
-/// The number of a weapon from its place in the scenario's list.
-pub fn weapon_id(place: usize) -> WeaponId {
-    WeaponId(u16::try_from(place).unwrap_or(u16::MAX))
 }

@@ -4,8 +4,9 @@ use crate::battle::{Area, Severity, Sort};
 use crate::rules::answers::reads::Bearer;
 use crate::rules::book::aim::Aim;
 use crate::rules::book::blocks::foremost;
-use crate::rules::book::muster::{Missing, Muster, Thing, WeaponSheet};
+use crate::rules::book::muster::{Missing, Muster, Thing};
 use crate::rules::book::rulebook::Axis;
+use crate::rules::book::weapon_sheet::WeaponSheet;
 
 impl Muster {
     /// Every missing number that is needed with this severity.

@@ -46,8 +46,11 @@ impl Table<'_> {
 
     /// Whether a combatant has had their roll with a constant weapon since their last turn began.
     pub fn has_aimed(&self, who: CombatantId, weapon: WeaponId) -> bool {
+        if !self.is_constant(weapon) {
+            return false;
+        }
         let aimed = Aimed { weapon }.into();
-        self.is_constant(weapon) && self.conditions_on(who).iter().any(|condition| condition.kind == aimed)
+        self.conditions_on(who).iter().any(|condition| condition.kind == aimed)
     }
 }
 

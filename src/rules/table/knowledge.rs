@@ -66,6 +66,11 @@ impl Knowledge {
         self.sides[side.index()].sightings.get(who.index()).copied().unwrap_or_default()
     }
 
+    /// What a side knows of each combatant, as far as it knows anything of those who come last.
+    pub fn sightings(&self, side: SideId) -> &[Sighting] {
+        &self.sides[side.index()].sightings
+    }
+
     /// Notes what a side knows of a combatant.
     pub fn note(&mut self, side: SideId, who: CombatantId, sighting: Sighting) {
         let sightings = &mut self.sides[side.index()].sightings;

@@ -13,12 +13,13 @@ use std::sync::Arc;
 use crate::battle::{ArmourBlock, Board, BodyState, CombatantId, Fate, Offer, SideId, Sort, WeaponId};
 use crate::grid::{Footprint, Grid, Pos};
 use crate::rules::book::aim::Aim;
-use crate::rules::book::muster::{Muster, Sheet, WeaponSheet};
+use crate::rules::book::muster::{Muster, Sheet};
 use crate::rules::book::rulebook::Axis;
+use crate::rules::book::weapon_sheet::WeaponSheet;
 use crate::rules::table::answers::Stamp;
 use crate::rules::table::knowledge::{Knowledge, Sighting};
 use crate::rules::table::noted_causes::NotedCauses;
-use crate::rules::table::turn::Turn;
+use crate::rules::table::turn::{Phase, Turn};
 pub use bodies::Bodies;
 
 /// Which combatant stands on which square. Only able combatants are listed, since others do not block squares.
@@ -63,6 +64,10 @@ pub struct Table<'t> {
     pub offer: Option<Offer>,
     /// The side whose view this is; none for the whole truth.
     pub viewer: Option<SideId>,
+    /// What the viewer knows of each combatant; none for the whole truth.
+    pub sightings: Option<&'t [Sighting]>,
+    /// Whether a round is being planned, so that the viewer sees its own combatants as they will be.
+    pub plans: bool,
     /// A combatant who is taken to stand somewhere else than they do.
     pub supposed: Option<(CombatantId, Pos)>,
     /// The state of the battle; none where no permit is to be kept.
@@ -71,8 +76,9 @@ pub struct Table<'t> {
 
 impl<'t> Table<'t> {
     /// The table as one side sees it.
-    pub const fn seen_by(self, side: SideId) -> Table<'t> {
-        Table { viewer: Some(side), ..self }
+    pub fn seen_by(self, side: SideId) -> Table<'t> {
+        let sightings = Some(self.knowledge.sightings(side));
+        Table { viewer: Some(side), sightings, plans: self.turn.phase == Phase::Declaring, ..self }
     }
 
     /// The table as if one combatant stood somewhere else: for odds and lines of sight from there.
@@ -110,7 +116,7 @@ impl<'t> Table<'t> {
     /// Whether the viewer sees a combatant right now.
     #[inline]
     pub(in crate::rules) fn knows(&self, who: CombatantId) -> bool {
-        self.viewer.is_none_or(|side| self.knowledge.sighting(side, who) == Sighting::Seen)
+        self.sightings.is_none_or(|known| matches!(known.get(who.index()), Some(Sighting::Seen)))
     }
 
     /// Where the viewer last saw a combatant whom it no longer sees.
@@ -218,6 +224,11 @@ impl<'t> Table<'t> {
             Aim::Area(_) => self.weapon_sheet(weapon).sort == Sort::Weapon,
             Aim::Ally | Aim::Ground => false,
         }
+    }
+
+    /// How many weapons a combatant may attack with at most.
+    pub fn most_weapons(&self, who: CombatantId) -> usize {
+        self.body(who).map_or(0, |body| body.arms.carried.len()) + self.sheet(who).natural.len()
     }
 
     /// The weapons that a combatant may attack with: those they carry, then their natural ones, including attack

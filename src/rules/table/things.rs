@@ -3,7 +3,8 @@
 use super::Table;
 use crate::battle::{CombatantId, Sort, ThingId, WeaponId, Whereabouts};
 use crate::grid::{Footprint, Pos};
-use crate::rules::book::muster::{Muster, weapon_id};
+use crate::rules::book::muster::Muster;
+use crate::rules::book::weapon_sheet::weapon_id;
 
 impl Muster {
     /// The number of a thing in the armoury, where things follow weapons and items.

@@ -14,24 +14,24 @@ impl Table<'_> {
         let mut alarms = Vec::new();
         for side in self.sides_with_enemies() {
             let is_news = |cause: Cause| !self.causes.has_noted(side, cause);
-            let mut note = |cause: Cause| {
-                if is_news(cause) {
+            // What has been noted need not be looked for again.
+            let mut note = |cause: Cause, has_come: &dyn Fn() -> bool| {
+                if is_news(cause) && has_come() {
                     alarms.push((side, cause));
                 }
             };
             for alarm in occasions {
                 match alarm {
-                    Alarm::BattleBegins if self.turn.phase == Phase::RoundStart => note(Cause::BattleBegins),
-                    Alarm::BattleBegins => {}
-                    Alarm::FirstKilled if self.killed(side).next().is_some() => note(Cause::FirstKilled),
-                    Alarm::FirstKilled => {}
+                    Alarm::BattleBegins => {
+                        note(Cause::BattleBegins, &|| self.turn.phase == Phase::RoundStart);
+                    }
+                    Alarm::FirstKilled => note(Cause::FirstKilled, &|| self.killed(side).next().is_some()),
                     Alarm::LeaderKilled => {
                         for who in self.killed(side).filter(|who| self.sheet(*who).leads) {
-                            note(Cause::LeaderKilled(who));
+                            note(Cause::LeaderKilled(who), &|| true);
                         }
                     }
-                    Alarm::TidePlain if self.tide_is_against(side) => note(Cause::TidePlain),
-                    Alarm::TidePlain => {}
+                    Alarm::TidePlain => note(Cause::TidePlain, &|| self.tide_is_against(side)),
                 }
             }
         }
@@ -87,13 +87,10 @@ impl Table<'_> {
     fn killed(&self, side: SideId) -> impl Iterator<Item = CombatantId> + '_ {
         // Newcomers are not in the scenario: they were not down when the battle began.
         let enlisted = |who: CombatantId| self.muster.scenario.combatants.get(who.index());
-        let killed = self.seen().filter(move |(who, body)| {
-            let is_felled = match body.fate {
-                Fate::Dead => true,
-                Fate::Down => enlisted(*who).is_none_or(|own| !own.start.down),
-                _ => false,
-            };
-            self.side(*who) == side && is_felled
+        let killed = self.seen().filter(move |(who, body)| match body.fate {
+            Fate::Dead => self.side(*who) == side,
+            Fate::Down => self.side(*who) == side && enlisted(*who).is_none_or(|own| !own.start.down),
+            _ => false,
         });
         killed.map(|(who, _)| who)
     }
