@@ -17,6 +17,9 @@ const NEXT_TURN: i32 = 60;
 /// `at_least`.
 pub fn best(table: &Table<'_>, mind: &mut Mind, goal: Goal, at_least: i32) -> Option<(i32, Deed)> {
     let me = mind.scene.me;
+    if !table.can_walk(me) {
+        return None;
+    }
     let mut best: Option<(i32, Deed)> = None;
     // Where no place counts anything by itself, nothing but the help speaks for going there.
     let only_helps = goal == Goal::Nothing && !mind.scene.outlook.minds_places();

@@ -259,6 +259,9 @@ fn charge(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Deed> {
 
 /// Uses the rest of the movement after the combatant has acted.
 fn withdraw(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Deed> {
+    if !table.can_walk(mind.scene.me) {
+        return None;
+    }
     let goal = if goal == Goal::Aim { goal } else { Goal::Nothing };
     let has_places = goal == Goal::Aim || mind.scene.outlook.bars_ways();
     if !has_places && replies::most_to_escape(table, &mind.scene, &mut mind.worths) < WORTH_A_WALK {

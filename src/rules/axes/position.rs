@@ -117,8 +117,8 @@ impl Table<'_> {
         })?;
         let here = self.footprint(who)?;
         // Few are next to a target, so that is asked first.
-        let is_next = |(other, _): &(CombatantId, &BodyState)| {
-            self.footprint(*other).is_some_and(|there| there.is_adjacent(here)) && self.is_enemy(who, *other)
+        let is_next = |(other, body): &(CombatantId, &BodyState)| {
+            self.footprint_of((*other, body)).is_adjacent(here) && self.is_enemy(who, *other)
         };
         let more = u8::try_from(self.able().filter(is_next).count().saturating_sub(1)).unwrap_or(u8::MAX);
         let amount = rule.each_past_the_first * i32::from(more);

@@ -1,7 +1,7 @@
 //! What enemies nearby bring: a flanked target (`Position::Flanked`), and a shooter whom an enemy could strike in
 //! melee (`Position::Pressed`).
 
-use crate::battle::CombatantId;
+use crate::battle::{BodyState, CombatantId};
 use crate::grid::Footprint;
 use crate::rules::choices::position::Flanked;
 use crate::rules::table::Table;
@@ -31,9 +31,9 @@ impl Table<'_> {
     /// An able enemy who could strike a combatant in melee without moving.
     pub(in crate::rules) fn presses(&self, who: CombatantId) -> Option<CombatantId> {
         let here = self.footprint(who)?;
-        let could = |enemy: CombatantId| {
+        let could = |(enemy, body): (CombatantId, &BodyState)| {
             // Most enemies are too far away for any weapon.
-            let Some(there) = self.footprint(enemy) else { return false };
+            let there = self.footprint_of((enemy, body));
             let gap = u16::try_from(here.reach(there, self.muster.book.diagonal)).unwrap_or(u16::MAX);
             let is_near = gap <= self.muster.longest_melee;
             if !is_near || !self.is_enemy(enemy, who) || !self.may_reach_in_melee(enemy, gap) {
@@ -42,7 +42,7 @@ impl Table<'_> {
             let Some(weapon) = self.melee_weapon(enemy) else { return false };
             !self.can_only_stand(enemy) && self.permit_target(enemy, who, self.weapon_reach(weapon)).is_ok()
         };
-        self.able().map(|(other, _)| other).find(|other| could(*other))
+        self.able().find(|other| could(*other)).map(|(other, _)| other)
     }
 }
 

@@ -156,6 +156,14 @@ impl<'t> Table<'t> {
         Some(self.footprint_at(who, at))
     }
 
+    /// The same for one whose state is at hand because the viewer sees them.
+    #[inline]
+    pub fn footprint_of(&self, (who, body): (CombatantId, &BodyState)) -> Footprint {
+        let body = if self.plans { self.body(who).unwrap_or(body) } else { body };
+        let moved = self.supposed.filter(|(moved, _)| *moved == who);
+        self.footprint_at(who, moved.map_or(body.place.0, |(_, there)| there))
+    }
+
     /// The squares that a combatant would cover at a place.
     pub fn footprint_at(&self, who: CombatantId, at: Pos) -> Footprint {
         Footprint::new(at, self.sheet(who).size)

@@ -232,6 +232,11 @@ impl Table<'_> {
         self.must_stand_first(who) || self.is_held(who) || self.bound_by(who).is_some()
     }
 
+    /// Whether a combatant could still walk this turn.
+    pub fn can_walk(&self, who: CombatantId) -> bool {
+        self.steps_left(who) > 0 && !self.is_rooted(who)
+    }
+
     /// The able enemies who are next to the squares `from` and would see the combatant there.
     pub fn threats(&self, who: CombatantId, from: Footprint) -> impl Iterator<Item = CombatantId> + '_ {
         self.able().filter_map(move |(other, body)| {
