@@ -17,7 +17,7 @@ const NEXT_TURN: i32 = 60;
 /// `at_least`.
 pub fn best(table: &Table<'_>, mind: &mut Mind, goal: Goal, at_least: i32) -> Option<(i32, Deed)> {
     let me = mind.scene.me;
-    if !table.can_walk(me) {
+    if !table.may_walk(me) {
         return None;
     }
     let mut best: Option<(i32, Deed)> = None;

@@ -259,7 +259,7 @@ fn charge(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Deed> {
 
 /// Uses the rest of the movement after the combatant has acted.
 fn withdraw(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Deed> {
-    if !table.can_walk(mind.scene.me) {
+    if !table.may_walk(mind.scene.me) {
         return None;
     }
     let goal = if goal == Goal::Aim { goal } else { Goal::Nothing };

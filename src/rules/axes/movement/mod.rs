@@ -6,7 +6,7 @@ mod pace;
 
 use smallvec::SmallVec;
 
-use crate::battle::{CombatantId, Ground, Posture, Shift, Terrain};
+use crate::battle::{CombatantId, Ground, Posture, Shift, Terrain, TurnBudget};
 use crate::grid::{Footprint, Going, Pos, Question, Reach};
 use crate::rules::book::rulebook::Rulebook;
 use crate::rules::choices::movement::{MovementRule, Paced, ProneRule, SeveralCauses};
@@ -232,9 +232,10 @@ impl Table<'_> {
         self.must_stand_first(who) || self.is_held(who) || self.bound_by(who).is_some()
     }
 
-    /// Whether a combatant could still walk this turn.
-    pub fn can_walk(&self, who: CombatantId) -> bool {
-        self.steps_left(who) > 0 && !self.is_rooted(who)
+    /// Whether a combatant may still have steps to walk this turn. How near enemies are may leave them none; that takes a search.
+    pub fn may_walk(&self, who: CombatantId) -> bool {
+        let has_steps = |turn_budget: TurnBudget| self.budget().all_steps(turn_budget, self.pace(who)) > 0;
+        !self.is_rooted(who) && self.spare(who).is_some_and(has_steps)
     }
 
     /// The able enemies who are next to the squares `from` and would see the combatant there.
