@@ -257,24 +257,33 @@ impl Battle {
 
     /// Makes passes until somebody has to decide.
     pub fn run(&mut self) {
-        while self.make_passes(u32::MAX) > 0 {}
+        self.make_passes(u32::MAX);
+        while self.admit_who_joins() {
+            self.make_passes(u32::MAX);
+        }
     }
 
     /// Makes one pass. Returns false if somebody has to decide, or if the battle is over.
     pub fn step(&mut self) -> bool {
-        self.make_passes(1) > 0
+        let has_gone_on = self.make_passes(1) > 0;
+        self.admit_who_joins();
+        has_gone_on
     }
 
-    /// Makes so many passes at most, and lets whoever is to join the roster join it. Returns how many it has made.
+    /// Makes so many passes at most. Returns how many it has made.
     fn make_passes(&mut self, at_most: u32) -> u32 {
         let made = self.pipeline.make_passes(&mut self.world, at_most);
         if made > 0 {
             self.stamp.raise();
         }
-        if let Some(joining) = self.stack_mut().joining.take() {
-            self.join(joining);
-        }
         made
+    }
+
+    /// Lets whoever is to join the roster join it. Returns whether anybody has.
+    fn admit_who_joins(&mut self) -> bool {
+        let Some(joining) = self.stack_mut().joining.take() else { return false };
+        self.join(joining);
+        true
     }
 
     /// For rule cards: begins a combatant's turn, with nothing rolled before it. With `declares`, the combatant first declares
