@@ -35,9 +35,6 @@ pub struct Thinking {
     /// For how many rounds they play these on; by default for one.
     #[serde(default = "one")]
     pub rounds: u8,
-    /// What the blows that could come next count at the end of these, in percent; by default nothing.
-    #[serde(default)]
-    pub next_blows: u8,
 }
 
 const fn one() -> u8 {
@@ -60,7 +57,7 @@ impl Levels {
 impl Thinking {
     /// Each number with its name in the file, and the least and the most that it may be. With more trials than that, a decision
     /// would take seconds.
-    pub const fn numbers(&self, may_try: bool) -> [(&'static str, u8, (u8, u8)); 6] {
+    pub const fn numbers(&self, may_try: bool) -> [(&'static str, u8, (u8, u8)); 5] {
         let trials = if may_try { 24 } else { 0 };
         [
             ("squares", self.squares, (1, 30)),
@@ -68,7 +65,6 @@ impl Thinking {
             ("orders", self.orders, (0, trials)),
             ("battles", self.battles, (0, trials)),
             ("rounds", self.rounds, (1, 3)),
-            ("next_blows", self.next_blows, (0, 200)),
         ]
     }
 }

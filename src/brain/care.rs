@@ -2,7 +2,7 @@
 //! by the exact chance of success.
 
 use super::Mind;
-use super::nerve::keeps_nerve;
+use super::nerve::keep_nerve;
 use super::support::Help;
 use super::value::rounded;
 use crate::battle::{Cause, CombatantId, Deed, DyingState, Order, Refusal};
@@ -74,5 +74,5 @@ fn has_time(table: &Table<'_>, ally: CombatantId) -> bool {
 
 /// The chance that success has an effect: an ally who is called back must still pass a morale check.
 fn follows_up(table: &Table<'_>, who: CombatantId, ally: CombatantId, gain: AllyGain) -> f64 {
-    if gain == AllyGain::Rallied { keeps_nerve(table, ally, Cause::Called(who)) } else { 1.0 }
+    if gain == AllyGain::Rallied { keep_nerve(table, &[ally], Cause::Called(who)) } else { 1.0 }
 }

@@ -11,14 +11,14 @@ use crate::rules::table::Table;
 /// What it is worth if an enemy loses their nerve. They may find it again.
 const NERVE_LOST: i32 = OUT * 6 / 10;
 
-/// The chance that a combatant passes the morale check for a cause. Who makes none cannot fail it.
-pub fn keeps_nerve(table: &Table<'_>, who: CombatantId, cause: Cause) -> f64 {
-    let check = table.morale_check(&[who], cause);
+/// The chance that combatants who check their morale together pass the check for a cause. Who makes none cannot fail it.
+pub fn keep_nerve(table: &Table<'_>, group: &[CombatantId], cause: Cause) -> f64 {
+    let check = table.morale_check(group, cause);
     check.map_or(1.0, |check| table.weigh_out(Exchange::Morale(check)).chance(Wanted::Hit))
 }
 
 /// What frightening an enemy is worth if the attempt succeeds.
 pub fn fright(table: &Table<'_>, scene: &Scene, worths: &mut WorthCache, enemy: &Enemy) -> i32 {
-    let fails = 1.0 - keeps_nerve(table, enemy.who, Cause::Frightened(scene.me));
+    let fails = 1.0 - keep_nerve(table, &[enemy.who], Cause::Frightened(scene.me));
     rounded(fails * f64::from(NERVE_LOST)) * scene.importance(enemy, table, worths) / 100
 }

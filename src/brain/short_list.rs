@@ -6,9 +6,7 @@ use super::lots::mix;
 use crate::grid::Pos;
 use crate::rules::table::answers::Reachable;
 
-/// How many squares are looked at closely in a battle that is only imagined, staying not counted.
-const HASTY_LIST: usize = 2;
-/// The same if the best of them will be tried out.
+/// How many squares are looked at closely if the best of them will be tried out, staying not counted.
 const WIDE_LIST: usize = 14;
 /// For how many squares a list has room without more memory.
 const USUAL_ROOM: usize = 6;
@@ -19,8 +17,6 @@ pub enum Breadth {
     /// As many as the level looks at.
     #[default]
     Usual,
-    /// Fewer, in a battle that is only imagined.
-    Hasty,
     /// More, since they will be tried out.
     Wide,
 }
@@ -30,7 +26,6 @@ impl Breadth {
     pub fn squares(self, usual: usize) -> usize {
         match self {
             Breadth::Usual => usual,
-            Breadth::Hasty => HASTY_LIST,
             Breadth::Wide => WIDE_LIST,
         }
     }

@@ -23,8 +23,16 @@ fn mean_and_spread(amounts: impl Iterator<Item = i32>) -> (f64, f64) {
 
 #[test]
 fn luck_evens_out_and_what_is_left_of_a_result_differs_less() {
-    for (book, rounds) in [("llcf", 1), ("lot", 1), ("twodice", 1), ("llcf", 2)] {
-        let depth = Depth { orders: 1, battles: BATTLES, rounds, next_blows: 0 };
+    for (book, rounds) in [
+        ("llcf", 1),
+        ("lot", 1),
+        ("twodice", 1),
+        ("torchlit", 1),
+        ("affray", 1),
+        ("llcf", 2),
+        ("torchlit", 3),
+    ] {
+        let depth = Depth { orders: 1, battles: BATTLES, rounds };
         let (mut battle, mut mind) = (Battle::new(&muster_of("bench_4v4", book), 3), Mind::new());
         let mut compared = 0;
         while let (Some(awaiting), true) = (battle.awaiting(), compared < 4) {
@@ -59,7 +67,7 @@ fn brings(scenario: &str, order: impl Into<Deed>) -> i32 {
     let battle = Battle::new(&mustered("far_apart", scenario, "llcf"), 1);
     let table = battle.table().seen_by(SideId(0));
     let order = Order::deed(CombatantId(0), order);
-    let depth = Depth { orders: 1, battles: 1, rounds: 1, next_blows: 0 };
+    let depth = Depth { orders: 1, battles: 1, rounds: 1 };
     try_out(&table, battle.aims().list(), &order, depth, 1).first().expect("the order is allowed").worth()
 }
 

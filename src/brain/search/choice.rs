@@ -25,10 +25,8 @@ pub struct Depth {
     pub orders: usize,
     /// In how many imagined battles the last two of them are tried out.
     pub battles: usize,
-    /// For how many rounds these are played on.
+    /// For how many rounds these are played on. What counts is the mean of what each of these rounds has brought.
     pub rounds: u16,
-    /// What the blows that could come next count at the end of these, in percent.
-    pub next_blows: i32,
 }
 
 impl Depth {
@@ -38,14 +36,13 @@ impl Depth {
             orders: thinking.orders.into(),
             battles: thinking.battles.into(),
             rounds: thinking.rounds.into(),
-            next_blows: thinking.next_blows.into(),
         };
         (depth.orders > 1 && depth.battles > 0).then_some(depth)
     }
 }
 
 /// In how many imagined battles all orders are tried out, before the worse half is left out.
-const FIRST: usize = 4;
+const FIRST: usize = 1;
 /// By how much the true gain of an order usually differs from what a soldier thinks of it. Measured: the more imagined battles
 /// differ from each other, the less they say beside that.
 const LEEWAY: i64 = 240;
@@ -184,13 +181,13 @@ fn add(order: Order, total: i32, totals: &mut Vec<(Order, i32)>) {
     }
 }
 
-/// Drops moves to squares beside that of a better move which counts about the same.
-fn spread_out(totals: &mut Vec<(Order, i32)>) {
+/// Drops moves to squares beside that of a better move which counts about the same, such as the soldier's own.
+fn spread_out(totals: &mut Vec<(Order, i32)>, (own, worth): (&Order, i32)) {
     let to = |order: &Order| match order {
         Order::Deed { deed: Deed::Move(Move { to, .. }), .. } => Some(*to),
         _ => None,
     };
-    let mut kept: Vec<(Pos, i32)> = Vec::new();
+    let mut kept: Vec<(Pos, i32)> = to(own).map(|at| (at, worth)).into_iter().collect();
     totals.retain(|(order, total)| {
         let Some(at) = to(order) else { return true };
         let is_like = |(other, worth): &(Pos, i32)| {
@@ -238,7 +235,7 @@ fn candidates(
     add(Order::deed(who, End {}), top - IDLE, &mut totals);
     totals.retain(|(order, _)| order != own);
     totals.sort_by_key(|(_, total)| std::cmp::Reverse(*total));
-    spread_out(&mut totals);
+    spread_out(&mut totals, (own, top));
     totals.truncate(most.saturating_sub(1));
     totals.into_iter().map(|(order, total)| Candidate::new(order, i64::from(total - top))).collect()
 }

@@ -1,10 +1,13 @@
 //! What a side has, and how much of that it owes to luck.
 
+use smallvec::SmallVec;
+
 use crate::battle::deeds::Attack;
 use crate::battle::{
-    BodyState, CombatantId, Deed, Fate, Objective, Order, SideId, SideSet, Track, Whereabouts,
+    BodyState, Cause, CombatantId, Deed, Fate, Objective, Order, SideId, SideSet, Track, Whereabouts,
 };
-use crate::brain::value::{Measure, OUT, PRONE, wear};
+use crate::brain::nerve::keep_nerve;
+use crate::brain::value::{Measure, OUT, PRONE, rounded, wear};
 use crate::brain::worth::WorthCache;
 use crate::engine::{Aim, Awaiting, winners};
 use crate::grid::{Footprint, Pos};
@@ -20,18 +23,20 @@ const IN_HAND: i32 = 300;
 /// What somebody counts who is down, or flees, while they may be saved, or called back.
 const DOWN: i32 = 150;
 
-/// Sets luck aside: for each attack, the difference between what it did and what it does on average. What is left of a
-/// result differs far less from one set of dice to another, and its mean is the same.
+/// Sets luck aside: for each attack and each morale check, the difference between what it did and what it does on average.
+/// What is left of a result differs far less from one set of dice to another, and its mean is the same.
 pub struct Ledger {
     side: SideId,
     /// The target of an attack that is under way, what they had suffered before, and what the attack does on average.
     open: Option<(CombatantId, i32, i32)>,
+    /// How many causes of morale checks had been noted before an order that is under way, and who did not flee then.
+    nerve: Option<(usize, SmallVec<[CombatantId; 16]>)>,
     luck: i32,
 }
 
 impl Ledger {
     pub fn new(side: SideId) -> Ledger {
-        Ledger { side, open: None, luck: 0 }
+        Ledger { side, open: None, nerve: None, luck: 0 }
     }
 
     /// What the side owes to luck.
@@ -41,6 +46,10 @@ impl Ledger {
 
     /// Notes an order that is about to be given.
     pub fn enter(&mut self, table: &Table<'_>, worths: &mut WorthCache, order: &Order) {
+        if table.morale().is_some() && self.nerve.is_none() {
+            let steady = table.able().map(|(who, _)| who).filter(|who| !table.flees(*who));
+            self.nerve = Some((table.causes.count(), steady.collect()));
+        }
         let Order::Deed { who, deed: Deed::Attack(attack) } = order else { return };
         let Attack { target, weapon, .. } = *attack;
         if table.struck_by_attack(*who, target, weapon).len() > 1 {
@@ -51,15 +60,38 @@ impl Ledger {
         self.open = Some((target, suffered(table, target), mean));
     }
 
-    /// Counts what came of the attack that was under way.
+    /// Counts what came of the order that was under way.
     pub fn settle(&mut self, table: &Table<'_>) {
         if table.offer.is_some() {
             return;
+        }
+        if let Some((noted, steady)) = self.nerve.take() {
+            // Several causes at once make one check.
+            let shaken = table.causes.after(noted).fold(SideSet::NONE, |sides, (side, _)| sides.and(side));
+            for side in table.muster.scenario.side_ids().filter(|side| shaken.contains(*side)) {
+                let groups = table.morale_check_groups_of(side, Cause::Asked, |who| steady.contains(&who));
+                self.luck += signed(table, self.side, side, luck_of_nerve(table, groups));
+            }
         }
         let Some((target, before, mean)) = self.open.take() else { return };
         let luck = suffered(table, target) - before - mean;
         self.luck -= signed(table, self.side, table.side(target), luck);
     }
+}
+
+/// How much more a side has than usual after groups of it have checked their morale.
+fn luck_of_nerve(table: &Table<'_>, groups: Vec<Vec<CombatantId>>) -> i32 {
+    let of_group = |group: Vec<CombatantId>| {
+        // Some of them may flee by now. A check that somebody asks for is the same, and they can make it too.
+        let keep = keep_nerve(table, &group, Cause::Asked);
+        let of_body = |who: CombatantId| {
+            let Some(body) = table.bodies.get(who) else { return 0.0 };
+            let kept = if table.flees(who) { 0.0 } else { 1.0 };
+            (kept - keep) * f64::from(OUT - harm_done_to(table, who, body) - DOWN)
+        };
+        rounded(group.into_iter().map(of_body).sum())
+    };
+    groups.into_iter().map(of_group).sum()
 }
 
 /// What a side has, less what its enemies have.
@@ -94,28 +126,6 @@ fn signed(table: &Table<'_>, side: SideId, owner: SideId, amount: i32) -> i32 {
     } else {
         0
     }
-}
-
-/// What the best next blow of each of a side would bring on average, less the same for its enemies: at the end of an imagined battle
-/// it counts who can strike whom, and not only who is left.
-pub fn next_blows(table: &Table<'_>, worths: &mut WorthCache, side: SideId) -> i32 {
-    worths.refresh(table);
-    let fighters: Vec<(CombatantId, Footprint)> = table
-        .able()
-        .filter(|(who, _)| !table.flees(*who))
-        .map(|(who, body)| (who, table.footprint_at(who, body.place.0)))
-        .collect();
-    let mut best_of = |(who, here): (CombatantId, Footprint)| {
-        let pace = if table.is_rooted(who) { 0 } else { u32::from(table.pace(who)) };
-        let enemies = fighters.iter().filter(|(other, _)| table.is_enemy(who, *other));
-        let best = enemies.filter_map(|(enemy, there)| {
-            let gap = here.reach(*there, table.muster.book.diagonal);
-            let blows = worths.blows(table, who, *enemy).into_iter();
-            blows.filter(|blow| gap <= pace + u32::from(blow.reach)).map(|blow| blow.worth).max()
-        });
-        signed(table, side, table.side(who), best.fold(0, i32::max))
-    };
-    fighters.iter().map(|fighter| best_of(*fighter)).sum()
 }
 
 /// What a combatant counts for their side.

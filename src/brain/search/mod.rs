@@ -13,12 +13,11 @@ mod scripts;
 pub use choice::{Depth, decide};
 
 use super::lots::mix;
-use super::short_list::Breadth;
 use super::{Level, Mind};
 use crate::battle::{Order, SideId};
-use crate::engine::{Aim, Awaiting, Imagination, Snapshot};
+use crate::engine::{Aim, Awaiting, Battle, Imagination, Snapshot};
 use crate::rules::table::Table;
-use ledger::{Ledger, balance, next_blows};
+use ledger::{Ledger, balance};
 
 /// How many orders of an imagined battle are played out at most for each round: as many as twenty combatants give in one.
 const LONGEST: u32 = 64;
@@ -50,7 +49,7 @@ impl Search {
             Box::new(Search {
                 imagination: Imagination::of(table.muster),
                 starts: Vec::new(),
-                mind: Box::new(Mind { breadth: Breadth::Hasty, ..Mind::default() }),
+                mind: Box::default(),
                 side: SideId(0),
                 depth: Depth::default(),
                 nodes: 0,
@@ -69,14 +68,16 @@ impl Search {
         }
     }
 
-    /// Plays an imagined battle on, with one order first and then as soldiers do, until whoever decides has had as many rounds as
-    /// they think ahead and is to go again. None if the order is not allowed there.
+    /// Plays an imagined battle on, with one order first and then as soldiers do, for as many rounds as whoever decides thinks
+    /// ahead: the last of them ends when they are to go again. Gives the mean of what the side has after each of these rounds; none
+    /// if the order is not allowed there.
     fn play(&mut self, number: usize, first: &Order) -> Option<Played> {
         let Search { imagination, starts, mind, side, depth, nodes } = self;
         let battle = &mut imagination.battle;
         battle.restore(&starts[number]);
         let mut ledger = Ledger::new(*side);
-        let (last, gone) = (battle.table().turn.round + depth.rounds, battle.table().turn.gone);
+        let (begun, gone) = (battle.table().turn.round, battle.table().turn.gone);
+        let mut after_each = Vec::with_capacity(usize::from(depth.rounds));
         let mut next = Some(first.clone());
         for _ in 0..LONGEST * u32::from(depth.rounds) {
             let awaiting = battle.awaiting()?;
@@ -87,8 +88,12 @@ impl Search {
                 Awaiting::Order(side) => side,
                 Awaiting::Answer(offer) => now.side(offer.to),
             };
-            // Everybody has gone as often as there are rounds by the time that whoever decides is to go again.
-            if now.turn.round > last || now.turn.round == last && now.turn.gone >= gone {
+            // A round is over once everybody has gone who comes before whoever decides.
+            let rounds = (now.turn.round - begun).saturating_sub(u16::from(now.turn.gone < gone));
+            if usize::from(rounds) > after_each.len() {
+                after_each.push(standing(battle, *side, &ledger));
+            }
+            if rounds >= depth.rounds {
                 break;
             }
             let order = match next.take() {
@@ -101,17 +106,19 @@ impl Search {
             ledger.enter(&now, &mut mind.worths, order.order());
             battle.submit(order).ok()?;
         }
-        let battle = &imagination.battle;
-        let table = battle.table();
-        let mut balance = balance(&table, battle.aims().list(), *side, battle.awaiting());
-        if depth.next_blows > 0 {
-            balance += next_blows(&table, &mut mind.worths, *side) * depth.next_blows / 100;
-        }
-        Some(Played { balance, luck: ledger.luck() })
+        // Nothing changes any more after the end of a battle.
+        after_each.resize(usize::from(depth.rounds), standing(battle, *side, &ledger));
+        Some(Played::mean(&after_each))
     }
 }
 
-/// What a side has when an imagined battle has been played on.
+/// What a side has as an imagined battle stands.
+fn standing(battle: &Battle, side: SideId, ledger: &Ledger) -> Played {
+    let balance = balance(&battle.table(), battle.aims().list(), side, battle.awaiting());
+    Played { balance, luck: ledger.luck() }
+}
+
+/// What a side has while an imagined battle is played on.
 #[derive(Clone, Copy, Debug)]
 pub struct Played {
     /// What it has, less what its enemies have.
@@ -121,6 +128,12 @@ pub struct Played {
 }
 
 impl Played {
+    fn mean(of: &[Played]) -> Played {
+        let count = i32::try_from(of.len()).unwrap_or(1).max(1);
+        let sum = |amount: fn(&Played) -> i32| of.iter().map(amount).sum::<i32>();
+        Played { balance: sum(|played| played.balance) / count, luck: sum(|played| played.luck) / count }
+    }
+
     /// What it has with luck set aside.
     pub const fn worth(self) -> i32 {
         self.balance - self.luck

@@ -28,6 +28,16 @@ impl NotedCauses {
         self.0.iter().all(|(side, cause)| side.index() < sides && is_there(*cause))
     }
 
+    /// How many causes have been noted.
+    pub fn count(&self) -> usize {
+        self.0.len()
+    }
+
+    /// The causes that have been noted after so many others, each with the side that it shakes.
+    pub fn after(&self, count: usize) -> impl Iterator<Item = (SideId, Cause)> {
+        self.0.iter().skip(count).copied()
+    }
+
     /// Notes a cause for a side.
     pub fn note(&mut self, side: SideId, cause: Cause) {
         if !self.has_noted(side, cause) {

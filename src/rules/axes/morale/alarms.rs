@@ -53,6 +53,16 @@ impl Table<'_> {
 
     /// The groups on a side that each make a morale check for a cause.
     pub fn morale_check_groups(&self, side: SideId, cause: Cause) -> Vec<Vec<CombatantId>> {
+        self.morale_check_groups_of(side, cause, |who| !self.flees(who))
+    }
+
+    /// The groups that combatants who are `steady` form on a side, if it checks morale for a cause.
+    pub fn morale_check_groups_of(
+        &self,
+        side: SideId,
+        cause: Cause,
+        steady: impl Fn(CombatantId) -> bool,
+    ) -> Vec<Vec<CombatantId>> {
         let Some(rule) = self.morale() else { return Vec::new() };
         let follows = |who: CombatantId| match cause {
             Cause::Deserted(leader) => self.sheet(who).follows == Some(leader),
@@ -62,7 +72,7 @@ impl Table<'_> {
         let mut groups: Vec<Vec<CombatantId>> = Vec::new();
         for (who, _) in self.able() {
             let can_check = self.side(who) == side && follows(who) && self.can_check_morale_unasked(who);
-            if !can_check || self.flees(who) {
+            if !can_check || !steady(who) {
                 continue;
             }
             let is_with = |other: CombatantId| match grouping {
