@@ -1,8 +1,10 @@
 //! What is known of the attacks between two combatants in the states that they are in.
 
+use std::hash::Hash;
+
 use smallvec::SmallVec;
 
-use super::met::{CheckedCircumstances, holds};
+use super::met::CheckedCircumstances;
 use super::mixer::digest;
 use super::roles::Roles;
 use super::slots::Slots;
@@ -10,36 +12,29 @@ use super::stance::Stance;
 use super::strikes::DeliveryPrint;
 use super::worth::{Answers, Blow};
 use crate::battle::deeds::Attack;
-use crate::battle::{CombatantId, HitPoints};
+use crate::battle::{CombatantId, HitPoints, Reaction, WeaponId};
 use crate::rules::table::Table;
 
 /// What is known of the attacks between two.
 #[derive(Debug, Default)]
 pub struct Pairs {
-    /// What a combatant can do to another at arm's length.
-    blows: Slots<CachedBlows>,
-    /// The same apart from the hit points of the target: for each blow, its delivery, if it is a strike of one weapon.
+    /// What a combatant can do to another at arm's length, weapon by weapon, in certain surroundings.
+    blows: Slots<Blows>,
+    /// For each blow, its delivery, if it is a strike of one weapon. The hit points of the target do not matter for that.
     deliveries: Slots<Deliveries>,
     /// A digest of the exchange that an attack begins.
     exchanges: Slots<u64>,
+    /// The answers for an attack in certain surroundings.
+    answers: Slots<Answers>,
     /// The stances of the combatants that have been asked about.
     stances: Vec<Option<Stance>>,
-    /// Whether the circumstances of attacks depend only on the attacker and the target.
-    is_about_the_two: bool,
 }
+
+/// Attacks of a combatant on another, weapon by weapon.
+pub type Blows = SmallVec<[Blow; 4]>;
 
 /// For each weapon, the delivery of its strike.
 pub type Deliveries = SmallVec<[Option<DeliveryPrint>; 4]>;
-
-/// What a combatant can do to another at arm's length, weapon by weapon.
-#[derive(Clone, Debug, Default)]
-pub struct CachedBlows {
-    /// The circumstances of the checks of all blows; empty if they cannot change while the two are in these states.
-    pub met: Vec<CheckedCircumstances>,
-    pub blows: SmallVec<[Blow; 4]>,
-    /// For each blow, all its answers.
-    pub answers: SmallVec<[Answers; 4]>,
-}
 
 /// An attacker and a target in the states that they are in.
 #[derive(Clone, Copy, Debug)]
@@ -52,24 +47,17 @@ pub struct PairStates {
     /// Whether the attacks of the one on the other depend on nothing else. An exchange depends on others only by how crowded its
     /// target is; everything else about position only gives edges.
     is_settled: bool,
-    /// Whether what the two see makes no difference either.
+    /// Whether what the two see makes no difference either, so that nothing else bears on these attacks but their surroundings.
     is_blind: bool,
 }
 
-impl PairStates {
-    /// A key of everything that their blows depend on.
-    fn key(&self) -> u64 {
-        digest(&(self.states, self.points))
-    }
-
-    /// The same for the exchange of an attack. A thrown weapon makes another attack than the same weapon at arm's length.
-    fn key_of_attack(&self, table: &Table<'_>, attack: &Attack) -> u64 {
-        let (who, target) = (self.roles.actor(), self.roles.target());
-        let is_thrown = table.can_be_thrown(attack.weapon) && table.is_thrown(who, target, attack.weapon);
-        let is_plain = *attack == Attack::with(target, attack.weapon);
-        let manner = (!is_plain).then_some((attack.manner, &attack.swings));
-        digest(&(self.states, self.points, attack.weapon, is_thrown, manner))
-    }
+/// By what an attack is looked up.
+#[derive(Clone, Copy, Debug)]
+pub struct AttackKeys {
+    /// For its exchange; none if that depends on others than the two.
+    exchange: Option<u64>,
+    /// For its answers; none if these depend on more than the two and the surroundings.
+    answers: Option<u64>,
 }
 
 impl Pairs {
@@ -78,11 +66,11 @@ impl Pairs {
         self.blows.clear();
         self.deliveries.clear();
         self.exchanges.clear();
+        self.answers.clear();
     }
 
     /// Forgets all stances. Must be called whenever the table has changed.
     pub fn refresh(&mut self, table: &Table<'_>) {
-        self.is_about_the_two = table.adjacent_attacks_depend_on_states_only();
         self.stances.clear();
         self.stances.resize(table.bodies.len(), None);
     }
@@ -112,9 +100,8 @@ impl Pairs {
     }
 
     /// What the one can do to the other at arm's length, if it is known.
-    pub fn blows(&self, table: &Table<'_>, pair: &PairStates) -> Option<&SmallVec<[Blow; 4]>> {
-        let known = self.blows.get(pair.key()).filter(|_| pair.is_settled)?;
-        if holds(table, pair.roles, &known.met) { Some(&known.blows) } else { None }
+    pub fn blows(&self, key: Option<u64>) -> Option<&Blows> {
+        self.blows.get(key?)
     }
 
     /// The deliveries of their strikes, as far as they are known.
@@ -123,43 +110,94 @@ impl Pairs {
     }
 
     /// Remembers what the one can do to the other at arm's length.
-    pub fn keep(&mut self, pair: &PairStates, mut blows: CachedBlows, deliveries: Deliveries) {
-        if !pair.is_settled {
-            return;
+    pub fn keep_blows(&mut self, key: Option<u64>, blows: Blows) {
+        if let Some(key) = key {
+            self.blows.keep(key, blows);
         }
-        if self.is_about_the_two && pair.is_blind {
-            blows.met.clear();
-        }
-        self.blows.keep(pair.key(), blows);
-        self.deliveries.keep(pair.states, deliveries);
     }
 
-    /// The answers for a plain attack between two who stand next to each other, if nothing but their states bears on it.
-    pub fn settled(&self, table: &Table<'_>, pair: &PairStates, attack: &Attack) -> Option<Answers> {
-        if !self.is_about_the_two
-            || !pair.is_settled
-            || *attack != Attack::with(attack.target, attack.weapon)
-            || table.distance(pair.roles.actor(), pair.roles.target())? > 1
-        {
-            return None;
+    /// Remembers the deliveries of their strikes.
+    pub fn keep_deliveries(&mut self, pair: &PairStates, deliveries: Deliveries) {
+        if pair.is_settled {
+            self.deliveries.keep(pair.states, deliveries);
         }
-        let known = self.blows.get(pair.key()).filter(|known| known.met.is_empty())?;
-        let place = known.blows.iter().position(|blow| blow.weapon == attack.weapon)?;
-        known.answers.get(place).copied()
+    }
+
+    /// The answers for an attack, if they are known.
+    pub fn answers(&self, keys: AttackKeys) -> Option<Answers> {
+        self.answers.get(keys.answers?).copied()
+    }
+
+    /// Remembers the answers for an attack.
+    pub fn keep_answers(&mut self, keys: AttackKeys, answers: Answers) {
+        if let Some(key) = keys.answers {
+            self.answers.keep(key, answers);
+        }
     }
 
     /// A digest of the exchange that an attack begins, if it is known.
-    pub fn exchange(&self, table: &Table<'_>, pair: &PairStates, attack: &Attack) -> Option<u64> {
-        if !pair.is_settled {
-            return None;
-        }
-        self.exchanges.get(pair.key_of_attack(table, attack)).copied()
+    pub fn exchange(&self, keys: AttackKeys) -> Option<u64> {
+        self.exchanges.get(keys.exchange?).copied()
     }
 
     /// Remembers the exchange that an attack begins.
-    pub fn note_exchange(&mut self, table: &Table<'_>, pair: &PairStates, attack: &Attack, exchange: u64) {
-        if pair.is_settled {
-            self.exchanges.keep(pair.key_of_attack(table, attack), exchange);
+    pub fn note_exchange(&mut self, keys: AttackKeys, exchange: u64) {
+        if let Some(key) = keys.exchange {
+            self.exchanges.keep(key, exchange);
         }
     }
+}
+
+impl PairStates {
+    /// Whether their surroundings and their states decide all attacks of the one on the other.
+    const fn is_about_the_two(&self) -> bool {
+        self.is_settled && self.is_blind
+    }
+
+    /// By what their blows at arm's length are looked up; none if these depend on more than the two and the surroundings.
+    pub fn key_of_blows(&self, table: &Table<'_>) -> Option<u64> {
+        let (who, target) = (self.roles.actor(), self.roles.target());
+        self.is_about_the_two().then(|| {
+            let surroundings = table.surroundings((who, target), table.weapons(who));
+            digest(&(self.states, self.points, surroundings))
+        })
+    }
+
+    /// By what an attack is looked up.
+    pub fn keys_of(&self, table: &Table<'_>, attack: &Attack) -> AttackKeys {
+        let is_plain = *attack == Attack::with(attack.target, attack.weapon);
+        let manner = (!is_plain).then_some((attack.manner, &attack.swings));
+        self.keys(table, &(attack.weapon, manner), attack)
+    }
+
+    /// By what a reaction is looked up that makes an attack.
+    pub fn keys_of_reaction(&self, table: &Table<'_>, reaction: &Reaction, attack: &Attack) -> AttackKeys {
+        self.keys(table, reaction, attack)
+    }
+
+    /// By what a deed or a reaction is looked up, as told by `what`, that begins an attack. A thrown weapon makes another attack
+    /// than the same weapon at arm's length.
+    fn keys(&self, table: &Table<'_>, what: &impl Hash, attack: &Attack) -> AttackKeys {
+        if !self.is_settled {
+            return AttackKeys { exchange: None, answers: None };
+        }
+        let (who, target) = (self.roles.actor(), self.roles.target());
+        let is_thrown = table.can_be_thrown(attack.weapon) && table.is_thrown(who, target, attack.weapon);
+        let exchange = digest(&(self.states, self.points, is_thrown, what));
+        let with_surroundings = || digest(&(exchange, table.surroundings((who, target), weapons_of(attack))));
+        AttackKeys { exchange: Some(exchange), answers: self.is_about_the_two().then(with_surroundings) }
+    }
+
+    /// Whether what these checks depend on decides them, as long as the keys of an attack are the same.
+    pub fn decide(&self, attack: &Attack, met: &[CheckedCircumstances]) -> bool {
+        let (who, target) = (self.roles.actor(), self.roles.target());
+        let is_part =
+            |attempted| self.roles.present(attempted).is_part_of_attack((who, target), weapons_of(attack));
+        met.iter().all(|(attempted, _)| is_part(*attempted))
+    }
+}
+
+/// The weapons with which an attack is made.
+fn weapons_of(attack: &Attack) -> impl Iterator<Item = WeaponId> + Clone + use<> {
+    std::iter::once(attack.weapon).chain(attack.manner.second)
 }

@@ -3,7 +3,7 @@
 //! not seen (`Position::TargetUnseen`), an attacker who has hidden (`Position::AttackerHidden`) or is held
 //! (`Position::AttackerHeld`), and many who act as one (`Position::Detachments`).
 
-use crate::battle::{BodyState, CombatantId, Modifier, Posture, Reason, WeaponId};
+use crate::battle::{CombatantId, Modifier, Posture, Reason, WeaponId};
 use crate::dice::Edge;
 use crate::grid::{Footprint, has_cover};
 use crate::rules::book::aim::Aim;
@@ -11,32 +11,36 @@ use crate::rules::choices::position::PositionRule;
 use crate::rules::table::Table;
 use crate::rules::table::answers::Edges;
 
-impl PositionRule {
-    /// Whether its effect on an adjacent attack depends only on the states of attacker and target. Nothing gives
-    /// cover there.
-    const fn is_about_the_two(self) -> bool {
-        match self {
-            PositionRule::Cover(_)
+impl Table<'_> {
+    /// What a rule of position goes by apart from the states of attacker and target, for an attack with one of these weapons;
+    /// none if these states alone decide whether it bears on the attack.
+    pub(in crate::rules) fn beyond_the_two(
+        &self,
+        rule: PositionRule,
+        (who, target): (CombatantId, CombatantId),
+        mut weapons: impl Iterator<Item = WeaponId>,
+    ) -> Option<bool> {
+        match rule {
+            PositionRule::Cover(_) => Some(self.is_covered(who, target)),
+            PositionRule::TargetUnseen(_) => Some(self.sees(who, target)),
+            PositionRule::Flanked(rule) => {
+                let is_near = weapons.any(|weapon| !self.is_ranged(who, target, weapon));
+                Some(is_near && self.is_flanked(who, target, rule))
+            }
+            PositionRule::ShooterPressed(_) => {
+                let is_shot = weapons.any(|weapon| self.is_from_afar(who, target, weapon));
+                Some(is_shot && self.presses(who).is_some())
+            }
+            // How crowded the target is changes the attack itself.
+            PositionRule::Crowded(_)
             | PositionRule::FallenTarget(_)
             | PositionRule::OnTheGround(_)
             | PositionRule::RangedAtProne(_)
             | PositionRule::TargetHelpless(_)
             | PositionRule::AttackerHeld(_)
-            | PositionRule::Detachments(_) => true,
-            PositionRule::Flanked(_)
-            | PositionRule::Crowded(_)
-            | PositionRule::TargetUnseen(_)
             | PositionRule::AttackerHidden(_)
-            | PositionRule::ShooterPressed(_) => false,
+            | PositionRule::Detachments(_) => None,
         }
-    }
-}
-
-impl Table<'_> {
-    /// Whether everything that favours or hampers adjacent attacks depends only on the states of attacker and target.
-    /// This is about the rulebook; the conditions of the two are checked elsewhere.
-    pub fn adjacent_attacks_depend_on_states_only(&self) -> bool {
-        self.lighting().is_none() && self.muster.book.position.iter().all(|rule| rule.take.is_about_the_two())
     }
 
     /// Adds what position favours or hampers about an attack; the attacker is taken to be in the given posture.
@@ -57,7 +61,7 @@ impl Table<'_> {
         if let Some(edge) = self.unseen_attack(who, target).filter(|_| !is_placed) {
             edges.push((Reason::Unseen, edge));
         }
-        let is_melee = || self.is_melee(weapon) && !self.is_thrown(who, target, weapon);
+        let is_melee = || !self.is_ranged(who, target, weapon);
         let is_prone = other_posture == Posture::Prone;
         for rule in &self.muster.book.position {
             match rule.take {
@@ -116,11 +120,10 @@ impl Table<'_> {
             _ => None,
         })?;
         let here = self.footprint(who)?;
-        // Few are next to a target, so that is asked first.
-        let is_next = |(other, body): &(CombatantId, &BodyState)| {
-            self.footprint_of((*other, body)).is_adjacent(here) && self.is_enemy(who, *other)
-        };
-        let more = u8::try_from(self.able().filter(is_next).count().saturating_sub(1)).unwrap_or(u8::MAX);
+        let is_next =
+            |(other, there): &(CombatantId, Footprint)| there.is_adjacent(here) && self.is_enemy(who, *other);
+        let next = self.able_near(here, 1).filter(is_next).count();
+        let more = u8::try_from(next.saturating_sub(1)).unwrap_or(u8::MAX);
         let amount = rule.each_past_the_first * i32::from(more);
         (more > 0).then_some(Modifier { why: Reason::Crowded(more), amount })
     }
