@@ -2,7 +2,7 @@
 
 use std::hash::Hash;
 
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 
 use super::met::CheckedCircumstances;
 use super::mixer::digest;
@@ -12,7 +12,9 @@ use super::stance::Stance;
 use super::strikes::DeliveryPrint;
 use super::worth::{Answers, Blow};
 use crate::battle::deeds::Attack;
-use crate::battle::{CombatantId, HitPoints, Reaction, WeaponId};
+use crate::battle::{CombatantId, HitPoints, Purpose, Reaction, Sweep, WeaponId};
+use crate::rules::axes::damage::striker::Striker;
+use crate::rules::questions::surroundings::Surroundings;
 use crate::rules::table::Table;
 
 /// What is known of the attacks between two.
@@ -52,13 +54,19 @@ pub struct PairStates {
 }
 
 /// By what an attack is looked up.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct AttackKeys {
-    /// For its exchange; none if that depends on others than the two.
+    /// For its exchange; none if that depends on others than those who strike and the target.
     exchange: Option<u64>,
-    /// For its answers; none if these depend on more than the two and the surroundings.
+    /// For its answers; none if these depend on more than those and the surroundings.
     answers: Option<u64>,
+    /// What its first check is for.
+    pub purpose: Purpose,
+    strikers: Strikers,
 }
+
+/// Those who strike, each with a weapon.
+type Strikers = SmallVec<[(CombatantId, WeaponId); 2]>;
 
 impl Pairs {
     /// Forgets everything.
@@ -89,7 +97,7 @@ impl Pairs {
     pub fn states_of(&mut self, table: &Table<'_>, who: CombatantId, target: CombatantId) -> PairStates {
         let (attacker, defender) = (self.stance(table, who), self.stance(table, target));
         let crowding = table.crowding(target).map(|part| part.amount);
-        let round = if attacker.lays { Some(table.turn.round) } else { None };
+        let round = round_for(table, attacker);
         PairStates {
             roles: Roles::of(who, target),
             states: digest(&(who, target, attacker.striking, defender.struck, crowding, round)),
@@ -97,6 +105,29 @@ impl Pairs {
             is_settled: attacker.is_own && defender.is_own,
             is_blind: attacker.is_blind && defender.is_blind,
         }
+    }
+
+    /// By what an attack of the one is looked up with which the dice of others count who strike the same target.
+    pub fn keys_together(
+        &mut self,
+        table: &Table<'_>,
+        mut pair: PairStates,
+        sweep: Sweep,
+        others: &[Striker],
+    ) -> AttackKeys {
+        let (who, target) = (pair.roles.actor(), pair.roles.target());
+        let own = table.sweepers(who, target, sweep);
+        let mut states: SmallVec<[(Striker, u64, bool); 4]> = SmallVec::new();
+        for striker in own.iter().chain(others) {
+            let stance = self.stance(table, striker.who);
+            pair.is_settled &= stance.is_own;
+            pair.is_blind &= stance.is_blind;
+            let is_thrown = table.is_thrown(striker.who, target, striker.weapon);
+            let striking = digest(&(stance.striking, round_for(table, stance)));
+            states.push((*striker, striking, is_thrown));
+        }
+        let strikers = states.iter().map(|(striker, ..)| (striker.who, striker.weapon)).collect();
+        pair.keys(table, &(Begun::ByDeclaration, states), sweep.what, strikers)
     }
 
     /// What the one can do to the other at arm's length, if it is known.
@@ -124,24 +155,24 @@ impl Pairs {
     }
 
     /// The answers for an attack, if they are known.
-    pub fn answers(&self, keys: AttackKeys) -> Option<Answers> {
+    pub fn answers(&self, keys: &AttackKeys) -> Option<Answers> {
         self.answers.get(keys.answers?).copied()
     }
 
     /// Remembers the answers for an attack.
-    pub fn keep_answers(&mut self, keys: AttackKeys, answers: Answers) {
+    pub fn keep_answers(&mut self, keys: &AttackKeys, answers: Answers) {
         if let Some(key) = keys.answers {
             self.answers.keep(key, answers);
         }
     }
 
     /// A digest of the exchange that an attack begins, if it is known.
-    pub fn exchange(&self, keys: AttackKeys) -> Option<u64> {
+    pub fn exchange(&self, keys: &AttackKeys) -> Option<u64> {
         self.exchanges.get(keys.exchange?).copied()
     }
 
     /// Remembers the exchange that an attack begins.
-    pub fn note_exchange(&mut self, keys: AttackKeys, exchange: u64) {
+    pub fn note_exchange(&mut self, keys: &AttackKeys, exchange: u64) {
         if let Some(key) = keys.exchange {
             self.exchanges.keep(key, exchange);
         }
@@ -158,7 +189,11 @@ impl PairStates {
     pub fn key_of_blows(&self, table: &Table<'_>) -> Option<u64> {
         let (who, target) = (self.roles.actor(), self.roles.target());
         self.is_about_the_two().then(|| {
-            let surroundings = table.surroundings((who, target), table.weapons(who));
+            if !table.has_surroundings() {
+                return digest(&(self.states, self.points));
+            }
+            let weapons: SmallVec<[WeaponId; 8]> = table.weapons(who).collect();
+            let surroundings = table.surroundings((who, target), &weapons);
             digest(&(self.states, self.points, surroundings))
         })
     }
@@ -167,37 +202,57 @@ impl PairStates {
     pub fn keys_of(&self, table: &Table<'_>, attack: &Attack) -> AttackKeys {
         let is_plain = *attack == Attack::with(attack.target, attack.weapon);
         let manner = (!is_plain).then_some((attack.manner, &attack.swings));
-        self.keys(table, &(attack.weapon, manner), attack)
+        let weapons = std::iter::once(attack.weapon).chain(attack.manner.second);
+        let strikers = weapons.map(|weapon| (self.roles.actor(), weapon)).collect();
+        self.keys(table, &(Begun::ByDeed, manner), attack.weapon, strikers)
     }
 
-    /// By what a reaction is looked up that makes an attack.
-    pub fn keys_of_reaction(&self, table: &Table<'_>, reaction: &Reaction, attack: &Attack) -> AttackKeys {
-        self.keys(table, reaction, attack)
+    /// By what a reaction is looked up that makes an attack with a weapon.
+    pub fn keys_of_reaction(&self, table: &Table<'_>, reaction: &Reaction, weapon: WeaponId) -> AttackKeys {
+        self.keys(table, &(Begun::ByReaction, reaction), weapon, smallvec![(self.roles.actor(), weapon)])
     }
 
-    /// By what a deed or a reaction is looked up, as told by `what`, that begins an attack. A thrown weapon makes another attack
-    /// than the same weapon at arm's length.
-    fn keys(&self, table: &Table<'_>, what: &impl Hash, attack: &Attack) -> AttackKeys {
+    /// By what an attack of these is looked up that begins in the manner of `what`. A thrown weapon makes another attack than the
+    /// same weapon at arm's length.
+    fn keys(&self, table: &Table<'_>, what: &impl Hash, weapon: WeaponId, strikers: Strikers) -> AttackKeys {
+        let (who, target) = (self.roles.actor(), self.roles.target());
+        let purpose = Purpose::Attack { target, weapon };
         if !self.is_settled {
-            return AttackKeys { exchange: None, answers: None };
+            return AttackKeys { exchange: None, answers: None, purpose, strikers };
         }
-        let (who, target) = (self.roles.actor(), self.roles.target());
-        let is_thrown = table.can_be_thrown(attack.weapon) && table.is_thrown(who, target, attack.weapon);
-        let exchange = digest(&(self.states, self.points, is_thrown, what));
-        let with_surroundings = || digest(&(exchange, table.surroundings((who, target), weapons_of(attack))));
-        AttackKeys { exchange: Some(exchange), answers: self.is_about_the_two().then(with_surroundings) }
+        let is_thrown = table.can_be_thrown(weapon) && table.is_thrown(who, target, weapon);
+        let exchange = digest(&(self.states, self.points, weapon, is_thrown, what));
+        let with_surroundings = || {
+            if !table.has_surroundings() {
+                return exchange;
+            }
+            let of = |(striker, weapon): &(CombatantId, WeaponId)| {
+                table.surroundings((*striker, target), &[*weapon])
+            };
+            let surroundings: SmallVec<[Surroundings; 2]> = strikers.iter().map(of).collect();
+            digest(&(exchange, surroundings))
+        };
+        let answers = self.is_about_the_two().then(with_surroundings);
+        AttackKeys { exchange: Some(exchange), answers, purpose, strikers }
     }
 
-    /// Whether what these checks depend on decides them, as long as the keys of an attack are the same.
-    pub fn decide(&self, attack: &Attack, met: &[CheckedCircumstances]) -> bool {
-        let (who, target) = (self.roles.actor(), self.roles.target());
+    /// Whether these checks come out the same as long as the keys of an attack are the same.
+    pub fn decide(&self, keys: &AttackKeys, met: &[CheckedCircumstances]) -> bool {
         let is_part =
-            |attempted| self.roles.present(attempted).is_part_of_attack((who, target), weapons_of(attack));
+            |attempted| self.roles.present(attempted).is_part_of_attack(&keys.strikers, self.roles.target());
         met.iter().all(|(attempted, _)| is_part(*attempted))
     }
 }
 
-/// The weapons with which an attack is made.
-fn weapons_of(attack: &Attack) -> impl Iterator<Item = WeaponId> + Clone + use<> {
-    std::iter::once(attack.weapon).chain(attack.manner.second)
+/// The round, if it counts for the attacks of somebody in this stance.
+fn round_for(table: &Table<'_>, stance: Stance) -> Option<u16> {
+    if stance.lays { Some(table.turn.round) } else { None }
+}
+
+/// What begins an attack.
+#[derive(Hash)]
+enum Begun {
+    ByDeed,
+    ByReaction,
+    ByDeclaration,
 }

@@ -14,8 +14,9 @@ use super::slots::Slots;
 use super::strikes::{StrikePrint, Strikes};
 use super::value::{Measure, Struck, rounded};
 use crate::battle::deeds::Attack;
-use crate::battle::{Check, CombatantId, Deed, Offer, Order, Purpose, Reason, Target, WeaponId};
+use crate::battle::{Check, CombatantId, Deed, Offer, Order, Purpose, Reason, Sweep, Target, WeaponId};
 use crate::dice::Edge;
+use crate::rules::axes::damage::striker::Striker;
 use crate::rules::book::muster::Muster;
 use crate::rules::exchange::Exchange;
 use crate::rules::questions::circumstances::{Attempted, Before};
@@ -98,8 +99,15 @@ impl WorthCache {
         let mut deliveries = SmallVec::new();
         for (place, weapon) in table.weapons(who).enumerate() {
             let attack = Attack::with(target, weapon);
-            let make = || view.exchange(&Order::deed(who, attack.clone()));
+            let reach = table.weapon_reach(weapon);
             let delivery = known_deliveries.get(place).copied().flatten();
+            let keys = pair.keys_of(&view, &attack);
+            if let Some(answers) = self.pairs.answers(&keys) {
+                deliveries.push(delivery);
+                blows.push(Blow { weapon, reach, worth: answers.worth });
+                continue;
+            }
+            let make = || view.exchange(&Order::deed(who, attack.clone()));
             let renewed =
                 delivery.and_then(|delivery| StrikePrint::renewed(&view, pair.roles, weapon, delivery));
             let asked = match renewed {
@@ -111,12 +119,10 @@ impl WorthCache {
             deliveries.push(print.filter(is_single).map(|print| print.delivery));
             let mut answers = Answers::default();
             if let Some(asked) = asked {
-                let keys = pair.keys_of(&view, &attack);
                 let is_decided;
-                (answers, is_decided) = self.work_out(&view, &pair, (&attack, keys), asked, make);
+                (answers, is_decided) = self.work_out(&view, &pair, &keys, asked, make);
                 key = key.filter(|_| is_decided);
             }
-            let reach = table.weapon_reach(weapon);
             blows.push(Blow { weapon, reach, worth: answers.worth });
         }
         self.pairs.keep_blows(key, blows.clone());
@@ -147,15 +153,18 @@ impl WorthCache {
         Struck { worth, falls }
     }
 
-    /// What an exchange is likely to bring that begins with an attack.
-    pub fn struck_by(
+    /// What an attack is likely to bring with which the dice of others count who strike the same target.
+    pub fn struck_together(
         &mut self,
         table: &Table<'_>,
-        roles: Roles,
-        attack: Purpose,
-        exchange: Option<Exchange>,
+        (who, target): (CombatantId, CombatantId),
+        sweep: Sweep,
+        others: &[Striker],
     ) -> Struck {
-        let Answers { worth, falls, .. } = self.weigh(table, roles, attack, exchange);
+        let pair = self.pairs.states_of(table, who, target);
+        let keys = self.pairs.keys_together(table, pair, sweep, others);
+        let make = || table.exchange_in_manner(who, target, sweep, others.to_vec());
+        let Answers { worth, falls, .. } = self.recall_attack(table, &pair, &keys, make);
         Struck { worth, falls }
     }
 
@@ -192,9 +201,8 @@ impl WorthCache {
     pub fn answer(&mut self, table: &Table<'_>, offer: Offer) -> i32 {
         let Merit::Blow { target, weapon } = offer.reaction.merit() else { return 0 };
         let pair = self.pairs.states_of(table, offer.to, target);
-        let attack = Attack::with(target, weapon);
-        let keys = pair.keys_of_reaction(table, &offer.reaction, &attack);
-        self.recall_attack(table, &pair, (&attack, keys), || table.exchange_of_reaction(offer)).worth
+        let keys = pair.keys_of_reaction(table, &offer.reaction, weapon);
+        self.recall_attack(table, &pair, &keys, || table.exchange_of_reaction(offer)).worth
     }
 
     /// The chance that a deed against an enemy succeeds, in percent.
@@ -209,7 +217,7 @@ impl WorthCache {
         let pair = self.pairs.states_of(table, who, attack.target);
         let keys = pair.keys_of(table, attack);
         let make = || table.exchange(&Order::deed(who, attack.clone()));
-        self.recall_attack(table, &pair, (attack, keys), make)
+        self.recall_attack(table, &pair, &keys, make)
     }
 
     /// The answers for an attack that is looked up by these keys: remembered, or worked out now.
@@ -217,7 +225,7 @@ impl WorthCache {
         &mut self,
         table: &Table<'_>,
         pair: &PairStates,
-        (attack, keys): (&Attack, AttackKeys),
+        keys: &AttackKeys,
         make: impl Fn() -> Option<Exchange>,
     ) -> Answers {
         if let Some(answers) = self.pairs.answers(keys) {
@@ -230,7 +238,7 @@ impl WorthCache {
                 Asked::of(table, pair.roles, exchange)
             }
         };
-        self.work_out(table, pair, (attack, keys), asked, make).0
+        self.work_out(table, pair, keys, asked, make).0
     }
 
     /// The answers for an attack that is not remembered by these keys, and whether they decide these answers. If so, the answers are
@@ -239,16 +247,15 @@ impl WorthCache {
         &mut self,
         table: &Table<'_>,
         pair: &PairStates,
-        (attack, keys): (&Attack, AttackKeys),
+        keys: &AttackKeys,
         asked: Asked,
         make: impl Fn() -> Option<Exchange>,
     ) -> (Answers, bool) {
         self.pairs.note_exchange(keys, asked.digest);
-        let deed = Purpose::Attack { target: attack.target, weapon: attack.weapon };
-        let Some(known) = self.recall(table, pair.roles, deed, asked, make) else {
+        let Some(known) = self.recall(table, pair.roles, keys.purpose, asked, make) else {
             return (Answers::default(), false);
         };
-        let (answers, is_decided) = (known.answers, pair.decide(attack, &known.met));
+        let (answers, is_decided) = (known.answers, pair.decide(keys, &known.met));
         if is_decided {
             self.pairs.keep_answers(keys, answers);
         }

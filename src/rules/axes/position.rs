@@ -11,27 +11,11 @@ use crate::rules::choices::position::PositionRule;
 use crate::rules::table::Table;
 use crate::rules::table::answers::Edges;
 
-impl Table<'_> {
-    /// What a rule of position goes by apart from the states of attacker and target, for an attack with one of these weapons;
-    /// none if these states alone decide whether it bears on the attack.
-    pub(in crate::rules) fn beyond_the_two(
-        &self,
-        rule: PositionRule,
-        (who, target): (CombatantId, CombatantId),
-        mut weapons: impl Iterator<Item = WeaponId>,
-    ) -> Option<bool> {
-        match rule {
-            PositionRule::Cover(_) => Some(self.is_covered(who, target)),
-            PositionRule::TargetUnseen(_) => Some(self.sees(who, target)),
-            PositionRule::Flanked(rule) => {
-                let is_near = weapons.any(|weapon| !self.is_ranged(who, target, weapon));
-                Some(is_near && self.is_flanked(who, target, rule))
-            }
-            PositionRule::ShooterPressed(_) => {
-                let is_shot = weapons.any(|weapon| self.is_from_afar(who, target, weapon));
-                Some(is_shot && self.presses(who).is_some())
-            }
-            // How crowded the target is changes the attack itself.
+impl PositionRule {
+    /// Whether its effect depends only on the states of attacker and target.
+    const fn is_about_the_two(self) -> bool {
+        match self {
+            // How crowded a target is changes the attack itself.
             PositionRule::Crowded(_)
             | PositionRule::FallenTarget(_)
             | PositionRule::OnTheGround(_)
@@ -39,8 +23,43 @@ impl Table<'_> {
             | PositionRule::TargetHelpless(_)
             | PositionRule::AttackerHeld(_)
             | PositionRule::AttackerHidden(_)
-            | PositionRule::Detachments(_) => None,
+            | PositionRule::Detachments(_) => true,
+            PositionRule::Cover(_)
+            | PositionRule::Flanked(_)
+            | PositionRule::TargetUnseen(_)
+            | PositionRule::ShooterPressed(_) => false,
         }
+    }
+}
+
+impl Table<'_> {
+    /// Whether anything apart from the states of attacker and target may favour or hamper attacks by this rulebook.
+    pub fn has_surroundings(&self) -> bool {
+        let mut rules = self.muster.book.position.iter();
+        self.lighting().is_some() || rules.any(|rule| !rule.take.is_about_the_two())
+    }
+
+    /// What each rule of position goes by that looks at more than the states of attacker and target, for an attack with one of
+    /// these weapons.
+    pub(in crate::rules) fn found_by_position<'w>(
+        &'w self,
+        (who, target): (CombatantId, CombatantId),
+        weapons: &'w [WeaponId],
+    ) -> impl Iterator<Item = bool> + 'w {
+        let rules = self.muster.book.position.iter().map(|rule| rule.take);
+        rules.filter(|rule| !rule.is_about_the_two()).map(move |rule| match rule {
+            PositionRule::Cover(_) => self.is_covered(who, target),
+            PositionRule::TargetUnseen(_) => self.sees(who, target),
+            PositionRule::Flanked(rule) => {
+                weapons.iter().any(|weapon| !self.is_ranged(who, target, *weapon))
+                    && self.is_flanked(who, target, rule)
+            }
+            PositionRule::ShooterPressed(_) => {
+                weapons.iter().any(|weapon| self.is_from_afar(who, target, *weapon))
+                    && self.presses(who).is_some()
+            }
+            _ => false,
+        })
     }
 
     /// Adds what position favours or hampers about an attack; the attacker is taken to be in the given posture.

@@ -24,37 +24,35 @@ impl Table<'_> {
     pub fn surroundings(
         &self,
         (who, target): (CombatantId, CombatantId),
-        weapons: impl Iterator<Item = WeaponId> + Clone,
+        weapons: &[WeaponId],
     ) -> Surroundings {
-        let rules = self.muster.book.position.iter();
-        let beyond = |rule| self.beyond_the_two(rule, (who, target), weapons.clone());
-        let positions = rules.filter_map(|rule| beyond(rule.take)).collect();
+        let positions = self.found_by_position((who, target), weapons).collect();
         let mut surroundings = Surroundings { positions, ..Surroundings::default() };
-        if self.lighting().is_some() {
-            let light = |who| self.footprint(who).map(|squares| self.light_on(squares)).unwrap_or_default();
-            surroundings.light = Some((light(who), light(target), self.sees(who, target)));
-            let is_long = |weapon| self.is_long_shot(who, target, weapon);
-            surroundings.long_shots = weapons.map(is_long).collect();
+        if self.lighting().is_some()
+            && let (Some(here), Some(there)) = (self.footprint(who), self.footprint(target))
+        {
+            let on_target = self.light_on(there);
+            let on_attacker = if here == there { on_target } else { self.light_on(here) };
+            surroundings.light = Some((on_attacker, on_target, self.sees(who, target)));
+            let is_long = |weapon: &WeaponId| self.is_long_shot(who, target, *weapon);
+            surroundings.long_shots.extend(weapons.iter().map(is_long));
         }
         surroundings
     }
 }
 
 impl Attempted {
-    /// Whether the surroundings of an attack with one of these weapons, and the states of the two, decide the circumstances of
-    /// this roll.
-    pub fn is_part_of_attack(
-        &self,
-        (who, target): (CombatantId, CombatantId),
-        mut weapons: impl Iterator<Item = WeaponId>,
-    ) -> bool {
+    /// Whether the surroundings of blows that these combatants strike at a target, each with a weapon, and the states of all of
+    /// them decide the circumstances of this roll.
+    pub fn is_part_of_attack(&self, strikers: &[(CombatantId, WeaponId)], target: CombatantId) -> bool {
+        let is_striker = |who: CombatantId| strikers.iter().any(|(striker, _)| *striker == who);
         match self.purpose {
             Purpose::Attack { target: struck, weapon } => {
-                self.who == Some(who) && struck == target && weapons.any(|other| other == weapon)
+                struck == target && self.who.is_some_and(|who| strikers.contains(&(who, weapon)))
             }
             // Others count for these.
             Purpose::Morale { .. } | Purpose::Sneak | Purpose::Spot { .. } | Purpose::Trap { .. } => false,
-            _ => self.who.is_none_or(|roller| roller == who || roller == target),
+            _ => self.who.is_none_or(|who| who == target || is_striker(who)),
         }
     }
 }

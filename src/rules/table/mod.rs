@@ -266,7 +266,7 @@ impl<'t> Table<'t> {
 
     /// The weapons that a combatant may attack with: those they carry, then their natural ones, including attack
     /// spells.
-    pub fn weapons(&self, who: CombatantId) -> impl Iterator<Item = WeaponId> + Clone + 't {
+    pub fn weapons(&self, who: CombatantId) -> impl Iterator<Item = WeaponId> + 't {
         let table = *self;
         let (arms, limited_uses) = self.body(who).map(|body| (&body.arms, &body.limited_uses)).unzip();
         let carried = arms.map(|arms| arms.carried.as_slice()).unwrap_or_default();
