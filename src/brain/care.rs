@@ -26,8 +26,10 @@ pub fn best(table: &Table<'_>, mind: &Mind) -> Option<Help> {
     let mut best: Option<Help> = None;
     for (ally, _) in table.seen() {
         for (deed, gain) in table.deeds_for(me, ally) {
-            // The cheaper check comes first: whether the deed is possible apart from its cost.
-            if table.permit_deed(me, &deed).is_err() {
+            // The cheaper checks come first: what it would be worth if it could not fail, and whether it is possible apart from
+            // its cost.
+            let known = best.as_ref().map_or(0, |best| best.worth);
+            if worth_of(table, ally, gain) <= known || table.permit_deed(me, &deed).is_err() {
                 continue;
             }
             let order = Order::deed(me, deed);
@@ -35,7 +37,7 @@ pub fn best(table: &Table<'_>, mind: &Mind) -> Option<Help> {
                 continue;
             }
             let worth = by_its_chance(table, (me, ally), &order, gain);
-            if worth > best.as_ref().map_or(0, |best| best.worth)
+            if worth > known
                 && let Order::Deed { deed, .. } = order
             {
                 best = Some(Help { deed, worth });
@@ -47,11 +49,25 @@ pub fn best(table: &Table<'_>, mind: &Mind) -> Option<Help> {
 
 /// What care for an ally would be worth if the combatant stood beside them.
 pub fn worth_from_beside(table: &Table<'_>, me: CombatantId, ally: CombatantId) -> i32 {
-    let needs_only_a_way =
-        |deed: &Deed| matches!(table.permit_deed(me, deed), Ok(()) | Err(Refusal::OutOfRange { .. }));
-    let deeds = table.deeds_for(me, ally).into_iter().filter(|(deed, _)| needs_only_a_way(deed));
-    let worths = deeds.map(|(deed, gain)| by_its_chance(table, (me, ally), &Order::deed(me, deed), gain));
+    let worths = from_beside(table, me, ally)
+        .map(|(deed, gain)| by_its_chance(table, (me, ally), &Order::deed(me, deed), gain));
     worths.max().unwrap_or(0)
+}
+
+/// What that would be worth if it could not fail.
+pub fn most_from_beside(table: &Table<'_>, me: CombatantId, ally: CombatantId) -> i32 {
+    from_beside(table, me, ally).map(|(_, gain)| worth_of(table, ally, gain)).max().unwrap_or(0)
+}
+
+/// The deeds for an ally that only take a way to them.
+fn from_beside(
+    table: &Table<'_>,
+    me: CombatantId,
+    ally: CombatantId,
+) -> impl Iterator<Item = (Deed, AllyGain)> {
+    let needs_only_a_way =
+        move |deed: &Deed| matches!(table.permit_deed(me, deed), Ok(()) | Err(Refusal::OutOfRange { .. }));
+    table.deeds_for(me, ally).into_iter().filter(move |(deed, _)| needs_only_a_way(deed))
 }
 
 /// What a gain for an ally is worth, by the chance of success.

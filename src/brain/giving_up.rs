@@ -22,7 +22,6 @@ pub fn has_no_hope(table: &Table<'_>, scene: &Scene, worths: &mut WorthCache) ->
     if has_duty || !wants.wards.is_empty() || scene.outlook.can_wait || may_others_help(table, scene) {
         return false;
     }
-    let own = i64::from(scene.best_blow(table, worths));
     let blows = scene.enemies.iter().map(|enemy| scene.threat(enemy, 0, table, worths));
     let theirs: i64 = blows.map(i64::from).sum();
     // Who is not about to fall may still do something for those who come after.
@@ -30,6 +29,7 @@ pub fn has_no_hope(table: &Table<'_>, scene: &Scene, worths: &mut WorthCache) ->
         return false;
     }
     // They have one to put out of the fight, and the combatant has all of them.
+    let own = i64::from(scene.best_blow(table, worths));
     scene.enemies.len() as i64 * theirs > SOONER * own
 }
 

@@ -1,8 +1,10 @@
 //! What is known of the attacks between two combatants in the states that they are in.
 
-use smallvec::SmallVec;
+use std::hash::Hash;
 
-use super::met::{CheckedCircumstances, holds};
+use smallvec::{SmallVec, smallvec};
+
+use super::met::CheckedCircumstances;
 use super::mixer::digest;
 use super::roles::Roles;
 use super::slots::Slots;
@@ -10,36 +12,31 @@ use super::stance::Stance;
 use super::strikes::DeliveryPrint;
 use super::worth::{Answers, Blow};
 use crate::battle::deeds::Attack;
-use crate::battle::{CombatantId, HitPoints};
+use crate::battle::{CombatantId, HitPoints, Purpose, Reaction, Sweep, WeaponId};
+use crate::rules::axes::damage::striker::Striker;
+use crate::rules::questions::surroundings::Surroundings;
 use crate::rules::table::Table;
 
 /// What is known of the attacks between two.
 #[derive(Debug, Default)]
 pub struct Pairs {
-    /// What a combatant can do to another at arm's length.
-    blows: Slots<CachedBlows>,
-    /// The same apart from the hit points of the target: for each blow, its delivery, if it is a strike of one weapon.
+    /// What a combatant can do to another at arm's length, weapon by weapon, in certain surroundings.
+    blows: Slots<Blows>,
+    /// For each blow, its delivery, if it is a strike of one weapon. The hit points of the target do not matter for that.
     deliveries: Slots<Deliveries>,
     /// A digest of the exchange that an attack begins.
     exchanges: Slots<u64>,
+    /// The answers for an attack in certain surroundings.
+    answers: Slots<Answers>,
     /// The stances of the combatants that have been asked about.
     stances: Vec<Option<Stance>>,
-    /// Whether the circumstances of attacks depend only on the attacker and the target.
-    is_about_the_two: bool,
 }
+
+/// Attacks of a combatant on another, weapon by weapon.
+pub type Blows = SmallVec<[Blow; 4]>;
 
 /// For each weapon, the delivery of its strike.
 pub type Deliveries = SmallVec<[Option<DeliveryPrint>; 4]>;
-
-/// What a combatant can do to another at arm's length, weapon by weapon.
-#[derive(Clone, Debug, Default)]
-pub struct CachedBlows {
-    /// The circumstances of the checks of all blows; empty if they cannot change while the two are in these states.
-    pub met: Vec<CheckedCircumstances>,
-    pub blows: SmallVec<[Blow; 4]>,
-    /// For each blow, all its answers.
-    pub answers: SmallVec<[Answers; 4]>,
-}
 
 /// An attacker and a target in the states that they are in.
 #[derive(Clone, Copy, Debug)]
@@ -52,25 +49,24 @@ pub struct PairStates {
     /// Whether the attacks of the one on the other depend on nothing else. An exchange depends on others only by how crowded its
     /// target is; everything else about position only gives edges.
     is_settled: bool,
-    /// Whether what the two see makes no difference either.
+    /// Whether what the two see makes no difference either, so that nothing else bears on these attacks but their surroundings.
     is_blind: bool,
 }
 
-impl PairStates {
-    /// A key of everything that their blows depend on.
-    fn key(&self) -> u64 {
-        digest(&(self.states, self.points))
-    }
-
-    /// The same for the exchange of an attack. A thrown weapon makes another attack than the same weapon at arm's length.
-    fn key_of_attack(&self, table: &Table<'_>, attack: &Attack) -> u64 {
-        let (who, target) = (self.roles.actor(), self.roles.target());
-        let is_thrown = table.can_be_thrown(attack.weapon) && table.is_thrown(who, target, attack.weapon);
-        let is_plain = *attack == Attack::with(target, attack.weapon);
-        let manner = (!is_plain).then_some((attack.manner, &attack.swings));
-        digest(&(self.states, self.points, attack.weapon, is_thrown, manner))
-    }
+/// By what an attack is looked up.
+#[derive(Clone, Debug)]
+pub struct AttackKeys {
+    /// For its exchange; none if that depends on others than those who strike and the target.
+    exchange: Option<u64>,
+    /// For its answers; none if these depend on more than those and the surroundings.
+    answers: Option<u64>,
+    /// What its first check is for.
+    pub purpose: Purpose,
+    strikers: Strikers,
 }
+
+/// Those who strike, each with a weapon.
+type Strikers = SmallVec<[(CombatantId, WeaponId); 2]>;
 
 impl Pairs {
     /// Forgets everything.
@@ -78,11 +74,11 @@ impl Pairs {
         self.blows.clear();
         self.deliveries.clear();
         self.exchanges.clear();
+        self.answers.clear();
     }
 
     /// Forgets all stances. Must be called whenever the table has changed.
     pub fn refresh(&mut self, table: &Table<'_>) {
-        self.is_about_the_two = table.adjacent_attacks_depend_on_states_only();
         self.stances.clear();
         self.stances.resize(table.bodies.len(), None);
     }
@@ -101,7 +97,7 @@ impl Pairs {
     pub fn states_of(&mut self, table: &Table<'_>, who: CombatantId, target: CombatantId) -> PairStates {
         let (attacker, defender) = (self.stance(table, who), self.stance(table, target));
         let crowding = table.crowding(target).map(|part| part.amount);
-        let round = if attacker.lays { Some(table.turn.round) } else { None };
+        let round = round_for(table, attacker);
         PairStates {
             roles: Roles::of(who, target),
             states: digest(&(who, target, attacker.striking, defender.struck, crowding, round)),
@@ -111,10 +107,32 @@ impl Pairs {
         }
     }
 
+    /// By what an attack of the one is looked up with which the dice of others count who strike the same target.
+    pub fn keys_together(
+        &mut self,
+        table: &Table<'_>,
+        mut pair: PairStates,
+        sweep: Sweep,
+        others: &[Striker],
+    ) -> AttackKeys {
+        let (who, target) = (pair.roles.actor(), pair.roles.target());
+        let own = table.sweepers(who, target, sweep);
+        let mut states: SmallVec<[(Striker, u64, bool); 4]> = SmallVec::new();
+        for striker in own.iter().chain(others) {
+            let stance = self.stance(table, striker.who);
+            pair.is_settled &= stance.is_own;
+            pair.is_blind &= stance.is_blind;
+            let is_thrown = table.is_thrown(striker.who, target, striker.weapon);
+            let striking = digest(&(stance.striking, round_for(table, stance)));
+            states.push((*striker, striking, is_thrown));
+        }
+        let strikers = states.iter().map(|(striker, ..)| (striker.who, striker.weapon)).collect();
+        pair.keys(table, &(Begun::ByDeclaration, states), sweep.what, strikers)
+    }
+
     /// What the one can do to the other at arm's length, if it is known.
-    pub fn blows(&self, table: &Table<'_>, pair: &PairStates) -> Option<&SmallVec<[Blow; 4]>> {
-        let known = self.blows.get(pair.key()).filter(|_| pair.is_settled)?;
-        if holds(table, pair.roles, &known.met) { Some(&known.blows) } else { None }
+    pub fn blows(&self, key: Option<u64>) -> Option<&Blows> {
+        self.blows.get(key?)
     }
 
     /// The deliveries of their strikes, as far as they are known.
@@ -123,43 +141,118 @@ impl Pairs {
     }
 
     /// Remembers what the one can do to the other at arm's length.
-    pub fn keep(&mut self, pair: &PairStates, mut blows: CachedBlows, deliveries: Deliveries) {
-        if !pair.is_settled {
-            return;
+    pub fn keep_blows(&mut self, key: Option<u64>, blows: Blows) {
+        if let Some(key) = key {
+            self.blows.keep(key, blows);
         }
-        if self.is_about_the_two && pair.is_blind {
-            blows.met.clear();
-        }
-        self.blows.keep(pair.key(), blows);
-        self.deliveries.keep(pair.states, deliveries);
     }
 
-    /// The answers for a plain attack between two who stand next to each other, if nothing but their states bears on it.
-    pub fn settled(&self, table: &Table<'_>, pair: &PairStates, attack: &Attack) -> Option<Answers> {
-        if !self.is_about_the_two
-            || !pair.is_settled
-            || *attack != Attack::with(attack.target, attack.weapon)
-            || table.distance(pair.roles.actor(), pair.roles.target())? > 1
-        {
-            return None;
+    /// Remembers the deliveries of their strikes.
+    pub fn keep_deliveries(&mut self, pair: &PairStates, deliveries: Deliveries) {
+        if pair.is_settled {
+            self.deliveries.keep(pair.states, deliveries);
         }
-        let known = self.blows.get(pair.key()).filter(|known| known.met.is_empty())?;
-        let place = known.blows.iter().position(|blow| blow.weapon == attack.weapon)?;
-        known.answers.get(place).copied()
+    }
+
+    /// The answers for an attack, if they are known.
+    pub fn answers(&self, keys: &AttackKeys) -> Option<Answers> {
+        self.answers.get(keys.answers?).copied()
+    }
+
+    /// Remembers the answers for an attack.
+    pub fn keep_answers(&mut self, keys: &AttackKeys, answers: Answers) {
+        if let Some(key) = keys.answers {
+            self.answers.keep(key, answers);
+        }
     }
 
     /// A digest of the exchange that an attack begins, if it is known.
-    pub fn exchange(&self, table: &Table<'_>, pair: &PairStates, attack: &Attack) -> Option<u64> {
-        if !pair.is_settled {
-            return None;
-        }
-        self.exchanges.get(pair.key_of_attack(table, attack)).copied()
+    pub fn exchange(&self, keys: &AttackKeys) -> Option<u64> {
+        self.exchanges.get(keys.exchange?).copied()
     }
 
     /// Remembers the exchange that an attack begins.
-    pub fn note_exchange(&mut self, table: &Table<'_>, pair: &PairStates, attack: &Attack, exchange: u64) {
-        if pair.is_settled {
-            self.exchanges.keep(pair.key_of_attack(table, attack), exchange);
+    pub fn note_exchange(&mut self, keys: &AttackKeys, exchange: u64) {
+        if let Some(key) = keys.exchange {
+            self.exchanges.keep(key, exchange);
         }
     }
+}
+
+impl PairStates {
+    /// Whether their surroundings and their states decide all attacks of the one on the other.
+    const fn is_about_the_two(&self) -> bool {
+        self.is_settled && self.is_blind
+    }
+
+    /// By what their blows at arm's length are looked up; none if these depend on more than the two and the surroundings.
+    pub fn key_of_blows(&self, table: &Table<'_>) -> Option<u64> {
+        let (who, target) = (self.roles.actor(), self.roles.target());
+        self.is_about_the_two().then(|| {
+            if !table.has_surroundings() {
+                return digest(&(self.states, self.points));
+            }
+            let weapons: SmallVec<[WeaponId; 8]> = table.weapons(who).collect();
+            let surroundings = table.surroundings((who, target), &weapons);
+            digest(&(self.states, self.points, surroundings))
+        })
+    }
+
+    /// By what an attack is looked up.
+    pub fn keys_of(&self, table: &Table<'_>, attack: &Attack) -> AttackKeys {
+        let is_plain = *attack == Attack::with(attack.target, attack.weapon);
+        let manner = (!is_plain).then_some((attack.manner, &attack.swings));
+        let weapons = std::iter::once(attack.weapon).chain(attack.manner.second);
+        let strikers = weapons.map(|weapon| (self.roles.actor(), weapon)).collect();
+        self.keys(table, &(Begun::ByDeed, manner), attack.weapon, strikers)
+    }
+
+    /// By what a reaction is looked up that makes an attack with a weapon.
+    pub fn keys_of_reaction(&self, table: &Table<'_>, reaction: &Reaction, weapon: WeaponId) -> AttackKeys {
+        self.keys(table, &(Begun::ByReaction, reaction), weapon, smallvec![(self.roles.actor(), weapon)])
+    }
+
+    /// By what an attack of these is looked up that begins in the manner of `what`. A thrown weapon makes another attack than the
+    /// same weapon at arm's length.
+    fn keys(&self, table: &Table<'_>, what: &impl Hash, weapon: WeaponId, strikers: Strikers) -> AttackKeys {
+        let (who, target) = (self.roles.actor(), self.roles.target());
+        let purpose = Purpose::Attack { target, weapon };
+        if !self.is_settled {
+            return AttackKeys { exchange: None, answers: None, purpose, strikers };
+        }
+        let is_thrown = table.can_be_thrown(weapon) && table.is_thrown(who, target, weapon);
+        let exchange = digest(&(self.states, self.points, weapon, is_thrown, what));
+        let with_surroundings = || {
+            if !table.has_surroundings() {
+                return exchange;
+            }
+            let of = |(striker, weapon): &(CombatantId, WeaponId)| {
+                table.surroundings((*striker, target), &[*weapon])
+            };
+            let surroundings: SmallVec<[Surroundings; 2]> = strikers.iter().map(of).collect();
+            digest(&(exchange, surroundings))
+        };
+        let answers = self.is_about_the_two().then(with_surroundings);
+        AttackKeys { exchange: Some(exchange), answers, purpose, strikers }
+    }
+
+    /// Whether these checks come out the same as long as the keys of an attack are the same.
+    pub fn decide(&self, keys: &AttackKeys, met: &[CheckedCircumstances]) -> bool {
+        let is_part =
+            |attempted| self.roles.present(attempted).is_part_of_attack(&keys.strikers, self.roles.target());
+        met.iter().all(|(attempted, _)| is_part(*attempted))
+    }
+}
+
+/// The round, if it counts for the attacks of somebody in this stance.
+fn round_for(table: &Table<'_>, stance: Stance) -> Option<u16> {
+    if stance.lays { Some(table.turn.round) } else { None }
+}
+
+/// What begins an attack.
+#[derive(Hash)]
+enum Begun {
+    ByDeed,
+    ByReaction,
+    ByDeclaration,
 }

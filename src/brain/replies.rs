@@ -9,7 +9,9 @@ use super::together::{shared, sum_of};
 use super::worth::{Blow, WorthCache};
 use crate::battle::CombatantId;
 use crate::grid::{Footprint, Pos};
+use crate::rules::questions::options::Ways;
 use crate::rules::table::Table;
+use crate::rules::table::answers::Reachable;
 
 /// What a reply counts, in percent, if the enemy first has to move to see the target.
 const UNSEEN: i32 = 70;
@@ -81,6 +83,24 @@ pub fn keep_those_who_find_room(view: &Table<'_>, scene: &Scene, at: Footprint, 
             _ => false,
         }
     });
+}
+
+/// What the blows are worth to the enemies that going to a square provokes.
+pub fn provoked_by(
+    table: &Table<'_>,
+    scene: &Scene,
+    worths: &mut WorthCache,
+    (ways, square): (&Ways, Reachable),
+) -> i32 {
+    // Nobody strikes on the way who is farther from here than it goes.
+    let is_enemy = |(other, _): (CombatantId, Footprint)| table.is_enemy(scene.me, other);
+    let may_provoke = || table.able_near(scene.here, square.steps.saturating_add(1)).any(is_enemy);
+    if !table.leaving_provokes() || !may_provoke() {
+        return 0;
+    }
+    let Some(way) = ways.path(square.at) else { return 0 };
+    let offers = table.answers_along(scene.me, scene.here, &way).into_iter();
+    offers.map(|(_, offer)| worths.answer(table, offer)).sum()
 }
 
 /// The enemies who may strike the combatant at a square in their next turn, each with what that is worth to them. An enemy

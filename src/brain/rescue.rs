@@ -2,6 +2,7 @@
 
 use super::care;
 use super::magic::good;
+use super::scene::Scene;
 use super::squares::{self, Goal};
 use super::terms::Terms;
 use super::{Mind, go};
@@ -28,30 +29,49 @@ pub fn best(table: &Table<'_>, mind: &mut Mind, goal: Goal, at_least: i32) -> Op
         let Some(there) = table.footprint(friend).filter(|there| !there.is_adjacent(mind.scene.here)) else {
             continue;
         };
-        let worth = worth_of_helping(table, mind, friend);
-        let falls_short =
-            || only_helps && Terms::default().with(Term::Help, worth).total(&mind.weights) <= at_least;
-        if worth <= 0 || is_helped(mind, there) || falls_short() {
+        if is_helped(mind, there) {
+            continue;
+        }
+        let counts = |worth: i32, is_there: bool| if is_there { worth } else { worth * NEXT_TURN / 100 };
+        let may_get_there = may_get_to(&mind.scene, there);
+        let known = best.as_ref().map_or(at_least, |(known, _)| *known);
+        let weights = mind.weights;
+        let falls_short = |worth: i32| {
+            let help = Terms::default().with(Term::Help, counts(worth, may_get_there));
+            only_helps && help.total(&weights) <= known
+        };
+        let healing = healing(table, mind, friend);
+        if falls_short(healing.max(care::most_from_beside(table, me, friend))) {
+            continue;
+        }
+        let worth = healing.max(care::worth_from_beside(table, me, friend));
+        if worth <= 0 || falls_short(worth) {
             continue;
         }
         let Some(square) = nearest_to(table, mind, there) else { continue };
         let is_there = mind.scene.here.moved_to(square.at).is_adjacent(there) && !square.takes_action;
-        let worth = if is_there { worth } else { worth * NEXT_TURN / 100 };
+        let worth = counts(worth, is_there);
         let Some(plan) = squares::going_to(table, mind, goal, square) else { continue };
         let total = plan.terms.with(Term::Help, worth).total(&mind.weights);
-        if total > best.as_ref().map_or(at_least, |(known, _)| *known) {
+        if total > known {
             best = Some((total, go(square)));
         }
     }
     best
 }
 
-/// What the combatant could do for a friend from beside them.
-fn worth_of_helping(table: &Table<'_>, mind: &mut Mind, friend: CombatantId) -> i32 {
+/// What spells and items of the combatant could do for a friend.
+fn healing(table: &Table<'_>, mind: &mut Mind, friend: CombatantId) -> i32 {
     let Mind { scene, worths, .. } = mind;
     let things = table.usable_things(scene.me).filter(|what| table.is_helpful(*what));
-    let healing = things.map(|what| good(table, scene, worths, friend, what)).max().unwrap_or(0);
-    healing.max(care::worth_from_beside(table, scene.me, friend))
+    things.map(|what| good(table, scene, worths, friend, what)).max().unwrap_or(0)
+}
+
+/// Whether the combatant may get beside that friend without giving up their action. However diagonal steps count, a step brings two
+/// bodies nearer by at most one column and one row.
+fn may_get_to(scene: &Scene, there: Footprint) -> bool {
+    let (cols, rows) = scene.here.apart(there);
+    cols.max(rows) <= u32::from(scene.steps) + 1
 }
 
 /// Whether an ally stands beside that friend already, who can see to them.

@@ -3,9 +3,8 @@
 
 use std::cell::OnceCell;
 
-use smallvec::SmallVec;
-
 use super::outlook::Outlook;
+use super::pairs::Blows;
 use super::together::{Joined, note_declared};
 use super::wants::Wants;
 use super::worth::{Blow, WorthCache};
@@ -53,9 +52,6 @@ pub struct Scene {
     /// Whether an enemy in sight has something that strikes several at once.
     pub fears_blasts: bool,
 }
-
-/// Attacks of a combatant on another, weapon by weapon.
-type Blows = SmallVec<[Blow; 4]>;
 
 /// An able enemy in sight.
 #[derive(Clone, Debug)]
@@ -220,7 +216,7 @@ impl Scene {
         enemy.blows.get_or_init(|| {
             let mut blows = match enemy.own_reach {
                 Some(_) => worths.blows(table, self.me, enemy.who),
-                None => SmallVec::new(),
+                None => Blows::new(),
             };
             if !self.may_change {
                 blows.retain(|blow| table.is_at_hand(self.me, blow.weapon));

@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use super::glance::{Rough, Weighed};
 use super::heading::Heading;
 use super::lots::{lot_for, place_by_share};
-use super::replies::{keep_those_who_find_room, replies_at};
+use super::replies::{keep_those_who_find_room, provoked_by, replies_at};
 use super::scene::{Enemy, Scene};
 use super::short_list::ShortList;
 use super::terms::{Terms, Weights};
@@ -312,14 +312,7 @@ impl<'m> Rule<'m> {
         let mut terms = self.terms_of_place(scene, at);
         if let Some(square) = square {
             terms = terms.with(Term::Steps, -i32::from(square.steps));
-            let way = if table.leaving_provokes() { ways.path(square.at) } else { None };
-            let provoked: i32 = match way {
-                Some(way) => {
-                    let offers = table.answers_along(scene.me, scene.here, &way).into_iter();
-                    offers.map(|(_, offer)| worths.answer(table, offer)).sum()
-                }
-                None => 0,
-            };
+            let provoked = provoked_by(table, scene, worths, (ways, square));
             terms = terms.with(Term::Provoked, -self.reply(provoked));
         }
         let mut replies = replies_at(&view, scene, worths, at);

@@ -26,19 +26,22 @@ pub fn share_out(table: &Table<'_>, scene: &Scene, worths: &mut WorthCache, atta
     if others.is_empty() {
         return attack;
     }
-    let mut best = (value(table, scene, worths, (first, weapon, all)), attack.clone());
+    let mut of = |target, swings| value(table, scene, worths, (target, weapon, swings));
+    let of_first: SmallVec<[(u8, i32); 4]> = (1..all).map(|own| (own, of(first, own))).collect();
+    let mut most = of(first, all);
+    let mut shared_out = None;
     for second in others {
-        for own in 1..all {
-            let shared = value(table, scene, worths, (first, weapon, own))
-                + value(table, scene, worths, (second, weapon, all - own));
-            if shared > best.0 {
+        for (own, of_own) in of_first.iter().copied() {
+            let shared = of_own + of(second, all - own);
+            if shared > most {
                 let also = smallvec::smallvec![Share { target: second, swings: all - own }];
-                best = (shared, Attack { swings: Swings { own: Some(own), also }, ..attack.clone() });
+                let swings = Swings { own: Some(own), also };
+                (most, shared_out) = (shared, Some(Attack { swings, ..attack.clone() }));
             }
         }
     }
-    let is_permitted = table.permit(&Order::deed(me, best.1.clone())).is_ok();
-    if is_permitted { best.1 } else { attack }
+    let is_permitted = |shared: &Attack| table.permit(&Order::deed(me, shared.clone())).is_ok();
+    shared_out.filter(is_permitted).unwrap_or(attack)
 }
 
 /// What so many swings at an enemy are worth.

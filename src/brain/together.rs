@@ -5,12 +5,11 @@ use std::cell::OnceCell;
 
 use smallvec::SmallVec;
 
-use super::roles::Roles;
 use super::scene::{Enemy, Scene};
 use super::value::Struck;
 use super::worth::WorthCache;
 use crate::battle::deeds::Attack;
-use crate::battle::{CombatantId, Deed, Purpose, Sweep, WeaponId};
+use crate::battle::{CombatantId, Deed, Sweep, WeaponId};
 use crate::rules::axes::damage::striker::Striker;
 use crate::rules::table::Table;
 
@@ -68,10 +67,8 @@ impl Joined {
         let Some((ally, attack, before)) = &self.last else { return 0 };
         let Attack { target, weapon, manner, .. } = *attack;
         *self.worth.get_or_init(|| {
-            let others = self.strikers[..*before].to_vec();
-            let together = table.exchange_in_manner(*ally, target, Sweep::with(weapon, manner), others);
-            let attack = Purpose::Attack { target, weapon };
-            worths.struck_by(table, Roles::of(*ally, target), attack, together).worth
+            let sweep = Sweep::with(weapon, manner);
+            worths.struck_together(table, (*ally, target), sweep, &self.strikers[..*before]).worth
         })
     }
 }
@@ -86,9 +83,8 @@ pub fn struck_too(
     let Some(joined) = &enemy.joined else {
         return worths.struck(view, scene.me, enemy.who, weapon);
     };
-    let together = view.exchange_in_manner(scene.me, enemy.who, Sweep::of(weapon), joined.strikers.clone());
-    let attack = Purpose::Attack { target: enemy.who, weapon };
-    let with = worths.struck_by(view, Roles::of(scene.me, enemy.who), attack, together);
+    let both = (scene.me, enemy.who);
+    let with = worths.struck_together(view, both, Sweep::of(weapon), &joined.strikers);
     // Where the acting combatant could go does not matter to those who have declared.
     let without = joined.worth(&Table { supposed: None, ..*view }, worths);
     Struck { worth: with.worth - without, falls: with.falls }

@@ -6,16 +6,17 @@ use std::sync::Arc;
 use smallvec::SmallVec;
 
 use super::asked::{Asked, delivery_of};
-use super::met::{CheckedCircumstances, add_missing, digests, holds};
+use super::met::{CheckedCircumstances, digests, holds};
 use super::mixer::digest;
-use super::pairs::{CachedBlows, Pairs};
+use super::pairs::{AttackKeys, Blows, PairStates, Pairs};
 use super::roles::Roles;
 use super::slots::Slots;
 use super::strikes::{StrikePrint, Strikes};
 use super::value::{Measure, Struck, rounded};
 use crate::battle::deeds::Attack;
-use crate::battle::{Check, CombatantId, Deed, Offer, Order, Purpose, Reason, Target, WeaponId};
+use crate::battle::{Check, CombatantId, Deed, Offer, Order, Purpose, Reason, Sweep, Target, WeaponId};
 use crate::dice::Edge;
+use crate::rules::axes::damage::striker::Striker;
 use crate::rules::book::muster::Muster;
 use crate::rules::exchange::Exchange;
 use crate::rules::questions::circumstances::{Attempted, Before};
@@ -85,44 +86,48 @@ impl WorthCache {
 
     /// What a combatant can do to a target with each weapon, if nothing is between the two. It depends on these two
     /// alone, unless one of them is under a condition that concerns others.
-    pub fn blows(&mut self, table: &Table<'_>, who: CombatantId, target: CombatantId) -> SmallVec<[Blow; 4]> {
-        let Some(body) = table.body(target) else { return SmallVec::new() };
+    pub fn blows(&mut self, table: &Table<'_>, who: CombatantId, target: CombatantId) -> Blows {
+        let Some(body) = table.body(target) else { return Blows::new() };
         let view = table.supposing(who, body.place.0);
         let pair = self.pairs.states_of(&view, who, target);
-        let roles = pair.roles;
-        if let Some(known) = self.pairs.blows(&view, &pair) {
+        let mut key = pair.key_of_blows(&view);
+        if let Some(known) = self.pairs.blows(key) {
             return known.clone();
         }
         let known_deliveries = self.pairs.deliveries(&pair);
-        let mut blows = CachedBlows::default();
+        let mut blows = Blows::new();
         let mut deliveries = SmallVec::new();
         for (place, weapon) in table.weapons(who).enumerate() {
-            let make = || view.exchange(&Order::deed(who, Attack::with(target, weapon)));
+            let attack = Attack::with(target, weapon);
+            let reach = table.weapon_reach(weapon);
             let delivery = known_deliveries.get(place).copied().flatten();
-            let renewed = delivery.and_then(|delivery| StrikePrint::renewed(&view, roles, weapon, delivery));
+            let keys = pair.keys_of(&view, &attack);
+            if let Some(answers) = self.pairs.answers(&keys) {
+                deliveries.push(delivery);
+                blows.push(Blow { weapon, reach, worth: answers.worth });
+                continue;
+            }
+            let make = || view.exchange(&Order::deed(who, attack.clone()));
+            let renewed =
+                delivery.and_then(|delivery| StrikePrint::renewed(&view, pair.roles, weapon, delivery));
             let asked = match renewed {
                 Some(print) => Some(Asked::known(print)),
-                None => make().map(|exchange| Asked::of(&view, roles, exchange)),
+                None => make().map(|exchange| Asked::of(&view, pair.roles, exchange)),
             };
             let is_single = |print: &&StrikePrint| print.is_single(weapon);
             let print = asked.as_ref().and_then(|asked| asked.strike.as_ref());
             deliveries.push(print.filter(is_single).map(|print| print.delivery));
             let mut answers = Answers::default();
             if let Some(asked) = asked {
-                self.pairs.note_exchange(&view, &pair, &Attack::with(target, weapon), asked.digest);
-                let deed = Purpose::Attack { target, weapon };
-                if let Some(known) = self.recall(&view, roles, deed, asked, make) {
-                    answers = known.answers;
-                    add_missing(&mut blows.met, &known.met);
-                }
+                let is_decided;
+                (answers, is_decided) = self.work_out(&view, &pair, &keys, asked, make);
+                key = key.filter(|_| is_decided);
             }
-            let reach = table.weapon_reach(weapon);
-            blows.blows.push(Blow { weapon, reach, worth: answers.worth });
-            blows.answers.push(answers);
+            blows.push(Blow { weapon, reach, worth: answers.worth });
         }
-        let all = blows.blows.clone();
-        self.pairs.keep(&pair, blows, deliveries);
-        all
+        self.pairs.keep_blows(key, blows.clone());
+        self.pairs.keep_deliveries(&pair, deliveries);
+        blows
     }
 
     /// The worth of an attack, from where the table says that the attacker stands.
@@ -148,15 +153,18 @@ impl WorthCache {
         Struck { worth, falls }
     }
 
-    /// What an exchange is likely to bring that begins with an attack.
-    pub fn struck_by(
+    /// What an attack is likely to bring with which the dice of others count who strike the same target.
+    pub fn struck_together(
         &mut self,
         table: &Table<'_>,
-        roles: Roles,
-        attack: Purpose,
-        exchange: Option<Exchange>,
+        (who, target): (CombatantId, CombatantId),
+        sweep: Sweep,
+        others: &[Striker],
     ) -> Struck {
-        let Answers { worth, falls, .. } = self.weigh(table, roles, attack, exchange);
+        let pair = self.pairs.states_of(table, who, target);
+        let keys = self.pairs.keys_together(table, pair, sweep, others);
+        let make = || table.exchange_in_manner(who, target, sweep, others.to_vec());
+        let Answers { worth, falls, .. } = self.recall_attack(table, &pair, &keys, make);
         Struck { worth, falls }
     }
 
@@ -192,8 +200,9 @@ impl WorthCache {
     /// The worth of accepting an offer.
     pub fn answer(&mut self, table: &Table<'_>, offer: Offer) -> i32 {
         let Merit::Blow { target, weapon } = offer.reaction.merit() else { return 0 };
-        let deed = Purpose::Attack { target, weapon };
-        self.weigh(table, Roles::of(offer.to, target), deed, table.exchange_of_reaction(offer)).worth
+        let pair = self.pairs.states_of(table, offer.to, target);
+        let keys = pair.keys_of_reaction(table, &offer.reaction, weapon);
+        self.recall_attack(table, &pair, &keys, || table.exchange_of_reaction(offer)).worth
     }
 
     /// The chance that a deed against an enemy succeeds, in percent.
@@ -205,23 +214,52 @@ impl WorthCache {
 
     /// The answers for an attack. Its exchange is made only if its digest or the answers are not known yet.
     fn weigh_attack(&mut self, table: &Table<'_>, who: CombatantId, attack: &Attack) -> Answers {
-        let Attack { target, weapon, .. } = *attack;
-        let pair = self.pairs.states_of(table, who, target);
-        if let Some(answers) = self.pairs.settled(table, &pair, attack) {
+        let pair = self.pairs.states_of(table, who, attack.target);
+        let keys = pair.keys_of(table, attack);
+        let make = || table.exchange(&Order::deed(who, attack.clone()));
+        self.recall_attack(table, &pair, &keys, make)
+    }
+
+    /// The answers for an attack that is looked up by these keys: remembered, or worked out now.
+    fn recall_attack(
+        &mut self,
+        table: &Table<'_>,
+        pair: &PairStates,
+        keys: &AttackKeys,
+        make: impl Fn() -> Option<Exchange>,
+    ) -> Answers {
+        if let Some(answers) = self.pairs.answers(keys) {
             return answers;
         }
-        let make = || table.exchange(&Order::deed(who, attack.clone()));
-        let asked = match self.pairs.exchange(table, &pair, attack) {
+        let asked = match self.pairs.exchange(keys) {
             Some(digest) => Asked { digest, strike: None, exchange: None },
             None => {
                 let Some(exchange) = make() else { return Answers::default() };
-                let asked = Asked::of(table, pair.roles, exchange);
-                self.pairs.note_exchange(table, &pair, attack, asked.digest);
-                asked
+                Asked::of(table, pair.roles, exchange)
             }
         };
-        let known = self.recall(table, pair.roles, Purpose::Attack { target, weapon }, asked, make);
-        known.map_or_else(Answers::default, |known| known.answers)
+        self.work_out(table, pair, keys, asked, make).0
+    }
+
+    /// The answers for an attack that is not remembered by these keys, and whether they decide these answers. If so, the answers are
+    /// remembered.
+    fn work_out(
+        &mut self,
+        table: &Table<'_>,
+        pair: &PairStates,
+        keys: &AttackKeys,
+        asked: Asked,
+        make: impl Fn() -> Option<Exchange>,
+    ) -> (Answers, bool) {
+        self.pairs.note_exchange(keys, asked.digest);
+        let Some(known) = self.recall(table, pair.roles, keys.purpose, asked, make) else {
+            return (Answers::default(), false);
+        };
+        let (answers, is_decided) = (known.answers, pair.decide(keys, &known.met));
+        if is_decided {
+            self.pairs.keep_answers(keys, answers);
+        }
+        (answers, is_decided)
     }
 
     /// The answers for a deed of a combatant against another, which begins this exchange.

@@ -68,10 +68,9 @@ impl Table<'_> {
     /// The modifiers that lost parts of the body bring to an attack.
     pub fn attack_handicaps(&self, who: CombatantId, purpose: Purpose) -> SmallVec<[Modifier; 1]> {
         let Purpose::Attack { target, weapon } = purpose else { return SmallVec::new() };
-        let is_ranged = || !self.is_melee(weapon) || self.is_thrown(who, target, weapon);
         let counts = |(part, handicap): (BodyPart, Handicap)| match handicap {
             Handicap::Attacks(amount) => Some(Modifier { why: Reason::LostPart(part), amount }),
-            Handicap::RangedAttacks(amount) if is_ranged() => {
+            Handicap::RangedAttacks(amount) if self.is_ranged(who, target, weapon) => {
                 Some(Modifier { why: Reason::LostPart(part), amount })
             }
             _ => None,

@@ -3,7 +3,7 @@
 //! not seen (`Position::TargetUnseen`), an attacker who has hidden (`Position::AttackerHidden`) or is held
 //! (`Position::AttackerHeld`), and many who act as one (`Position::Detachments`).
 
-use crate::battle::{BodyState, CombatantId, Modifier, Posture, Reason, WeaponId};
+use crate::battle::{CombatantId, Modifier, Posture, Reason, WeaponId};
 use crate::dice::Edge;
 use crate::grid::{Footprint, has_cover};
 use crate::rules::book::aim::Aim;
@@ -12,31 +12,54 @@ use crate::rules::table::Table;
 use crate::rules::table::answers::Edges;
 
 impl PositionRule {
-    /// Whether its effect on an adjacent attack depends only on the states of attacker and target. Nothing gives
-    /// cover there.
+    /// Whether its effect depends only on the states of attacker and target.
     const fn is_about_the_two(self) -> bool {
         match self {
-            PositionRule::Cover(_)
+            // How crowded a target is changes the attack itself.
+            PositionRule::Crowded(_)
             | PositionRule::FallenTarget(_)
             | PositionRule::OnTheGround(_)
             | PositionRule::RangedAtProne(_)
             | PositionRule::TargetHelpless(_)
             | PositionRule::AttackerHeld(_)
-            | PositionRule::Detachments(_) => true,
-            PositionRule::Flanked(_)
-            | PositionRule::Crowded(_)
-            | PositionRule::TargetUnseen(_)
             | PositionRule::AttackerHidden(_)
+            | PositionRule::Detachments(_) => true,
+            PositionRule::Cover(_)
+            | PositionRule::Flanked(_)
+            | PositionRule::TargetUnseen(_)
             | PositionRule::ShooterPressed(_) => false,
         }
     }
 }
 
 impl Table<'_> {
-    /// Whether everything that favours or hampers adjacent attacks depends only on the states of attacker and target.
-    /// This is about the rulebook; the conditions of the two are checked elsewhere.
-    pub fn adjacent_attacks_depend_on_states_only(&self) -> bool {
-        self.lighting().is_none() && self.muster.book.position.iter().all(|rule| rule.take.is_about_the_two())
+    /// Whether anything apart from the states of attacker and target may favour or hamper attacks by this rulebook.
+    pub fn has_surroundings(&self) -> bool {
+        let mut rules = self.muster.book.position.iter();
+        self.lighting().is_some() || rules.any(|rule| !rule.take.is_about_the_two())
+    }
+
+    /// What each rule of position goes by that looks at more than the states of attacker and target, for an attack with one of
+    /// these weapons.
+    pub(in crate::rules) fn found_by_position<'w>(
+        &'w self,
+        (who, target): (CombatantId, CombatantId),
+        weapons: &'w [WeaponId],
+    ) -> impl Iterator<Item = bool> + 'w {
+        let rules = self.muster.book.position.iter().map(|rule| rule.take);
+        rules.filter(|rule| !rule.is_about_the_two()).map(move |rule| match rule {
+            PositionRule::Cover(_) => self.is_covered(who, target),
+            PositionRule::TargetUnseen(_) => self.sees(who, target),
+            PositionRule::Flanked(rule) => {
+                weapons.iter().any(|weapon| !self.is_ranged(who, target, *weapon))
+                    && self.is_flanked(who, target, rule)
+            }
+            PositionRule::ShooterPressed(_) => {
+                weapons.iter().any(|weapon| self.is_from_afar(who, target, *weapon))
+                    && self.presses(who).is_some()
+            }
+            _ => false,
+        })
     }
 
     /// Adds what position favours or hampers about an attack; the attacker is taken to be in the given posture.
@@ -57,7 +80,7 @@ impl Table<'_> {
         if let Some(edge) = self.unseen_attack(who, target).filter(|_| !is_placed) {
             edges.push((Reason::Unseen, edge));
         }
-        let is_melee = || self.is_melee(weapon) && !self.is_thrown(who, target, weapon);
+        let is_melee = || !self.is_ranged(who, target, weapon);
         let is_prone = other_posture == Posture::Prone;
         for rule in &self.muster.book.position {
             match rule.take {
@@ -116,11 +139,10 @@ impl Table<'_> {
             _ => None,
         })?;
         let here = self.footprint(who)?;
-        // Few are next to a target, so that is asked first.
-        let is_next = |(other, body): &(CombatantId, &BodyState)| {
-            self.footprint_of((*other, body)).is_adjacent(here) && self.is_enemy(who, *other)
-        };
-        let more = u8::try_from(self.able().filter(is_next).count().saturating_sub(1)).unwrap_or(u8::MAX);
+        let is_next =
+            |(other, there): &(CombatantId, Footprint)| there.is_adjacent(here) && self.is_enemy(who, *other);
+        let next = self.able_near(here, 1).filter(is_next).count();
+        let more = u8::try_from(next.saturating_sub(1)).unwrap_or(u8::MAX);
         let amount = rule.each_past_the_first * i32::from(more);
         (more > 0).then_some(Modifier { why: Reason::Crowded(more), amount })
     }

@@ -1,7 +1,7 @@
 //! What enemies nearby bring: a flanked target (`Position::Flanked`), and a shooter whom an enemy could strike in
 //! melee (`Position::Pressed`).
 
-use crate::battle::{BodyState, CombatantId};
+use crate::battle::CombatantId;
 use crate::grid::Footprint;
 use crate::rules::choices::position::Flanked;
 use crate::rules::table::Table;
@@ -18,8 +18,7 @@ impl Table<'_> {
             return false;
         };
         let (mut opposite, mut next) = (0_u8, 0_u8);
-        for (other, body) in self.able() {
-            let here = self.footprint_at(other, body.place.0);
+        for (other, here) in self.able_near(there, 1) {
             if other != attacker && here.is_adjacent(there) && self.is_enemy(other, target) {
                 next = next.saturating_add(1);
                 opposite = opposite.saturating_add(u8::from(is_opposite(from, here, there)));
@@ -31,18 +30,17 @@ impl Table<'_> {
     /// An able enemy who could strike a combatant in melee without moving.
     pub(in crate::rules) fn presses(&self, who: CombatantId) -> Option<CombatantId> {
         let here = self.footprint(who)?;
-        let could = |(enemy, body): (CombatantId, &BodyState)| {
-            // Most enemies are too far away for any weapon.
-            let there = self.footprint_of((enemy, body));
+        let could = |(enemy, there): (CombatantId, Footprint)| {
             let gap = u16::try_from(here.reach(there, self.muster.book.diagonal)).unwrap_or(u16::MAX);
-            let is_near = gap <= self.muster.longest_melee;
-            if !is_near || !self.is_enemy(enemy, who) || !self.may_reach_in_melee(enemy, gap) {
+            if !self.is_enemy(enemy, who) || !self.may_reach_in_melee(enemy, gap) {
                 return false;
             }
             let Some(weapon) = self.melee_weapon(enemy) else { return false };
             !self.can_only_stand(enemy) && self.permit_target(enemy, who, self.weapon_reach(weapon)).is_ok()
         };
-        self.able().find(|other| could(*other)).map(|(other, _)| other)
+        // Most enemies are too far away for any weapon.
+        let mut near = self.able_near(here, self.muster.longest_melee);
+        near.find(|other| could(*other)).map(|(other, _)| other)
     }
 }
 

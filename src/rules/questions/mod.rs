@@ -7,6 +7,7 @@ pub mod odds;
 pub mod options;
 mod order_names;
 pub mod permit;
+pub mod surroundings;
 pub mod threats;
 mod wanted;
 pub mod weigh_out;

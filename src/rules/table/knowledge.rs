@@ -66,7 +66,8 @@ impl Knowledge {
         self.sides[side.index()].sightings.get(who.index()).copied().unwrap_or_default()
     }
 
-    /// What a side knows of each combatant, as far as it knows anything of those who come last.
+    /// What a side knows of each combatant, in the order of the roster. The list may be shorter than the roster: of those who are
+    /// missing at its end the side has never seen anything.
     pub fn sightings(&self, side: SideId) -> &[Sighting] {
         &self.sides[side.index()].sightings
     }

@@ -151,17 +151,42 @@ impl<'t> Table<'t> {
     /// The squares of a combatant, if the viewer sees them.
     #[inline]
     pub fn footprint(&self, who: CombatantId) -> Option<Footprint> {
-        let at = self.body(who)?.place.0;
-        let at = self.supposed.filter(|(moved, _)| *moved == who).map_or(at, |(_, there)| there);
-        Some(self.footprint_at(who, at))
+        Some(self.footprint_at(who, self.supposed_at(who, self.body(who)?)))
     }
 
     /// The same for one whose state is at hand because the viewer sees them.
     #[inline]
     pub fn footprint_of(&self, (who, body): (CombatantId, &BodyState)) -> Footprint {
         let body = if self.plans { self.body(who).unwrap_or(body) } else { body };
+        self.footprint_at(who, self.supposed_at(who, body))
+    }
+
+    /// Where somebody in this state is taken to stand.
+    #[inline]
+    fn supposed_at(&self, who: CombatantId, body: &BodyState) -> Pos {
         let moved = self.supposed.filter(|(moved, _)| *moved == who);
-        self.footprint_at(who, moved.map_or(body.place.0, |(_, there)| there))
+        moved.map_or(body.place.0, |(_, there)| there)
+    }
+
+    /// The able combatants whom the viewer sees, without most of those who are more than so many steps away from a body.
+    pub fn able_near(
+        &self,
+        here: Footprint,
+        steps: u16,
+    ) -> impl Iterator<Item = (CombatantId, Footprint)> + '_ {
+        // Most are far away, which their corners alone show.
+        let steps = i16::try_from(steps).unwrap_or(i16::MAX / 2);
+        let near = |at: i16| {
+            let first = at.saturating_sub(steps).saturating_sub(i16::from(Footprint::LARGEST_SIDE) - 1);
+            first..at.saturating_add(steps).saturating_add(here.side().into())
+        };
+        let (cols, rows) = (near(here.corner().col), near(here.corner().row));
+        self.bodies.iter().filter_map(move |(who, body)| {
+            let body = if self.plans { self.body(who).unwrap_or(body) } else { body };
+            let at = self.supposed_at(who, body);
+            let may_be_near = cols.contains(&at.col) && rows.contains(&at.row);
+            (may_be_near && body.fate.is_able() && self.knows(who)).then(|| (who, self.footprint_at(who, at)))
+        })
     }
 
     /// The squares that a combatant would cover at a place.

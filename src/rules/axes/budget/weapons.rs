@@ -39,6 +39,11 @@ impl Table<'_> {
         }
     }
 
+    /// Whether an attack is shot or thrown.
+    pub fn is_ranged(&self, who: CombatantId, target: CombatantId, weapon: WeaponId) -> bool {
+        !self.is_melee(weapon) || self.is_thrown(who, target, weapon)
+    }
+
     /// Whether a melee weapon can be thrown as well.
     pub fn can_be_thrown(&self, weapon: WeaponId) -> bool {
         let weapon_sheet = self.weapon_sheet(weapon);

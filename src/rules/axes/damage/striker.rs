@@ -4,7 +4,7 @@ use crate::battle::{Clause, CombatantId, WeaponId};
 use crate::dice::Edge;
 
 /// A combatant who strikes with a weapon, alone or together with others.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Striker {
     pub who: CombatantId,
     pub weapon: WeaponId,
@@ -15,7 +15,7 @@ pub struct Striker {
 }
 
 /// The daring manoeuvre that comes with a blow.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DaringManoeuvre {
     Nothing,
     /// A daring manoeuvre that has still to be tried.

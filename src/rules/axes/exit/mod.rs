@@ -50,12 +50,16 @@ impl Table<'_> {
         }
         let from = self.body(who)?.place.0;
         let here = self.footprint_at(who, from);
-        let mut reach = Reach::new();
-        self.explore(who, from, None, &mut reach);
         let leads_out = |at: Pos| here.moved_to(at).squares().any(|square| self.board.field.is_exit(square));
-        let exits = reach.reached().filter(|square| leads_out(square.pos));
-        let nearest = exits.min_by_key(|square| (square.cost, square.pos))?.pos;
-        reach.path(nearest)
+        let mut reach = Reach::new();
+        let mut way_within = |steps: Option<u32>| {
+            self.explore(who, from, steps, &mut reach);
+            let exits = reach.reached().filter(|square| leads_out(square.pos));
+            let nearest = exits.min_by_key(|square| (square.cost, square.pos))?.pos;
+            reach.path(nearest)
+        };
+        // Often a single move leads out, so that the whole field need not be searched.
+        way_within(Some(self.pace(who).into())).or_else(|| way_within(None))
     }
 
     /// The first part of the way off the field, as far as a move of so many steps goes.

@@ -9,7 +9,7 @@ use std::cell::Cell;
 
 use smallvec::SmallVec;
 
-use crate::battle::{CombatantId, ExtraRoll, Light, Purpose, Reason, TrapDeed};
+use crate::battle::{CombatantId, ExtraRoll, Light, Purpose, Reason, TrapDeed, WeaponId};
 use crate::dice::Edge;
 use crate::rules::choices::light::{Darksight, FourLevels, LevelRule, Task};
 use crate::rules::table::Table;
@@ -101,14 +101,10 @@ impl Table<'_> {
         let (light, edge) = match purpose {
             Purpose::Attack { target, weapon } => {
                 let light = self.light_on(self.footprint(target)?);
-                let is_ranged = !self.is_melee(weapon) || self.is_thrown(who, target, weapon);
+                let is_ranged = self.is_ranged(who, target, weapon);
                 let mut tasks: SmallVec<[Task; 3]> = smallvec::smallvec![Task::Attack];
                 tasks.extend(is_ranged.then_some(Task::RangedAttack));
-                let is_long = || {
-                    let range = self.attack_reach(weapon);
-                    self.distance(who, target).is_some_and(|distance| 2 * distance > range)
-                };
-                tasks.extend((is_ranged && is_long()).then_some(Task::LongRangeAttack));
+                tasks.extend(self.is_long_shot(who, target, weapon).then_some(Task::LongRangeAttack));
                 // An attack by hearing alone is hampered, whatever else the light does.
                 let blow = if self.sees(who, target) { of(light, &tasks) } else { Edge::Hampered };
                 (light, blow)
@@ -150,6 +146,17 @@ impl Table<'_> {
         };
         let why = if is_turned.get() { Reason::Darksight(light) } else { Reason::Light(light) };
         (edge != Edge::Plain).then_some((why, edge))
+    }
+
+    /// Whether an attack is shot or thrown over more than half of how far the weapon carries.
+    pub(in crate::rules) fn is_long_shot(
+        &self,
+        who: CombatantId,
+        target: CombatantId,
+        weapon: WeaponId,
+    ) -> bool {
+        let is_far = |distance: u16| 2 * distance > self.attack_reach(weapon);
+        self.is_ranged(who, target, weapon) && self.distance(who, target).is_some_and(is_far)
     }
 
     /// How the light on their square favours or hampers a combatant who hides from able enemies: the worst edge where

@@ -240,10 +240,8 @@ impl Table<'_> {
 
     /// The able enemies who are next to the squares `from` and would see the combatant there.
     pub fn threats(&self, who: CombatantId, from: Footprint) -> impl Iterator<Item = CombatantId> + '_ {
-        self.able().filter_map(move |(other, body)| {
-            let there = self.footprint_at(other, body.place.0);
-            self.threatens(other, there, who, from).then_some(other)
-        })
+        let threatens = move |(other, there)| self.threatens(other, there, who, from).then_some(other);
+        self.able_near(from, 1).filter_map(threatens)
     }
 
     /// Whether an enemy on some squares is next to the squares `from` and would see the combatant there.
