@@ -127,7 +127,7 @@ impl Pairs {
             states.push((*striker, striking, is_thrown));
         }
         let strikers = states.iter().map(|(striker, ..)| (striker.who, striker.weapon)).collect();
-        pair.keys(table, &(Begun::ByDeclaration, states), sweep.what, strikers)
+        pair.keys(table, &(Begun::Together, states), sweep.what, strikers)
     }
 
     /// What the one can do to the other at arm's length, if it is known.
@@ -189,7 +189,7 @@ impl PairStates {
     pub fn key_of_blows(&self, table: &Table<'_>) -> Option<u64> {
         let (who, target) = (self.roles.actor(), self.roles.target());
         self.is_about_the_two().then(|| {
-            if !table.has_surroundings() {
+            if !table.has_surroundings(|| 0) {
                 return digest(&(self.states, self.points));
             }
             let weapons: SmallVec<[WeaponId; 8]> = table.weapons(who).collect();
@@ -204,12 +204,12 @@ impl PairStates {
         let manner = (!is_plain).then_some((attack.manner, &attack.swings));
         let weapons = std::iter::once(attack.weapon).chain(attack.manner.second);
         let strikers = weapons.map(|weapon| (self.roles.actor(), weapon)).collect();
-        self.keys(table, &(Begun::ByDeed, manner), attack.weapon, strikers)
+        self.keys(table, &(Begun::Deed, manner), attack.weapon, strikers)
     }
 
     /// By what a reaction is looked up that makes an attack with a weapon.
     pub fn keys_of_reaction(&self, table: &Table<'_>, reaction: &Reaction, weapon: WeaponId) -> AttackKeys {
-        self.keys(table, &(Begun::ByReaction, reaction), weapon, smallvec![(self.roles.actor(), weapon)])
+        self.keys(table, &(Begun::Reaction, reaction), weapon, smallvec![(self.roles.actor(), weapon)])
     }
 
     /// By what an attack of these is looked up that begins in the manner of `what`. A thrown weapon makes another attack than the
@@ -223,7 +223,8 @@ impl PairStates {
         let is_thrown = table.can_be_thrown(weapon) && table.is_thrown(who, target, weapon);
         let exchange = digest(&(self.states, self.points, weapon, is_thrown, what));
         let with_surroundings = || {
-            if !table.has_surroundings() {
+            let gaps = || strikers.iter().filter_map(|(striker, _)| table.distance(*striker, target));
+            if !table.has_surroundings(|| gaps().max().unwrap_or(0)) {
                 return exchange;
             }
             let of = |(striker, weapon): &(CombatantId, WeaponId)| {
@@ -249,10 +250,10 @@ fn round_for(table: &Table<'_>, stance: Stance) -> Option<u16> {
     if stance.lays { Some(table.turn.round) } else { None }
 }
 
-/// What begins an attack.
+/// How an attack begins: as a deed, as a reaction, or together with those of others.
 #[derive(Hash)]
 enum Begun {
-    ByDeed,
-    ByReaction,
-    ByDeclaration,
+    Deed,
+    Reaction,
+    Together,
 }

@@ -33,10 +33,14 @@ impl PositionRule {
 }
 
 impl Table<'_> {
-    /// Whether anything apart from the states of attacker and target may favour or hamper attacks by this rulebook.
-    pub fn has_surroundings(&self) -> bool {
-        let mut rules = self.muster.book.position.iter();
-        self.lighting().is_some() || rules.any(|rule| !rule.take.is_about_the_two())
+    /// Whether anything apart from the states of attacker and target may favour or hamper attacks over so many steps. Nothing
+    /// gives cover from those who are next to a target.
+    pub fn has_surroundings(&self, gap: impl Fn() -> u16) -> bool {
+        let looks_further = |rule: PositionRule| match rule {
+            PositionRule::Cover(_) => gap() > 1,
+            rule => !rule.is_about_the_two(),
+        };
+        self.lighting().is_some() || self.muster.book.position.iter().any(|rule| looks_further(rule.take))
     }
 
     /// What each rule of position goes by that looks at more than the states of attacker and target, for an attack with one of
