@@ -121,7 +121,7 @@ words! {
         Soldier = "soldier",
         /// Tries a few orders out in imagined battles.
         Veteran = "veteran",
-        /// Tries orders out in imagined battles, and looks at the blows that could come next when these end.
+        /// Tries orders out in imagined battles that are played on for longer.
         Master = "master",
     }
 }
