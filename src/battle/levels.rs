@@ -35,6 +35,9 @@ pub struct Thinking {
     /// For how many rounds they play these on; by default for one.
     #[serde(default = "one")]
     pub rounds: u8,
+    /// Whether they first find out what their whole side should be up to.
+    #[serde(default)]
+    pub tactics: bool,
 }
 
 const fn one() -> u8 {

@@ -90,7 +90,7 @@ use smallvec::SmallVec;
 use crate::battle::deeds::{Concentrate, Disengage, End, Move, Step, Switch, Via};
 use crate::battle::words::words;
 use crate::battle::{
-    BodyState, CombatantId, Control, Deed, Levels, Offer, Order, Reflex, Refusal, Temper, Thinking,
+    BodyState, CombatantId, Control, Deed, Levels, Offer, Order, Reflex, Refusal, Tactic, Temper, Thinking,
 };
 use crate::engine::Aim;
 use crate::grid::{Footprint, Reach};
@@ -140,6 +140,8 @@ pub struct Mind {
     their_way: Heading,
     /// How much each term counts by what the combatant is up to.
     tactic: Weights,
+    /// What a side is up to whose plan is tried out.
+    followed: Option<Tactic>,
     /// How much each term counts for who decides.
     weights: Weights,
     /// The temper to decide by, whatever that of the combatants.
@@ -201,6 +203,11 @@ impl Mind {
         }
     }
 
+    /// Gets the weights for a combatant.
+    fn weigh_for(&mut self, table: &Table<'_>, who: CombatantId) {
+        self.weights = self.tactic.of_temper(self.imposed.as_ref().unwrap_or(&table.sheet(who).temper));
+    }
+
     /// What its decisions have taken so far.
     pub const fn effort(&self) -> Effort {
         let searches = self.ways.searches() + self.reach.searches() + self.heading.searches();
@@ -252,7 +259,7 @@ impl Level {
         let Some(who) = chosen else { return Order::Decline.into() };
         let thinking = self.thinking(&table.muster.scenario.levels);
         (mind.among, mind.looks_at) = (thinking.among.into(), thinking.squares.into());
-        mind.tactic = Weights::of_terms(&thinking.weighs);
+        mind.tactic = mind.followed.map_or_else(|| Weights::of_terms(&thinking.weighs), Tactic::weights);
         if !self.searches() {
             return self.order_for(table, aims, mind, who);
         }
@@ -291,7 +298,7 @@ impl Level {
             mind.notes.note(Reflex::AtRandom);
             return random::decide(table, mind, who).into();
         }
-        mind.weights = mind.tactic.of_temper(mind.imposed.as_ref().unwrap_or(&table.sheet(who).temper));
+        mind.weigh_for(table, who);
         mind.scene.survey(table, who, aims, &mut mind.worths);
         let in_passing =
             if mind.scene.may_act || table.is_rooted(who) { None } else { support::in_passing(table, mind) };

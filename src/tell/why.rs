@@ -3,7 +3,7 @@
 use super::message::key_of;
 use super::teller::Teller;
 use super::words::say;
-use crate::battle::{Because, Course, Order, Reasons};
+use crate::battle::{Because, Course, Order, Reasons, Tactic};
 
 /// What counts as much as putting an enemy out of the fight.
 const ENEMY: f64 = 1000.0;
@@ -35,11 +35,13 @@ impl Teller {
                     say!(self.words, "why-rather", other = other, terms = self.words.remarks(told))
                 }
             }
-            Because::Tried { other, battles, better, worse, gain } => {
+            Because::Tried { other, tactic, battles, better, worse, gain } => {
                 let other = match other {
                     Order::Deed { who, deed } if *who == reasons.who => self.label(deed).long,
                     _ => self.order(other),
                 };
+                let by = |tactic: Tactic| self.words.say(&format!("why-tactic-{}", key_of(tactic.name())), &[]);
+                let tactic = tactic.map(by).unwrap_or_default();
                 let key = if *gain > 0 { "why-tried" } else { "why-tried-alike" };
                 let values = [
                     ("other", other.into()),
@@ -47,6 +49,7 @@ impl Teller {
                     ("better", (*better).into()),
                     ("worse", (*worse).into()),
                     ("amount", self.amount(*gain).into()),
+                    ("tactic", tactic.into()),
                 ];
                 self.words.say(key, &values)
             }

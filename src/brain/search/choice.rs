@@ -1,17 +1,17 @@
 //! The levels that search: they try the orders that look best out in imagined battles, and give another order than a soldier would
 //! only if it is likely to be better by all that the battles say.
 
-use std::ops::Range;
-
-use super::Search;
-use super::scripts::Script;
 use smallvec::SmallVec;
 
+use super::Search;
+use super::candidate::{Candidate, count};
+use super::scripts::Script;
 use crate::battle::deeds::{End, Move};
-use crate::battle::{Because, CombatantId, Deed, Order, Thinking};
+use crate::battle::{CombatantId, Deed, Order, Tactic, Thinking};
 use crate::brain::lots::{lot_for, mix};
 use crate::brain::short_list::Breadth;
 use crate::brain::terms::Weights;
+use crate::brain::why::Notes;
 use crate::brain::{Level, Mind, manner, sidestep, soldier};
 use crate::engine::Aim;
 use crate::grid::Pos;
@@ -27,6 +27,8 @@ pub struct Depth {
     pub battles: usize,
     /// For how many rounds these are played on. What counts is the mean of what each of these rounds has brought.
     pub rounds: u16,
+    /// Whether tactics of the whole side are tried out first.
+    pub tactics: bool,
 }
 
 impl Depth {
@@ -36,6 +38,7 @@ impl Depth {
             orders: thinking.orders.into(),
             battles: thinking.battles.into(),
             rounds: thinking.rounds.into(),
+            tactics: thinking.tactics,
         };
         (depth.orders > 1 && depth.battles > 0).then_some(depth)
     }
@@ -43,79 +46,12 @@ impl Depth {
 
 /// In how many imagined battles all orders are tried out, before the worse half is left out.
 const FIRST: usize = 1;
-/// By how much the true gain of an order usually differs from what a soldier thinks of it. Measured: the more imagined battles
-/// differ from each other, the less they say beside that.
-const LEEWAY: i64 = 240;
 /// What the order of a script counts less than a soldier's own order, before it is tried out.
 const UNUSUAL: i32 = 60;
 /// What doing nothing more counts less than a soldier's own order, before it is tried out.
 const IDLE: i32 = 100;
-
 /// Moves to squares side by side are alike if one counts less than this more than the other.
 const LIKE: i32 = 40;
-
-/// An order that is tried out.
-struct Candidate {
-    order: Order,
-    /// What it counts before it is tried out, less than the soldier's own order.
-    prior: i64,
-    /// What each imagined battle has brought.
-    brought: Vec<i32>,
-    /// How much more it is likely to bring than the soldier's own order.
-    likely: i64,
-}
-
-impl Candidate {
-    const fn new(order: Order, prior: i64) -> Candidate {
-        Candidate { order, prior, brought: Vec::new(), likely: 0 }
-    }
-
-    /// Tries it out in imagined battles; false if it is not allowed in one of them.
-    fn is_tried_out(&mut self, search: &mut Search, battles: Range<usize>) -> bool {
-        for number in battles {
-            let Some(played) = search.play(number, &self.order) else { return false };
-            self.brought.push(played.worth());
-        }
-        true
-    }
-
-    /// How much more it has brought than another in each battle.
-    fn gains(&self, other: &Candidate) -> impl Iterator<Item = i64> {
-        self.brought.iter().zip(&other.brought).map(|(own, its)| i64::from(own - its))
-    }
-
-    /// How much its gains over another differ from battle to battle: their variance.
-    fn noise(&self, other: &Candidate) -> i64 {
-        let battles = count(self.brought.len());
-        let (sum, squares) =
-            self.gains(other).fold((0, 0), |(sum, squares), gain| (sum + gain, squares + gain * gain));
-        (squares - sum * sum / battles.max(1)) / (battles - 1).max(1)
-    }
-
-    /// Weighs what the battles have brought against what a soldier thinks, each by how much it can be relied on. `usual` is how
-    /// much gains differ from battle to battle for all orders: a few battles alone do not tell that.
-    fn weigh(&mut self, own: &Candidate, usual: i64) {
-        let noise = i64::midpoint(self.noise(own), usual).max(1);
-        let (battles, trust) = (count(self.brought.len()), LEEWAY * LEEWAY);
-        self.likely = (self.gains(own).sum::<i64>() * trust + self.prior * noise) / (battles * trust + noise);
-    }
-
-    /// Why it was chosen rather than another that was tried out in the same battles.
-    fn because(&self, other: &Candidate) -> Because {
-        let battles = self.gains(other).count();
-        Because::Tried {
-            other: other.order.clone(),
-            battles,
-            better: self.gains(other).filter(|gain| *gain > 0).count(),
-            worse: self.gains(other).filter(|gain| *gain < 0).count(),
-            gain: i32::try_from(self.gains(other).sum::<i64>() / count(battles).max(1)).unwrap_or_default(),
-        }
-    }
-}
-
-fn count(battles: usize) -> i64 {
-    i64::try_from(battles).unwrap_or(i64::MAX)
-}
 
 /// The order to give now for one of the combatants who may act; `own` is what a soldier would order.
 pub fn decide(
@@ -126,52 +62,58 @@ pub fn decide(
     depth: Depth,
 ) -> Judged {
     // What is thought of on the way to the candidates is no reason for the soldier's own order.
-    let notes = std::mem::take(&mut mind.notes);
-    let others = candidates(table, aims, mind, (who, own.order()), depth.orders);
-    mind.notes = notes;
-    if others.is_empty() {
-        return own;
-    }
+    let mut notes = std::mem::take(&mut mind.notes);
     let mut search = Search::renewed(mind.search.take(), table);
-    let seed = mix(lot_for(mind.seed, table, who), 1);
-    search.imagine(table, aims, depth, seed);
-    let soldiers = Candidate::new(own.order().clone(), 0);
-    let tried = try_all(&mut search, soldiers, others, depth.battles);
-    mind.search = Some(search);
-    let Some((soldiers, best)) = tried else { return own };
-    if best.likely > 0 {
-        mind.notes.note_trial(|| best.because(&soldiers));
-        return table.judge(&best.order).unwrap_or(own);
+    search.imagine(table, aims, depth, mix(lot_for(mind.seed, table, who), 1));
+    let mut leader = Candidate::new(own.order().clone(), None, 0);
+    if depth.tactics {
+        let others = tactics(table, aims, mind, who);
+        leader = challenge(&mut search, &mut notes, leader, others);
     }
-    // If other orders came out better, but not clearly, the soldier's reasons decide.
-    if soldiers.gains(&best).sum::<i64>() >= 0 {
-        mind.notes.note_trial(|| soldiers.because(&best));
-    }
-    own
+    let others = orders(table, aims, mind, (who, own.order()), &leader, depth);
+    leader = challenge(&mut search, &mut notes, leader, others);
+    (mind.search, mind.notes) = (Some(search), notes);
+    if leader.order == *own.order() { own } else { table.judge(&leader.order).unwrap_or(own) }
 }
 
-/// Tries the soldier's own order and others out: all in a few battles, then the better half of the others in more. Gives the
-/// soldier's order and the best of the others; none if an order is not allowed where it is imagined.
-fn try_all(
+/// Tries others out against the order that has come out best so far, and gives the better of it and the best of them.
+fn challenge(
     search: &mut Search,
-    mut own: Candidate,
-    mut others: Vec<Candidate>,
-    most: usize,
-) -> Option<(Candidate, Candidate)> {
+    notes: &mut Notes,
+    mut leader: Candidate,
+    others: Vec<Candidate>,
+) -> Candidate {
+    let Some(best) = try_all(search, &mut leader, others) else { return leader };
+    let is_better = best.likely > 0;
+    // If another order came out better, but not clearly, what spoke for the leader before decides.
+    if best.order != leader.order && (is_better || leader.gains(&best).sum::<i64>() >= 0) {
+        let (chosen, other) = if is_better { (&best, &leader) } else { (&leader, &best) };
+        notes.note_trial(|| chosen.because(other));
+    }
+    if is_better { best } else { leader }
+}
+
+/// Tries the leading order and others out: all in a few battles, then the better half of the others in more. Gives the best of
+/// the others; none if there are none, or if the leading order is not allowed where it is imagined.
+fn try_all(search: &mut Search, leader: &mut Candidate, mut others: Vec<Candidate>) -> Option<Candidate> {
+    if others.is_empty() {
+        return None;
+    }
+    let most = search.depth.battles;
     let (mut played, mut more) = (0, FIRST);
     while played < most {
         let up_to = (played + more).min(most);
-        if !own.is_tried_out(search, played..up_to) {
+        if !leader.is_tried_out(search, played..up_to) {
             return None;
         }
         others.retain_mut(|other| other.is_tried_out(search, played..up_to));
-        let usual = others.iter().map(|other| other.noise(&own)).sum::<i64>() / count(others.len()).max(1);
-        others.iter_mut().for_each(|other| other.weigh(&own, usual));
+        let usual = others.iter().map(|other| other.noise(leader)).sum::<i64>() / count(others.len()).max(1);
+        others.iter_mut().for_each(|other| other.weigh(leader, usual));
         others.sort_by_key(|other| std::cmp::Reverse(other.likely));
         others.truncate((others.len() / 2).max(1));
         (played, more) = (up_to, more * 2);
     }
-    others.into_iter().next().map(|best| (own, best))
+    others.into_iter().next()
 }
 
 fn add(order: Order, total: i32, totals: &mut Vec<(Order, i32)>) {
@@ -201,15 +143,28 @@ fn spread_out(totals: &mut Vec<(Order, i32)>, (own, worth): (&Order, i32)) {
     });
 }
 
-/// The orders to try out beside a soldier's own, the best first by what a soldier thinks of them.
-fn candidates(
+/// What a soldier would do by each tactic of the side.
+fn tactics(table: &Table<'_>, aims: &[Aim], mind: &mut Mind, who: CombatantId) -> Vec<Candidate> {
+    let by = |tactic: Tactic| {
+        mind.tactic = tactic.weights();
+        let order = Level::Soldier.order_for(table, aims, mind, who).into_order();
+        Candidate::new(order, Some(tactic), i64::from(-UNUSUAL))
+    };
+    Tactic::ALL.map(by).into()
+}
+
+/// The orders to try out beside the one that leads, the best first by what a soldier thinks of them who follows the same tactic.
+fn orders(
     table: &Table<'_>,
     aims: &[Aim],
     mind: &mut Mind,
     (who, own): (CombatantId, &Order),
-    most: usize,
+    leader: &Candidate,
+    depth: Depth,
 ) -> Vec<Candidate> {
     let mut totals: Vec<(Order, i32)> = Vec::new();
+    mind.tactic = leader.tactic.map(Tactic::weights).unwrap_or_default();
+    mind.weigh_for(table, who);
     mind.breadth = Breadth::Wide;
     let alternatives = soldier::alternatives(table, mind);
     mind.breadth = Breadth::Usual;
@@ -221,7 +176,8 @@ fn candidates(
         }
     }
     let top = totals.iter().map(|(_, total)| *total).max().unwrap_or_default();
-    for script in Script::ALL {
+    // Whoever has tried tactics out has seen what comes of spending a turn otherwise.
+    for script in Script::ALL.into_iter().filter(|_| !depth.tactics) {
         mind.tactic = script.weights();
         let order = Level::Soldier.order_for(table, aims, mind, who).into_order();
         add(order, top - UNUSUAL, &mut totals);
@@ -233,9 +189,12 @@ fn candidates(
         add(Level::Soldier.order_for(table, aims, mind, other).into_order(), top - UNUSUAL, &mut totals);
     }
     add(Order::deed(who, End {}), top - IDLE, &mut totals);
-    totals.retain(|(order, _)| order != own);
+    add(own.clone(), top - UNUSUAL, &mut totals);
+    totals.retain(|(order, _)| *order != leader.order);
     totals.sort_by_key(|(_, total)| std::cmp::Reverse(*total));
-    spread_out(&mut totals, (own, top));
-    totals.truncate(most.saturating_sub(1));
-    totals.into_iter().map(|(order, total)| Candidate::new(order, i64::from(total - top))).collect()
+    spread_out(&mut totals, (&leader.order, top));
+    totals.truncate(depth.orders.saturating_sub(1));
+    let candidate =
+        |(order, total): (Order, i32)| Candidate::new(order, leader.tactic, i64::from(total - top));
+    totals.into_iter().map(candidate).collect()
 }

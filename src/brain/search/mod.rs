@@ -3,18 +3,22 @@
 //! | file | content |
 //! |---|---|
 //! | `choice` | which orders are tried out, and which of them is given in the end |
+//! | `candidate` | an order that is tried out, and what the battles say of it |
 //! | `scripts` | ways to spend a turn that a soldier does not think of, as weights of terms |
+//! | `tactics` | what a whole side may be up to for some rounds, as weights of terms |
 //! | `ledger` | what a side has, and how much of that it owes to luck |
 
+mod candidate;
 mod choice;
 mod ledger;
 mod scripts;
+mod tactics;
 
 pub use choice::{Depth, decide};
 
 use super::lots::mix;
 use super::{Level, Mind};
-use crate::battle::{Order, SideId};
+use crate::battle::{Order, SideId, Tactic};
 use crate::engine::{Aim, Awaiting, Battle, Imagination, Snapshot};
 use crate::rules::table::Table;
 use ledger::{Ledger, balance};
@@ -69,9 +73,9 @@ impl Search {
     }
 
     /// Plays an imagined battle on, with one order first and then as soldiers do, for as many rounds as whoever decides thinks
-    /// ahead: the last of them ends when they are to go again. Gives the mean of what the side has after each of these rounds; none
-    /// if the order is not allowed there.
-    fn play(&mut self, number: usize, first: &Order) -> Option<Played> {
+    /// ahead: the last of them ends when they are to go again. All of the side follow the tactic, if there is one. Gives the mean of
+    /// what the side has after each of these rounds; none if the order is not allowed there.
+    fn play(&mut self, number: usize, first: &Order, tactic: Option<Tactic>) -> Option<Played> {
         let Search { imagination, starts, mind, side, depth, nodes } = self;
         let battle = &mut imagination.battle;
         battle.restore(&starts[number]);
@@ -99,6 +103,7 @@ impl Search {
             let order = match next.take() {
                 Some(order) => order.into(),
                 None => {
+                    mind.followed = tactic.filter(|_| to_go == *side);
                     Level::Soldier.decide_among(&now.seen_by(to_go), battle.aims().list(), mind, |_| true)
                 }
             };
@@ -144,5 +149,5 @@ impl Played {
 pub fn try_out(table: &Table<'_>, aims: &[Aim], order: &Order, depth: Depth, seed: u64) -> Vec<Played> {
     let mut search = Search::renewed(None, table);
     search.imagine(table, aims, depth, seed);
-    (0..depth.battles).filter_map(|number| search.play(number, order)).collect()
+    (0..depth.battles).filter_map(|number| search.play(number, order, None)).collect()
 }

@@ -1,0 +1,18 @@
+//! Tactics: what a whole side may be up to for some rounds, as weights of the terms by which its soldiers decide.
+
+use crate::battle::{Tactic, Term};
+use crate::brain::terms::Weights;
+
+impl Tactic {
+    /// How much each term counts for everybody of the side.
+    pub fn weights(self) -> Weights {
+        let usual = Weights::default();
+        let careful = usual.with(Term::Replies, 300).with(Term::Provoked, 200);
+        match self {
+            Tactic::Press => usual.with(Term::Replies, 20).with(Term::Approach, 300).with(Term::Company, 0),
+            Tactic::Stand => usual.with(Term::Steps, 4000).with(Term::Approach, 0),
+            Tactic::LetThemCome => careful.with(Term::Approach, 40),
+            Tactic::KeepAway => careful.with(Term::Approach, 0).with(Term::Company, 200),
+        }
+    }
+}
