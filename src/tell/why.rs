@@ -82,12 +82,13 @@ mod tests {
     use crate::tell::Words;
 
     #[test]
-    fn every_rule_and_every_term_has_its_sentences() {
+    fn every_rule_every_term_and_every_tactic_has_its_sentences() {
         let words = Words::english();
         let rules = Reflex::ALL.iter().map(|reflex| format!("why-rule-{}", key_of(reflex.name())));
         let sentences = |term: &Term| ["for", "against"].map(|way| (key_of(term.name()), way));
         let terms = Term::ALL.iter().flat_map(sentences).map(|(term, way)| format!("why-term-{term}-{way}"));
-        let missing: Vec<String> = rules.chain(terms).filter(|key| !words.has(key)).collect();
+        let tactics = Tactic::ALL.iter().map(|tactic| format!("why-tactic-{}", key_of(tactic.name())));
+        let missing: Vec<String> = rules.chain(terms).chain(tactics).filter(|key| !words.has(key)).collect();
         assert!(missing.is_empty(), "there is no {missing:?}");
     }
 }

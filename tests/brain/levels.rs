@@ -57,6 +57,18 @@ fn whoever_plays_imagined_battles_on_for_longer_orders_otherwise_at_times() {
 }
 
 #[test]
+fn whoever_tries_tactics_out_orders_otherwise_at_times() {
+    let levels = |tactics: bool| {
+        let usual = "(squares: 5)";
+        let master = format!("(squares: 5, orders: 4, battles: 4, rounds: 2, tactics: {tactics})");
+        format!("(novice: {usual}, soldier: {usual}, veteran: {usual}, master: {master})")
+    };
+    let (without, with) = (muster_with("orders", &levels(false)), muster_with("tactics", &levels(true)));
+    let orders = both_order((&without, Level::Master), (&with, Level::Master));
+    assert!(orders.iter().any(|(without, with)| without != with));
+}
+
+#[test]
 fn whoever_looks_at_fewer_squares_goes_to_others_at_times() {
     let levels = |squares: u8| {
         let usual = "(squares: 5)";
