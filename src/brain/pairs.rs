@@ -13,6 +13,7 @@ use super::strikes::DeliveryPrint;
 use super::worth::{Answers, Blow};
 use crate::battle::deeds::Attack;
 use crate::battle::{CombatantId, HitPoints, Purpose, Reaction, Sweep, WeaponId};
+use crate::grid::Pos;
 use crate::rules::axes::damage::striker::Striker;
 use crate::rules::questions::surroundings::Surroundings;
 use crate::rules::table::Table;
@@ -30,6 +31,16 @@ pub struct Pairs {
     answers: Slots<Answers>,
     /// The stances of the combatants that have been asked about.
     stances: Vec<Option<Stance>>,
+    /// What enemies next to each combatant take off, as it was asked last.
+    crowding: Vec<Option<Crowding>>,
+}
+
+/// What enemies next to a combatant take off.
+#[derive(Clone, Copy, Debug)]
+struct Crowding {
+    amount: Option<i32>,
+    /// Who was taken to stand somewhere else when it was asked.
+    supposed: Option<(CombatantId, Pos)>,
 }
 
 /// Attacks of a combatant on another, weapon by weapon.
@@ -77,10 +88,12 @@ impl Pairs {
         self.answers.clear();
     }
 
-    /// Forgets all stances. Must be called whenever the table has changed.
+    /// Forgets all stances, and how crowded anybody is. Must be called whenever the table has changed.
     pub fn refresh(&mut self, table: &Table<'_>) {
         self.stances.clear();
         self.stances.resize(table.bodies.len(), None);
+        self.crowding.clear();
+        self.crowding.resize(table.bodies.len(), None);
     }
 
     /// The stance of a combatant; an empty one if they are not seen.
@@ -93,10 +106,21 @@ impl Pairs {
         stance
     }
 
+    /// What enemies next to a combatant take off their dodge and armour.
+    fn crowding(&mut self, table: &Table<'_>, who: CombatantId) -> Option<i32> {
+        let known = self.crowding[who.index()].filter(|known| known.supposed == table.supposed);
+        let crowding = known.unwrap_or_else(|| Crowding {
+            amount: table.crowding(who).map(|part| part.amount),
+            supposed: table.supposed,
+        });
+        self.crowding[who.index()] = Some(crowding);
+        crowding.amount
+    }
+
     /// The states that two are in.
     pub fn states_of(&mut self, table: &Table<'_>, who: CombatantId, target: CombatantId) -> PairStates {
         let (attacker, defender) = (self.stance(table, who), self.stance(table, target));
-        let crowding = table.crowding(target).map(|part| part.amount);
+        let crowding = self.crowding(table, target);
         let round = round_for(table, attacker);
         PairStates {
             roles: Roles::of(who, target),

@@ -143,9 +143,7 @@ pub fn list(table: &Table<'_>, mind: &mut Mind, goal: Goal, scope: Scope) -> Pla
     table.find_ways(scene.me, scope == Scope::Strikes, ways);
     let squares = ways.squares();
     let steps = squares.iter().map(|square| square.steps).max().unwrap_or(0);
-    glance.take_in(scene, table.board.field.size(), strikes, |enemy| {
-        weighed_within(steps, strikes, (table, scene, worths), enemy)
-    });
+    glance.take_in(scene, |enemy| weighed_within(steps, strikes, (table, scene, worths), enemy));
     let here = scene.here.corner();
     let minds_places = rule.pull != 0 || scene.outlook.minds_places();
     let score = |at: Pos, steps: u16, takes_action: bool, rough: Rough| {
@@ -153,7 +151,7 @@ pub fn list(table: &Table<'_>, mind: &mut Mind, goal: Goal, scope: Scope) -> Pla
         let place = if minds_places { rule.of_place(scene, scene.here.moved_to(at)) } else { 0 };
         gain - rule.reply(rough.danger) + place - i32::from(steps)
     };
-    let stay = score(here, 0, false, glance.along_row(scene, here, here)[0]);
+    let stay = score(here, 0, false, glance.along_row(scene, here, here).at(0));
     // A combatant who only has to survive looks for shelter, which the rough rating does not show. So all squares are
     // looked at closely, unless that would be too slow.
     let hides =
@@ -164,7 +162,7 @@ pub fn list(table: &Table<'_>, mind: &mut Mind, goal: Goal, scope: Scope) -> Pla
         let (Some(first), Some(last)) = (row.first(), row.last()) else { continue };
         let along_row = glance.along_row(scene, first.at, last.at);
         for square in row {
-            let rough = along_row[(square.at.col - first.at.col).unsigned_abs() as usize];
+            let rough = along_row.at((square.at.col - first.at.col).unsigned_abs() as usize);
             short_list.consider(score(square.at, square.steps, square.takes_action, rough), *square);
         }
     }

@@ -57,15 +57,16 @@ impl Table<'_> {
     /// these weapons.
     pub(in crate::rules) fn found_by_position<'w>(
         &'w self,
-        (who, target): (CombatantId, CombatantId),
+        (who, from): (CombatantId, Footprint),
+        (target, to): (CombatantId, Footprint),
         weapons: &'w [WeaponId],
     ) -> impl Iterator<Item = bool> + 'w {
         self.findings().map(move |finding| match finding {
-            Finding::Covered => self.is_covered(who, target),
-            Finding::Seen => self.sees(who, target),
+            Finding::Covered => self.is_cover_between(from, to),
+            Finding::Seen => self.sees_from((who, from), (target, to)),
             Finding::Flanked(rule) => {
                 weapons.iter().any(|weapon| !self.is_ranged(who, target, *weapon))
-                    && self.is_flanked(who, target, rule)
+                    && self.is_flanked((who, from), (target, to), rule)
             }
             Finding::Pressed => {
                 weapons.iter().any(|weapon| self.is_from_afar(who, target, *weapon))
@@ -94,6 +95,10 @@ impl Table<'_> {
         }
         let is_melee = || !self.is_ranged(who, target, weapon);
         let is_prone = other_posture == Posture::Prone;
+        let is_flanked = |rule: Flanked| {
+            let both = self.footprint(who).zip(self.footprint(target));
+            both.is_some_and(|(from, to)| self.is_flanked((who, from), (target, to), rule))
+        };
         for rule in &self.muster.book.position {
             match rule.take {
                 PositionRule::Detachments(rule) => {
@@ -131,7 +136,7 @@ impl Table<'_> {
                 PositionRule::OnTheGround(edge) if posture == Posture::Prone => {
                     edges.push((Reason::OnTheGround, edge));
                 }
-                PositionRule::Flanked(rule) if is_melee() && self.is_flanked(who, target, rule) => {
+                PositionRule::Flanked(rule) if is_melee() && is_flanked(rule) => {
                     edges.push((Reason::Flanked, rule.melee));
                 }
                 PositionRule::ShooterPressed(rule) if self.is_from_afar(who, target, weapon) => {
