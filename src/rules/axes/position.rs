@@ -60,6 +60,7 @@ impl Table<'_> {
         (who, from): (CombatantId, Footprint),
         (target, to): (CombatantId, Footprint),
         weapons: &'w [WeaponId],
+        mut is_pressed: impl FnMut() -> bool + 'w,
     ) -> impl Iterator<Item = bool> + 'w {
         self.findings().map(move |finding| match finding {
             Finding::Covered => self.is_cover_between(from, to),
@@ -69,8 +70,7 @@ impl Table<'_> {
                     && self.is_flanked((who, from), (target, to), rule)
             }
             Finding::Pressed => {
-                weapons.iter().any(|weapon| self.is_from_afar(who, target, *weapon))
-                    && self.presses(who).is_some()
+                weapons.iter().any(|weapon| self.is_from_afar(who, target, *weapon)) && is_pressed()
             }
         })
     }

@@ -25,7 +25,7 @@ impl Table<'_> {
     }
 
     /// An able enemy who could strike a combatant in melee without moving.
-    pub(in crate::rules) fn presses(&self, who: CombatantId) -> Option<CombatantId> {
+    pub fn presses(&self, who: CombatantId) -> Option<CombatantId> {
         let here = self.footprint(who)?;
         let could = |(enemy, there): (CombatantId, Footprint)| {
             if !self.is_enemy(enemy, who) {

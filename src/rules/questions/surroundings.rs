@@ -20,18 +20,19 @@ pub struct Surroundings {
 
 impl Table<'_> {
     /// What bears on attacks with one of these weapons, apart from the states of the two and from conditions that depend on
-    /// others.
+    /// others. `is_pressed` says whether an enemy could strike the attacker in melee.
     pub fn surroundings(
         &self,
         (who, target): (CombatantId, CombatantId),
         weapons: &[WeaponId],
+        is_pressed: impl FnMut() -> bool,
     ) -> Surroundings {
         let mut surroundings = Surroundings::default();
         // Nobody strikes at somebody whom they know nothing of.
         let (Some(here), Some(there)) = (self.footprint(who), self.footprint(target)) else {
             return surroundings;
         };
-        for found in self.found_by_position((who, here), (target, there), weapons) {
+        for found in self.found_by_position((who, here), (target, there), weapons, is_pressed) {
             surroundings.positions.push(found);
         }
         if self.lighting().is_some() {

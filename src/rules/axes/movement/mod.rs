@@ -7,7 +7,7 @@ mod pace;
 use smallvec::SmallVec;
 
 use crate::battle::{Board, CombatantId, Ground, Posture, Shift, Terrain, TurnBudget};
-use crate::grid::{Footprint, Going, Pos, Question, Reach};
+use crate::grid::{Footprint, Going, Pos, Question, Reach, distance};
 use crate::rules::book::rulebook::Rulebook;
 use crate::rules::choices::movement::{MovementRule, Paced, ProneRule, SeveralCauses};
 use crate::rules::table::Table;
@@ -205,9 +205,26 @@ impl Table<'_> {
         reach.explore_from(&goals, &question);
     }
 
-    /// Finds the way of a combatant from one square to another within so many steps: see [`Reach::seek`].
-    pub fn seek(&self, who: CombatantId, from: Pos, to: Pos, steps: Option<u32>, reach: &mut Reach) {
-        reach.seek(from, to, &self.walking(who, steps, Some(to), true));
+    /// Finds the way of a combatant from one square to another: see [`Reach::seek`]. It searches no further than necessary: a way
+    /// without a detour, which there mostly is, then ways within each of the limits, and only if that fails the whole field.
+    pub fn seek(
+        &self,
+        who: CombatantId,
+        (from, to): (Pos, Pos),
+        limits: impl Iterator<Item = u32>,
+        reach: &mut Reach,
+    ) {
+        let mut question = self.walking(who, None, Some(to), true);
+        let mut limits = limits.peekable();
+        let direct = distance(from, to, question.diagonal);
+        let is_within = limits.peek().is_none_or(|limit| direct < *limit);
+        for limit in is_within.then_some(direct).into_iter().chain(limits).map(Some).chain([None]) {
+            question.budget = limit;
+            reach.seek(from, to, &question);
+            if reach.cost(to).is_some() {
+                return;
+            }
+        }
     }
 
     pub(in crate::rules::axes) fn walking(
