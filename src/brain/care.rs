@@ -26,7 +26,8 @@ fn worth_of(table: &Table<'_>, ally: CombatantId, gain: AllyGain) -> i32 {
 pub fn best(table: &Table<'_>, mind: &Mind) -> Option<Help> {
     let me = mind.scene.me;
     let mut best: Option<Help> = None;
-    for (ally, _) in table.seen() {
+    let is_own = |who: CombatantId| who == me || table.is_ally(me, who);
+    for ally in table.seen().map(|(who, _)| who).filter(|who| is_own(*who)) {
         for (deed, gain) in table.deeds_for(me, ally) {
             // The cheaper checks come first: what it would be worth if it could not fail, and whether it is possible apart from
             // its cost.
