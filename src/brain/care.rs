@@ -1,6 +1,8 @@
 //! Care: what it is worth to save a dying ally, to treat an ally or oneself, or to call back an ally who flees,
 //! by the exact chance of success.
 
+use smallvec::SmallVec;
+
 use super::Mind;
 use super::nerve::keep_nerve;
 use super::support::Help;
@@ -24,7 +26,8 @@ fn worth_of(table: &Table<'_>, ally: CombatantId, gain: AllyGain) -> i32 {
 pub fn best(table: &Table<'_>, mind: &Mind) -> Option<Help> {
     let me = mind.scene.me;
     let mut best: Option<Help> = None;
-    for (ally, _) in table.seen() {
+    let is_own = |who: CombatantId| who == me || table.is_ally(me, who);
+    for ally in table.seen().map(|(who, _)| who).filter(|who| is_own(*who)) {
         for (deed, gain) in table.deeds_for(me, ally) {
             // The cheaper checks come first: what it would be worth if it could not fail, and whether it is possible apart from
             // its cost.
@@ -47,27 +50,34 @@ pub fn best(table: &Table<'_>, mind: &Mind) -> Option<Help> {
     best
 }
 
-/// What care for an ally would be worth if the combatant stood beside them.
-pub fn worth_from_beside(table: &Table<'_>, me: CombatantId, ally: CombatantId) -> i32 {
-    let worths = from_beside(table, me, ally)
-        .map(|(deed, gain)| by_its_chance(table, (me, ally), &Order::deed(me, deed), gain));
-    worths.max().unwrap_or(0)
-}
-
-/// What that would be worth if it could not fail.
-pub fn most_from_beside(table: &Table<'_>, me: CombatantId, ally: CombatantId) -> i32 {
-    from_beside(table, me, ally).map(|(_, gain)| worth_of(table, ally, gain)).max().unwrap_or(0)
-}
-
-/// The deeds for an ally that only take a way to them.
-fn from_beside(
-    table: &Table<'_>,
+/// Care for an ally that only takes a way to them.
+pub struct FromBeside {
     me: CombatantId,
     ally: CombatantId,
-) -> impl Iterator<Item = (Deed, AllyGain)> {
-    let needs_only_a_way =
-        move |deed: &Deed| matches!(table.permit_deed(me, deed), Ok(()) | Err(Refusal::OutOfRange { .. }));
-    table.deeds_for(me, ally).into_iter().filter(move |(deed, _)| needs_only_a_way(deed))
+    deeds: SmallVec<[(Deed, AllyGain); 4]>,
+}
+
+impl FromBeside {
+    /// What the combatant could do for an ally if they stood beside them.
+    pub fn of(table: &Table<'_>, me: CombatantId, ally: CombatantId) -> FromBeside {
+        let mut deeds = table.deeds_for(me, ally);
+        deeds.retain(|(deed, _)| {
+            matches!(table.permit_deed(me, deed), Ok(()) | Err(Refusal::OutOfRange { .. }))
+        });
+        FromBeside { me, ally, deeds }
+    }
+
+    /// What it would be worth if it could not fail.
+    pub fn most(&self, table: &Table<'_>) -> i32 {
+        self.deeds.iter().map(|(_, gain)| worth_of(table, self.ally, *gain)).max().unwrap_or(0)
+    }
+
+    /// What it is worth by the chance of success.
+    pub fn worth(self, table: &Table<'_>) -> i32 {
+        let FromBeside { me, ally, deeds } = self;
+        let worth = |(deed, gain)| by_its_chance(table, (me, ally), &Order::deed(me, deed), gain);
+        deeds.into_iter().map(worth).max().unwrap_or(0)
+    }
 }
 
 /// What a gain for an ally is worth, by the chance of success.

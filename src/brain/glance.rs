@@ -1,25 +1,38 @@
-//! The glance: a rough value for each square, from nothing but its distance to each enemy. Tables that are made once
-//! for a decision give the values of hundreds of squares, row by row, with one look-up for each enemy.
+//! The glance: a rough value for each square, from nothing but its distance to each enemy. What each enemy means for squares is
+//! laid out once for a decision, by distance; then hundreds of squares are valued, row by row and many of a row at once.
+
+use std::ops::Range;
 
 use smallvec::SmallVec;
 
 use super::scene::{Enemy, Scene};
 use super::together::shared;
 use super::worth::Blow;
-use crate::grid::{Diagonal, Footprint, Pos, Size, reach};
+use crate::grid::{Diagonal, Footprint, Pos, columns_within};
 
-/// For each enemy and each distance, what attacking them gains and what their reply costs.
+/// What enemies mean for squares at each distance.
 #[derive(Debug, Default)]
 pub struct Glance {
-    /// The enemies who count.
-    enemies: Vec<Footprint>,
-    /// For each of them in turn, the best attack and the worst reply at each distance from 0 steps on. The last entry
-    /// for an enemy is for all greater distances.
-    by_steps: Vec<Rough>,
-    /// How many entries each enemy has in `by_steps`.
-    span: usize,
-    /// The values of the squares of a row.
-    row: Vec<Rough>,
+    /// What attacks gain from squares near enough.
+    gains: Vec<Band>,
+    /// How much more replies cost at squares near enough.
+    dangers: Vec<Band>,
+    row: Row,
+}
+
+/// What counts for all squares within some steps of an enemy.
+#[derive(Clone, Copy, Debug)]
+struct Band {
+    enemy: Footprint,
+    within: u32,
+    counts: i32,
+}
+
+/// The values of the squares of a row.
+#[derive(Debug, Default)]
+pub struct Row {
+    gains: Vec<i32>,
+    dangers: Vec<i32>,
 }
 
 /// What a square is worth at a glance.
@@ -43,89 +56,77 @@ pub struct Weighed<'s> {
 }
 
 impl Glance {
-    /// Makes the tables for the enemies of a scene. An attack counts, if `strikes`, by the importance of its target;
-    /// a reply is divided by the number of combatants that the enemy could choose from. `weigh` says what counts of an
-    /// enemy.
-    pub fn take_in<'s>(
-        &mut self,
-        scene: &'s Scene,
-        field: Size,
-        strikes: bool,
-        mut weigh: impl FnMut(&'s Enemy) -> Weighed<'s>,
-    ) {
-        // Enemies who can neither strike nor be struck count for nothing.
-        let counts = |weighed: &Weighed<'_>| !weighed.blows.is_empty() || !weighed.replies.is_empty();
-        let weighed = scene.enemies.iter().map(|enemy| (enemy, weigh(enemy)));
-        let weighed: SmallVec<[(&Enemy, Weighed<'_>); 8]> =
-            weighed.filter(|(_, weighed)| counts(weighed)).collect();
-        self.enemies.clear();
-        self.enemies.extend(weighed.iter().map(|(enemy, _)| enemy.squares));
-        let farthest = |(enemy, _): &(&Enemy, Weighed<'_>)| {
-            let own = enemy.own_reach.filter(|_| strikes);
-            own.map_or(0, u32::from).max(enemy.farthest())
-        };
-        let farthest = weighed.iter().map(farthest).max().unwrap_or(0);
-        // No two squares of the field are farther apart than this.
-        let across = reach(field.cols.into(), field.rows.into(), scene.diagonal);
-        let last = farthest.min(across) as usize;
-        // One entry more, for all distances out of reach.
-        self.span = last + 2;
-        self.by_steps.clear();
-        for (enemy, Weighed { importance, blows, replies }) in weighed {
-            let first = self.by_steps.len();
-            self.by_steps.resize(first + self.span, Rough { gain: i32::MIN, danger: i32::MIN });
-            let by_steps = &mut self.by_steps[first..];
+    /// Lays out what the enemies of a scene mean for squares. An attack counts by the importance of its target; a reply is divided
+    /// by the number of combatants that the enemy could choose from. `weigh` says what counts of an enemy.
+    pub fn take_in<'s>(&mut self, scene: &'s Scene, mut weigh: impl FnMut(&'s Enemy) -> Weighed<'s>) {
+        self.gains.clear();
+        self.dangers.clear();
+        for enemy in &scene.enemies {
+            let Weighed { importance, blows, replies } = weigh(enemy);
+            let band = |within: u32, counts: i32| Band { enemy: enemy.squares, within, counts };
             for blow in blows {
-                let gain = &mut by_steps[usize::from(blow.reach).min(last)].gain;
-                *gain = (*gain).max(blow.worth * importance / 100);
+                let gain = blow.worth * importance / 100;
+                if gain > 0 {
+                    self.gains.push(band(blow.reach.into(), gain));
+                }
             }
-            for reply in replies {
-                let steps = usize::from(reply.reach) + usize::from(enemy.pace);
-                let threat = &mut by_steps[steps.min(last)].danger;
-                *threat = (*threat).max(shared(scene, enemy, reply.worth));
-            }
-            // A blow that reaches far also reaches everything nearer.
-            let (mut gain, mut danger) = (i32::MIN, i32::MIN);
-            for at in by_steps.iter_mut().rev() {
-                (gain, danger) = (gain.max(at.gain), danger.max(at.danger));
-                let or_nothing = |worth| if worth == i32::MIN { 0 } else { worth };
-                *at = Rough { gain: or_nothing(gain), danger: or_nothing(danger) };
+            // Of the replies that reach a square only the worst counts, so a nearer square adds what the worst of those costs more
+            // that do not reach farther ones.
+            let threat = |reply: &Blow| (reply.reach, shared(scene, enemy, reply.worth));
+            let mut threats: SmallVec<[(u16, i32); 8]> = replies.iter().map(threat).collect();
+            threats.sort_unstable_by(|one, other| other.cmp(one));
+            let mut worst = None;
+            for (reach, threat) in threats {
+                if worst.is_none_or(|worst| threat > worst) {
+                    let within = u32::from(reach) + u32::from(enemy.pace);
+                    self.dangers.push(band(within, threat - worst.unwrap_or(0)));
+                    worst = Some(threat);
+                }
             }
         }
     }
 
     /// The values of the squares of a row from one to another, both included.
-    pub fn along_row(&mut self, scene: &Scene, first: Pos, last: Pos) -> &[Rough] {
+    pub fn along_row(&mut self, scene: &Scene, first: Pos, last: Pos) -> &Row {
         let count = usize::try_from(last.col - first.col + 1).unwrap_or_default();
-        self.row.clear();
-        self.row.resize(count, Rough::default());
         let first = scene.here.moved_to(first);
-        // The way to measure is chosen once for all squares.
-        match scene.diagonal {
-            Diagonal::Five => self.add_row(first, |cols, rows| reach(cols, rows, Diagonal::Five)),
-            Diagonal::Alternating => {
-                self.add_row(first, |cols, rows| reach(cols, rows, Diagonal::Alternating))
+        let Glance { gains, dangers, row } = self;
+        row.gains.clear();
+        row.gains.resize(count, 0);
+        row.dangers.clear();
+        row.dangers.resize(count, 0);
+        for band in gains {
+            for gain in &mut row.gains[band.along(first, count, scene.diagonal)] {
+                *gain = (*gain).max(band.counts);
             }
-            Diagonal::Manhattan => self.add_row(first, |cols, rows| reach(cols, rows, Diagonal::Manhattan)),
         }
-        &self.row
+        for band in dangers {
+            for danger in &mut row.dangers[band.along(first, count, scene.diagonal)] {
+                *danger += band.counts;
+            }
+        }
+        row
     }
+}
 
-    /// Adds what each enemy means for the squares of the row, from the body at `first` on.
-    fn add_row(&mut self, first: Footprint, steps: impl Fn(u32, u32) -> u32) {
-        for (enemy, by_steps) in self.enemies.iter().zip(self.by_steps.chunks_exact(self.span)) {
-            let rows = first.apart(*enemy).1;
-            // However diagonal steps count, nobody so many rows away is in reach.
-            if rows as usize >= by_steps.len() - 1 {
-                continue;
-            }
-            for (col, rough) in (0..).zip(&mut self.row) {
-                let cols = first.moved_to(first.corner().offset(col, 0)).apart(*enemy).0;
-                let Rough { gain, danger } = by_steps[(steps(cols, rows) as usize).min(by_steps.len() - 1)];
-                rough.gain = rough.gain.max(gain);
-                rough.danger += danger;
-            }
-        }
+impl Band {
+    /// Which of so many places of a body, one to the east of the other from `first` on, are near enough.
+    fn along(&self, first: Footprint, count: usize, diagonal: Diagonal) -> Range<usize> {
+        let (_, rows) = first.apart(self.enemy);
+        let Some(cols) = columns_within(self.within, rows, diagonal) else { return 0..0 };
+        let (from, enemy) = (i32::from(first.corner().col), i32::from(self.enemy.corner().col));
+        let cols = cols.cast_signed();
+        let start = enemy - cols - i32::from(first.side()) + 1 - from;
+        let end = enemy + i32::from(self.enemy.side()) + cols - from;
+        let place = |col: i32| usize::try_from(col).unwrap_or(0).min(count);
+        place(start)..place(end)
+    }
+}
+
+impl Row {
+    /// The value of a square, by how many columns it lies to the east of the first.
+    pub fn at(&self, place: usize) -> Rough {
+        Rough { gain: self.gains[place], danger: self.dangers[place] }
     }
 }
 
@@ -134,7 +135,7 @@ mod tests {
     use super::*;
     use crate::battle::{CombatantId, WeaponId};
     use crate::brain::worth::Blow;
-    use crate::grid::{Diagonal, Footprint};
+    use crate::grid::{Diagonal, Footprint, Size};
 
     fn blows(reaches_and_worths: &[(u16, i32)]) -> SmallVec<[Blow; 4]> {
         reaches_and_worths.iter().map(|&(reach, worth)| Blow { weapon: WeaponId(0), reach, worth }).collect()
@@ -169,12 +170,15 @@ mod tests {
         let mut glance = Glance::default();
         for strikes in [false, true] {
             let field = Size::new(24, 16);
-            glance.take_in(&scene, field, strikes, |enemy| {
+            glance.take_in(&scene, |enemy| {
                 let Known { own, replies, importance, .. } = known_of(enemy);
                 Weighed { importance: *importance, blows: if strikes { own } else { &[] }, replies }
             });
-            let rough = |row: i16| glance.along_row(&scene, Pos::new(0, row), Pos::new(23, row)).to_vec();
-            let rough: Vec<Rough> = (0..16).flat_map(rough).collect();
+            let mut rough: Vec<Rough> = Vec::new();
+            for row in 0..16 {
+                let along_row = glance.along_row(&scene, Pos::new(0, row), Pos::new(23, row));
+                rough.extend((0..24).map(|place| along_row.at(place)));
+            }
             for (at, rough) in field.positions().zip(rough) {
                 let square = Footprint::from(at);
                 let gain = |enemy: &Enemy| {

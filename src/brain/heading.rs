@@ -9,7 +9,8 @@ use smallvec::SmallVec;
 use super::scene::Scene;
 use crate::battle::Deed;
 use crate::battle::deeds::Open;
-use crate::grid::{Footprint, Pos, Question, Reach};
+use crate::grid::{Diagonal, Footprint, Going, Pos, Question, Reach};
+use crate::rules::axes::movement::{GroundCosts, cost_at};
 use crate::rules::book::muster::Muster;
 use crate::rules::table::Table;
 use crate::rules::table::answers::Reachable;
@@ -244,14 +245,8 @@ impl Heading {
     fn measure(&mut self, table: &Table<'_>, scene: &Scene, perils: Perils) {
         let traps = table.squares_to_keep_off(scene.me, true);
         let ground = table.ground_costs(scene.me, DOOR);
-        let is_near = |at: Pos| {
-            let here = scene.here.moved_to(at);
-            perils.iter().any(|enemy| here.reach(*enemy, scene.diagonal) <= NEAR)
-        };
-        let costs = |at: Pos| {
-            let trap = if traps.contains(&at) { TRAP } else { 0 };
-            ground(at).map(|cost| cost + trap + if is_near(at) { PERIL } else { 0 })
-        };
+        let costs =
+            Costs { ground, traps: &traps, perils: &perils, here: scene.here, diagonal: scene.diagonal };
         self.field.explore_from(
             &self.goals,
             &Question {
@@ -275,6 +270,41 @@ impl Heading {
             traps,
             perils,
         });
+    }
+}
+
+/// What squares cost on the way to a goal.
+struct Costs<'m> {
+    ground: GroundCosts<'m>,
+    traps: &'m [Pos],
+    perils: &'m Perils,
+    /// The body that goes.
+    here: Footprint,
+    diagonal: Diagonal,
+}
+
+impl Going for Costs<'_> {
+    fn lay_out(&self, from: Pos, costs: &mut [u16]) {
+        self.ground.lay_out(from, costs);
+        let add = |cost: &mut u16, more: u32| {
+            if *cost != Reach::WALL {
+                *cost = Reach::entering(Some(u32::from(*cost) + more));
+            }
+        };
+        for trap in self.traps {
+            if let Some(cost) = cost_at(from, costs, *trap) {
+                add(cost, TRAP);
+            }
+        }
+        let is_near = |at: Pos| {
+            let here = self.here.moved_to(at);
+            self.perils.iter().any(|enemy| here.reach(*enemy, self.diagonal) <= NEAR)
+        };
+        let perilous = (0..).zip(costs).filter(|(col, _)| is_near(from.offset(*col, 0)));
+        // Mostly there is nobody to keep away from.
+        if !self.perils.is_empty() {
+            perilous.for_each(|(_, cost)| add(cost, PERIL));
+        }
     }
 }
 

@@ -4,6 +4,7 @@
 //! | file | content |
 //! |---|---|
 //! | `scene` | everybody in sight, as the acting combatant sees them |
+//! | `crowd` | of many combatants, how many are considered |
 //! | `wants` | what the objectives of a side ask of a combatant apart from fighting |
 //! | `outlook` | what the objectives of both sides mean for where a combatant stands |
 //! | `heading` | how far every square is from a goal, and which doors are in the way |
@@ -45,6 +46,7 @@
 mod asked;
 mod brute;
 mod care;
+mod crowd;
 mod doors;
 mod errands;
 mod finishing;

@@ -4,16 +4,19 @@ use std::hash::Hash;
 
 use smallvec::{SmallVec, smallvec};
 
+use super::asked::Asked;
 use super::met::CheckedCircumstances;
 use super::mixer::digest;
 use super::roles::Roles;
 use super::slots::Slots;
 use super::stance::Stance;
-use super::strikes::DeliveryPrint;
+use super::strikes::{DeliveryPrint, StrikePrint};
 use super::worth::{Answers, Blow};
 use crate::battle::deeds::Attack;
 use crate::battle::{CombatantId, HitPoints, Purpose, Reaction, Sweep, WeaponId};
+use crate::grid::Pos;
 use crate::rules::axes::damage::striker::Striker;
+use crate::rules::exchange::Exchange;
 use crate::rules::questions::surroundings::Surroundings;
 use crate::rules::table::Table;
 
@@ -22,21 +25,33 @@ use crate::rules::table::Table;
 pub struct Pairs {
     /// What a combatant can do to another at arm's length, weapon by weapon, in certain surroundings.
     blows: Slots<Blows>,
-    /// For each blow, its delivery, if it is a strike of one weapon. The hit points of the target do not matter for that.
-    deliveries: Slots<Deliveries>,
+    /// The delivery of an attack, if it is a strike of one weapon. The hit points of the target do not matter for that.
+    deliveries: Slots<DeliveryPrint>,
     /// A digest of the exchange that an attack begins.
     exchanges: Slots<u64>,
     /// The answers for an attack in certain surroundings.
     answers: Slots<Answers>,
     /// The stances of the combatants that have been asked about.
     stances: Vec<Option<Stance>>,
+    /// What enemies next to each combatant take off, as it was asked last.
+    crowding: Vec<FoundOut<Option<i32>>>,
+    /// Whether an enemy could strike each combatant in melee, as it was asked last.
+    pressed: Vec<FoundOut<bool>>,
+}
+
+/// What was found out last about a combatant, and who was taken to stand somewhere else then; none if nothing was.
+type FoundOut<T> = Option<(Option<(CombatantId, Pos)>, T)>;
+
+/// What is found out about a combatant, or was when the same combatant was taken to stand in the same place.
+fn found_out<T: Copy>(last: &mut FoundOut<T>, table: &Table<'_>, find: impl FnOnce() -> T) -> T {
+    match *last {
+        Some((supposed, found)) if supposed == table.supposed => found,
+        _ => last.insert((table.supposed, find())).1,
+    }
 }
 
 /// Attacks of a combatant on another, weapon by weapon.
 pub type Blows = SmallVec<[Blow; 4]>;
-
-/// For each weapon, the delivery of its strike.
-pub type Deliveries = SmallVec<[Option<DeliveryPrint>; 4]>;
 
 /// An attacker and a target in the states that they are in.
 #[derive(Clone, Copy, Debug)]
@@ -56,6 +71,8 @@ pub struct PairStates {
 /// By what an attack is looked up.
 #[derive(Clone, Debug)]
 pub struct AttackKeys {
+    /// For its delivery; none if that depends on others than those who strike and the target.
+    delivery: Option<u64>,
     /// For its exchange; none if that depends on others than those who strike and the target.
     exchange: Option<u64>,
     /// For its answers; none if these depend on more than those and the surroundings.
@@ -77,10 +94,14 @@ impl Pairs {
         self.answers.clear();
     }
 
-    /// Forgets all stances. Must be called whenever the table has changed.
+    /// Forgets all stances, and what was found out about anybody. Must be called whenever the table has changed.
     pub fn refresh(&mut self, table: &Table<'_>) {
         self.stances.clear();
         self.stances.resize(table.bodies.len(), None);
+        self.crowding.clear();
+        self.crowding.resize(table.bodies.len(), None);
+        self.pressed.clear();
+        self.pressed.resize(table.bodies.len(), None);
     }
 
     /// The stance of a combatant; an empty one if they are not seen.
@@ -96,7 +117,8 @@ impl Pairs {
     /// The states that two are in.
     pub fn states_of(&mut self, table: &Table<'_>, who: CombatantId, target: CombatantId) -> PairStates {
         let (attacker, defender) = (self.stance(table, who), self.stance(table, target));
-        let crowding = table.crowding(target).map(|part| part.amount);
+        let crowding = &mut self.crowding[target.index()];
+        let crowding = found_out(crowding, table, || table.crowding(target).map(|part| part.amount));
         let round = round_for(table, attacker);
         PairStates {
             roles: Roles::of(who, target),
@@ -127,7 +149,86 @@ impl Pairs {
             states.push((*striker, striking, is_thrown));
         }
         let strikers = states.iter().map(|(striker, ..)| (striker.who, striker.weapon)).collect();
-        pair.keys(table, &(Begun::Together, states), sweep.what, strikers)
+        self.keys(table, &pair, &(Begun::Together, states), sweep.what, strikers)
+    }
+
+    /// By what their blows at arm's length are looked up; none if these depend on more than the two and the surroundings.
+    pub fn key_of_blows(&mut self, table: &Table<'_>, pair: &PairStates) -> Option<u64> {
+        if !pair.is_about_the_two() {
+            return None;
+        }
+        if !table.has_surroundings(|| 0) {
+            return Some(digest(&(pair.states, pair.points)));
+        }
+        let (who, target) = (pair.roles.actor(), pair.roles.target());
+        let weapons: SmallVec<[WeaponId; 8]> = table.weapons(who).collect();
+        let surroundings = self.surroundings(table, (who, target), &weapons);
+        Some(digest(&(pair.states, pair.points, surroundings)))
+    }
+
+    /// By what an attack is looked up.
+    pub fn keys_of(&mut self, table: &Table<'_>, pair: &PairStates, attack: &Attack) -> AttackKeys {
+        let is_plain = *attack == Attack::with(attack.target, attack.weapon);
+        let manner = (!is_plain).then_some((attack.manner, &attack.swings));
+        let weapons = std::iter::once(attack.weapon).chain(attack.manner.second);
+        let strikers = weapons.map(|weapon| (pair.roles.actor(), weapon)).collect();
+        self.keys(table, pair, &(Begun::Deed, manner), attack.weapon, strikers)
+    }
+
+    /// By what a reaction is looked up that makes an attack with a weapon.
+    pub fn keys_of_reaction(
+        &mut self,
+        table: &Table<'_>,
+        pair: &PairStates,
+        reaction: &Reaction,
+        weapon: WeaponId,
+    ) -> AttackKeys {
+        self.keys(table, pair, &(Begun::Reaction, reaction), weapon, smallvec![(pair.roles.actor(), weapon)])
+    }
+
+    /// By what an attack of these is looked up that begins in the manner of `what`. A thrown weapon makes another attack than the
+    /// same weapon at arm's length.
+    fn keys(
+        &mut self,
+        table: &Table<'_>,
+        pair: &PairStates,
+        what: &impl Hash,
+        weapon: WeaponId,
+        strikers: Strikers,
+    ) -> AttackKeys {
+        let (who, target) = (pair.roles.actor(), pair.roles.target());
+        let purpose = Purpose::Attack { target, weapon };
+        if !pair.is_settled {
+            return AttackKeys { delivery: None, exchange: None, answers: None, purpose, strikers };
+        }
+        let is_thrown = table.can_be_thrown(weapon) && table.is_thrown(who, target, weapon);
+        let delivery = digest(&(pair.states, weapon, is_thrown, what));
+        let exchange = digest(&(delivery, pair.points));
+        let with_surroundings = || {
+            let gaps = || strikers.iter().filter_map(|(striker, _)| table.distance(*striker, target));
+            if !table.has_surroundings(|| gaps().max().unwrap_or(0)) {
+                return exchange;
+            }
+            let mut surroundings: SmallVec<[Surroundings; 2]> = SmallVec::new();
+            for (striker, weapon) in &strikers {
+                surroundings.push(self.surroundings(table, (*striker, target), &[*weapon]));
+            }
+            digest(&(exchange, surroundings))
+        };
+        let answers = pair.is_about_the_two().then(with_surroundings);
+        AttackKeys { delivery: Some(delivery), exchange: Some(exchange), answers, purpose, strikers }
+    }
+
+    /// What bears on attacks between two apart from their states.
+    fn surroundings(
+        &mut self,
+        table: &Table<'_>,
+        (who, target): (CombatantId, CombatantId),
+        weapons: &[WeaponId],
+    ) -> Surroundings {
+        let pressed = &mut self.pressed[who.index()];
+        let is_pressed = || found_out(pressed, table, || table.presses(who).is_some());
+        table.surroundings((who, target), weapons, is_pressed)
     }
 
     /// What the one can do to the other at arm's length, if it is known.
@@ -135,22 +236,10 @@ impl Pairs {
         self.blows.get(key?)
     }
 
-    /// The deliveries of their strikes, as far as they are known.
-    pub fn deliveries(&self, pair: &PairStates) -> Deliveries {
-        self.deliveries.get(pair.states).filter(|_| pair.is_settled).cloned().unwrap_or_default()
-    }
-
     /// Remembers what the one can do to the other at arm's length.
     pub fn keep_blows(&mut self, key: Option<u64>, blows: Blows) {
         if let Some(key) = key {
             self.blows.keep(key, blows);
-        }
-    }
-
-    /// Remembers the deliveries of their strikes.
-    pub fn keep_deliveries(&mut self, pair: &PairStates, deliveries: Deliveries) {
-        if pair.is_settled {
-            self.deliveries.keep(pair.states, deliveries);
         }
     }
 
@@ -177,64 +266,34 @@ impl Pairs {
             self.exchanges.keep(key, exchange);
         }
     }
+
+    /// The exchange that an attack begins. If its delivery is known, only the impact is worked out.
+    pub fn begun(
+        &mut self,
+        table: &Table<'_>,
+        roles: Roles,
+        keys: &AttackKeys,
+        make: impl Fn() -> Option<Exchange>,
+    ) -> Option<Asked> {
+        let Purpose::Attack { weapon, .. } = keys.purpose else { return None };
+        let delivery = keys.delivery.and_then(|key| self.deliveries.get(key));
+        let renewed = |delivery: &DeliveryPrint| StrikePrint::renewed(table, roles, weapon, *delivery);
+        if let Some(print) = delivery.and_then(renewed) {
+            return Some(Asked::known(print));
+        }
+        let asked = Asked::of(table, roles, make()?);
+        let print = asked.strike.as_ref().filter(|print| print.is_single(weapon));
+        if let (Some(key), Some(print)) = (keys.delivery, print) {
+            self.deliveries.keep(key, print.delivery);
+        }
+        Some(asked)
+    }
 }
 
 impl PairStates {
     /// Whether their surroundings and their states decide all attacks of the one on the other.
     const fn is_about_the_two(&self) -> bool {
         self.is_settled && self.is_blind
-    }
-
-    /// By what their blows at arm's length are looked up; none if these depend on more than the two and the surroundings.
-    pub fn key_of_blows(&self, table: &Table<'_>) -> Option<u64> {
-        let (who, target) = (self.roles.actor(), self.roles.target());
-        self.is_about_the_two().then(|| {
-            if !table.has_surroundings(|| 0) {
-                return digest(&(self.states, self.points));
-            }
-            let weapons: SmallVec<[WeaponId; 8]> = table.weapons(who).collect();
-            let surroundings = table.surroundings((who, target), &weapons);
-            digest(&(self.states, self.points, surroundings))
-        })
-    }
-
-    /// By what an attack is looked up.
-    pub fn keys_of(&self, table: &Table<'_>, attack: &Attack) -> AttackKeys {
-        let is_plain = *attack == Attack::with(attack.target, attack.weapon);
-        let manner = (!is_plain).then_some((attack.manner, &attack.swings));
-        let weapons = std::iter::once(attack.weapon).chain(attack.manner.second);
-        let strikers = weapons.map(|weapon| (self.roles.actor(), weapon)).collect();
-        self.keys(table, &(Begun::Deed, manner), attack.weapon, strikers)
-    }
-
-    /// By what a reaction is looked up that makes an attack with a weapon.
-    pub fn keys_of_reaction(&self, table: &Table<'_>, reaction: &Reaction, weapon: WeaponId) -> AttackKeys {
-        self.keys(table, &(Begun::Reaction, reaction), weapon, smallvec![(self.roles.actor(), weapon)])
-    }
-
-    /// By what an attack of these is looked up that begins in the manner of `what`. A thrown weapon makes another attack than the
-    /// same weapon at arm's length.
-    fn keys(&self, table: &Table<'_>, what: &impl Hash, weapon: WeaponId, strikers: Strikers) -> AttackKeys {
-        let (who, target) = (self.roles.actor(), self.roles.target());
-        let purpose = Purpose::Attack { target, weapon };
-        if !self.is_settled {
-            return AttackKeys { exchange: None, answers: None, purpose, strikers };
-        }
-        let is_thrown = table.can_be_thrown(weapon) && table.is_thrown(who, target, weapon);
-        let exchange = digest(&(self.states, self.points, weapon, is_thrown, what));
-        let with_surroundings = || {
-            let gaps = || strikers.iter().filter_map(|(striker, _)| table.distance(*striker, target));
-            if !table.has_surroundings(|| gaps().max().unwrap_or(0)) {
-                return exchange;
-            }
-            let of = |(striker, weapon): &(CombatantId, WeaponId)| {
-                table.surroundings((*striker, target), &[*weapon])
-            };
-            let surroundings: SmallVec<[Surroundings; 2]> = strikers.iter().map(of).collect();
-            digest(&(exchange, surroundings))
-        };
-        let answers = self.is_about_the_two().then(with_surroundings);
-        AttackKeys { exchange: Some(exchange), answers, purpose, strikers }
     }
 
     /// Whether these checks come out the same as long as the keys of an attack are the same.

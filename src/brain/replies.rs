@@ -43,7 +43,8 @@ pub fn most_to_escape(table: &Table<'_>, scene: &Scene, worths: &mut WorthCache)
 pub fn keep_those_who_find_room(view: &Table<'_>, scene: &Scene, at: Footprint, replies: &mut Replies) {
     let comes_close =
         |who: CombatantId| !scene.enemies.iter().any(|enemy| enemy.who == who && enemy.strikes_from_afar);
-    if at.side() != 1 || !replies.iter().any(|(who, _)| comes_close(*who)) {
+    let close = replies.iter().filter(|(who, _)| comes_close(*who)).count();
+    if at.side() != 1 || close == 0 {
         return;
     }
     let corner = at.corner();
@@ -52,6 +53,10 @@ pub fn keep_those_who_find_room(view: &Table<'_>, scene: &Scene, at: Footprint, 
         view.ground_cost(scene.me, *square).is_some()
             && !view.occupant(*square).is_some_and(|who| view.is_ally(scene.me, who))
     };
+    // Any open square is enough for one.
+    if close == 1 && ring.iter().any(is_open) {
+        return;
+    }
     let open = ring.map(|square| is_open(&square));
     let Some(gap) = open.iter().position(|open| !open) else { return };
     replies.sort_by_key(|(_, worth)| std::cmp::Reverse(*worth));

@@ -1,6 +1,6 @@
 //! Rescue: going to a friend who lies there, to help them as soon as they are within reach.
 
-use super::care;
+use super::care::FromBeside;
 use super::magic::good;
 use super::scene::Scene;
 use super::squares::{self, Goal};
@@ -41,10 +41,11 @@ pub fn best(table: &Table<'_>, mind: &mut Mind, goal: Goal, at_least: i32) -> Op
             only_helps && help.total(&weights) <= known
         };
         let healing = healing(table, mind, friend);
-        if falls_short(healing.max(care::most_from_beside(table, me, friend))) {
+        let care = FromBeside::of(table, me, friend);
+        if falls_short(healing.max(care.most(table))) {
             continue;
         }
-        let worth = healing.max(care::worth_from_beside(table, me, friend));
+        let worth = healing.max(care.worth(table));
         if worth <= 0 || falls_short(worth) {
             continue;
         }

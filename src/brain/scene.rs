@@ -3,6 +3,7 @@
 
 use std::cell::OnceCell;
 
+use super::crowd::Limit;
 use super::outlook::Outlook;
 use super::pairs::Blows;
 use super::together::{Joined, note_declared};
@@ -15,11 +16,8 @@ use crate::grid::{Diagonal, Footprint, Pos};
 use crate::rules::book::aim::Aim as Reaches;
 use crate::rules::table::Table;
 
-/// How many enemies are considered at most: the nearest ones.
-const CROWD: usize = 32;
-/// How many weapons are considered at most, over all pairs of combatant and enemy, both ways. With more weapons,
-/// fewer enemies are considered.
-const WAYS: usize = 192;
+/// How many enemies are considered, with how many weapons, over all pairs of combatant and enemy, both ways.
+const ENEMIES: Limit = Limit { least: 1, most: 32, weapons: 192 };
 
 /// Everything that the acting combatant decides by.
 #[derive(Debug)]
@@ -150,7 +148,9 @@ impl Scene {
                 self.allies.push(Ally { who, squares, is_to_go: table.turn.may_still_act(who) });
             }
         }
-        self.keep_the_nearest_enemies(table);
+        let (here, diagonal) = (self.here, self.diagonal);
+        let rank = |enemy: &Enemy| (here.reach(enemy.squares, diagonal), enemy.who);
+        ENEMIES.keep_the_nearest(table, &mut self.enemies, rank, Some(me));
         let strikes_several =
             |weapon| matches!(table.aim_of(weapon), Reaches::Area(_)) && !table.is_helpful(weapon);
         let has_blasts = |enemy: &Enemy| table.usable_things(enemy.who).any(strikes_several);
@@ -174,31 +174,6 @@ impl Scene {
             enemy.menaces_ward = self.allies.iter().filter(may_strike).any(|ally| is_ward(ally.who))
                 || is_ward(me) && self.here.reach(enemy.squares, self.diagonal) <= farthest;
         }
-    }
-
-    /// Drops the farthest enemies if there are too many of them, or too many weapons, to weigh them all.
-    fn keep_the_nearest_enemies(&mut self, table: &Table<'_>) {
-        let (here, diagonal) = (self.here, self.diagonal);
-        let ways = |count: &dyn Fn(CombatantId) -> usize| -> usize {
-            self.enemies.iter().map(|enemy| count(self.me) + count(enemy.who)).sum()
-        };
-        // Mostly there are few, so that nobody need count which of them can be used.
-        let are_few = || ways(&|who| table.most_weapons(who)) <= WAYS;
-        if self.enemies.len() <= CROWD && (are_few() || ways(&|who| table.weapons(who).count()) <= WAYS) {
-            return;
-        }
-        let own_weapons = table.weapons(self.me).count();
-        let rank = |enemy: &Enemy| (here.reach(enemy.squares, diagonal), enemy.who);
-        let mut ranks: Vec<(u32, CombatantId)> = self.enemies.iter().map(rank).collect();
-        ranks.sort_unstable();
-        let mut left = WAYS;
-        let fits = |rank: &&(u32, CombatantId)| {
-            let is_first = left == WAYS;
-            left = left.saturating_sub(own_weapons + table.weapons(rank.1).count());
-            is_first || left > 0
-        };
-        let last = ranks.iter().take(CROWD).take_while(fits).last().copied();
-        self.enemies.retain(|enemy| Some(rank(enemy)) <= last);
     }
 
     /// Whether the acting combatant must not fall.

@@ -38,7 +38,6 @@ pub struct ShortList {
     stay: Listed,
     /// How many squares it holds.
     room: usize,
-    considered: usize,
     /// A square must come before this to get onto the list.
     least: (i32, u32),
     seed: u64,
@@ -56,11 +55,10 @@ impl ShortList {
     pub fn new(stay: i32, room: usize, seed: u64) -> ShortList {
         let stay = Listed { rank: (stay, u32::MAX), square: None };
         let least = (i32::MIN, 0);
-        ShortList { best: SmallVec::from_slice(&[stay]), stay, room, considered: 1, least, seed }
+        ShortList { best: SmallVec::from_slice(&[stay]), stay, room, least, seed }
     }
 
     pub fn consider(&mut self, score: i32, square: Reachable) {
-        self.considered += 1;
         if score < self.least.0 {
             return;
         }

@@ -143,17 +143,18 @@ pub fn list(table: &Table<'_>, mind: &mut Mind, goal: Goal, scope: Scope) -> Pla
     table.find_ways(scene.me, scope == Scope::Strikes, ways);
     let squares = ways.squares();
     let steps = squares.iter().map(|square| square.steps).max().unwrap_or(0);
-    glance.take_in(scene, table.board.field.size(), strikes, |enemy| {
-        weighed_within(steps, strikes, (table, scene, worths), enemy)
-    });
+    glance.take_in(scene, |enemy| weighed_within(steps, strikes, (table, scene, worths), enemy));
     let here = scene.here.corner();
-    let minds_places = rule.pull != 0 || scene.outlook.minds_places();
+    let place = |at: Pos| match rule.pull {
+        _ if scene.outlook.minds_places() => rule.of_place(scene, scene.here.moved_to(at)),
+        0 => 0,
+        _ => rule.of_way(at),
+    };
     let score = |at: Pos, steps: u16, takes_action: bool, rough: Rough| {
         let gain = if takes_action { 0 } else { rough.gain };
-        let place = if minds_places { rule.of_place(scene, scene.here.moved_to(at)) } else { 0 };
-        gain - rule.reply(rough.danger) + place - i32::from(steps)
+        gain - rule.reply(rough.danger) + place(at) - i32::from(steps)
     };
-    let stay = score(here, 0, false, glance.along_row(scene, here, here)[0]);
+    let stay = score(here, 0, false, glance.along_row(scene, here, here).at(0));
     // A combatant who only has to survive looks for shelter, which the rough rating does not show. So all squares are
     // looked at closely, unless that would be too slow.
     let hides =
@@ -164,7 +165,7 @@ pub fn list(table: &Table<'_>, mind: &mut Mind, goal: Goal, scope: Scope) -> Pla
         let (Some(first), Some(last)) = (row.first(), row.last()) else { continue };
         let along_row = glance.along_row(scene, first.at, last.at);
         for square in row {
-            let rough = along_row[(square.at.col - first.at.col).unsigned_abs() as usize];
+            let rough = along_row.at((square.at.col - first.at.col).unsigned_abs() as usize);
             short_list.consider(score(square.at, square.steps, square.takes_action, rough), *square);
         }
     }
@@ -290,13 +291,24 @@ impl<'m> Rule<'m> {
         if self.pull == 0 {
             return terms.with(Term::Aim, scene.outlook.of_standing(at));
         }
+        let way = -self.distance(at.corner());
+        terms.with(self.term_of_way(), way).with(Term::Aim, scene.outlook.of_standing(at))
+    }
+
+    /// What a place counts where nothing counts but how far it is from the goal.
+    fn of_way(&self, at: Pos) -> i32 {
+        self.weights.weigh(self.term_of_way(), -self.distance(at))
+    }
+
+    /// What the way from a place to the goal counts against it.
+    fn distance(&self, at: Pos) -> i32 {
         // A square from which no way leads to the goal counts as very far.
-        let steps = self.heading.steps_from(at.corner()).map_or(255, |steps| steps.min(255));
-        let distance = self.pull * i32::try_from(steps.saturating_sub(self.charge)).unwrap_or(255);
-        match self.goal {
-            Goal::Aim => terms.with(Term::Aim, scene.outlook.of_standing(at) - distance),
-            _ => terms.with(Term::Approach, -distance).with(Term::Aim, scene.outlook.of_standing(at)),
-        }
+        let steps = self.heading.steps_from(at).map_or(255, |steps| steps.min(255));
+        self.pull * i32::try_from(steps.saturating_sub(self.charge)).unwrap_or(255)
+    }
+
+    const fn term_of_way(&self) -> Term {
+        if matches!(self.goal, Goal::Aim) { Term::Aim } else { Term::Approach }
     }
 
     /// Adds the plans for a square: with the best attack from there, and without.

@@ -1,6 +1,7 @@
 //! Manoeuvres: aiding an ally, and every deed by which the side gains something against an enemy (`Gain`). Each is worth what
 //! it adds to the attacks of allies, or takes from those of the enemies.
 
+use super::crowd::Limit;
 use super::scene::{Ally, Enemy, Scene};
 use super::worth::WorthCache;
 use super::{Mind, nerve};
@@ -18,8 +19,8 @@ pub struct Help {
 /// The worth of making an enemy spend a move on standing up.
 const MOVE_LOST: i32 = 30;
 
-/// How many weapons of allies are considered at most, those of the nearest allies.
-const WAYS: usize = 48;
+/// How many allies are considered: any number, as long as they have few enough weapons.
+const ALLIES: Limit = Limit { least: 0, most: usize::MAX, weapons: 48 };
 
 /// The worth of breaking free, in percent of the enemies' replies.
 const HELD: i32 = 35;
@@ -137,19 +138,11 @@ fn throws(
     best
 }
 
-/// The nearest allies, in roster order, as many as `WAYS` allows.
+/// The nearest allies, in roster order.
 fn nearest_allies<'s>(table: &Table<'_>, scene: &'s Scene) -> Vec<&'s Ally> {
     let mut allies: Vec<&Ally> = scene.allies.iter().collect();
-    if allies.iter().map(|ally| table.most_weapons(ally.who)).sum::<usize>() <= WAYS {
-        return allies;
-    }
-    allies.sort_by_key(|ally| (scene.here.reach(ally.squares, scene.diagonal), ally.who));
-    let mut ways = 0;
-    allies.retain(|ally| {
-        ways += table.weapons(ally.who).count();
-        ways <= WAYS
-    });
-    allies.sort_by_key(|ally| ally.who);
+    let rank = |ally: &&Ally| (scene.here.reach(ally.squares, scene.diagonal), ally.who);
+    ALLIES.keep_the_nearest(table, &mut allies, rank, None);
     allies
 }
 

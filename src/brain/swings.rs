@@ -26,7 +26,9 @@ pub fn share_out(table: &Table<'_>, scene: &Scene, worths: &mut WorthCache, atta
     if others.is_empty() {
         return attack;
     }
-    let mut of = |target, swings| value(table, scene, worths, (target, weapon, swings));
+    // All swings at one enemy are an attack as any other, which is known already.
+    let own = |swings| Some(swings).filter(|swings| *swings < all);
+    let mut of = |target, swings| value(table, scene, worths, (target, weapon, own(swings)));
     let of_first: SmallVec<[(u8, i32); 4]> = (1..all).map(|own| (own, of(first, own))).collect();
     let mut most = of(first, all);
     let mut shared_out = None;
@@ -44,14 +46,14 @@ pub fn share_out(table: &Table<'_>, scene: &Scene, worths: &mut WorthCache, atta
     shared_out.filter(is_permitted).unwrap_or(attack)
 }
 
-/// What so many swings at an enemy are worth.
+/// What so many swings at an enemy are worth, or all of them.
 fn value(
     table: &Table<'_>,
     scene: &Scene,
     worths: &mut WorthCache,
-    (target, weapon, swings): (CombatantId, WeaponId, u8),
+    (target, weapon, swings): (CombatantId, WeaponId, Option<u8>),
 ) -> i32 {
-    let swings = Swings { own: Some(swings), ..Swings::default() };
+    let swings = Swings { own: swings, ..Swings::default() };
     let worth = worths.attack_in_manner(table, scene.me, &Attack { swings, ..Attack::with(target, weapon) });
     let enemy = scene.enemies.iter().find(|enemy| enemy.who == target);
     enemy.map_or(0, |enemy| worth * scene.importance(enemy, table, worths) / 100)

@@ -16,12 +16,12 @@ impl Terms {
 
     /// All terms together, each by its weight.
     pub fn total(&self, weights: &Weights) -> i32 {
-        self.0.iter().zip(&weights.0).map(|(amount, weight)| amount * weight / 100).sum()
+        Term::ALL.iter().map(|term| weights.weigh(*term, self.0[*term as usize])).sum()
     }
 
     /// Each term by its weight.
     pub fn weighed(&self, weights: &Weights) -> [i32; Term::ALL.len()] {
-        Term::ALL.map(|term| self.0[term as usize] * weights.0[term as usize] / 100)
+        Term::ALL.map(|term| weights.weigh(term, self.0[term as usize]))
     }
 }
 
@@ -36,6 +36,11 @@ impl Default for Weights {
 }
 
 impl Weights {
+    /// An amount of a term by its weight.
+    pub const fn weigh(&self, term: Term, amount: i32) -> i32 {
+        amount * self.0[term as usize] / 100
+    }
+
     /// These weights with another one for a term.
     pub const fn with(mut self, term: Term, percent: i32) -> Weights {
         self.0[term as usize] = percent;

@@ -3,15 +3,13 @@
 
 use std::sync::Arc;
 
-use smallvec::SmallVec;
-
 use super::asked::{Asked, delivery_of};
 use super::met::{CheckedCircumstances, digests, holds};
 use super::mixer::digest;
 use super::pairs::{AttackKeys, Blows, PairStates, Pairs};
 use super::roles::Roles;
 use super::slots::Slots;
-use super::strikes::{StrikePrint, Strikes};
+use super::strikes::Strikes;
 use super::value::{Measure, Struck, rounded};
 use crate::battle::deeds::Attack;
 use crate::battle::{Check, CombatantId, Deed, Offer, Order, Purpose, Reason, Sweep, Target, WeaponId};
@@ -90,43 +88,26 @@ impl WorthCache {
         let Some(body) = table.body(target) else { return Blows::new() };
         let view = table.supposing(who, body.place.0);
         let pair = self.pairs.states_of(&view, who, target);
-        let mut key = pair.key_of_blows(&view);
+        let mut key = self.pairs.key_of_blows(&view, &pair);
         if let Some(known) = self.pairs.blows(key) {
             return known.clone();
         }
-        let known_deliveries = self.pairs.deliveries(&pair);
         let mut blows = Blows::new();
-        let mut deliveries = SmallVec::new();
-        for (place, weapon) in table.weapons(who).enumerate() {
+        for weapon in table.weapons(who) {
             let attack = Attack::with(target, weapon);
-            let reach = table.weapon_reach(weapon);
-            let delivery = known_deliveries.get(place).copied().flatten();
-            let keys = pair.keys_of(&view, &attack);
-            if let Some(answers) = self.pairs.answers(&keys) {
-                deliveries.push(delivery);
-                blows.push(Blow { weapon, reach, worth: answers.worth });
-                continue;
-            }
-            let make = || view.exchange(&Order::deed(who, attack.clone()));
-            let renewed =
-                delivery.and_then(|delivery| StrikePrint::renewed(&view, pair.roles, weapon, delivery));
-            let asked = match renewed {
-                Some(print) => Some(Asked::known(print)),
-                None => make().map(|exchange| Asked::of(&view, pair.roles, exchange)),
+            let keys = self.pairs.keys_of(&view, &pair, &attack);
+            let answers = match self.pairs.answers(&keys) {
+                Some(answers) => answers,
+                None => {
+                    let make = || view.exchange(&Order::deed(who, attack.clone()));
+                    let (answers, is_decided) = self.work_out(&view, &pair, &keys, make);
+                    key = key.filter(|_| is_decided);
+                    answers
+                }
             };
-            let is_single = |print: &&StrikePrint| print.is_single(weapon);
-            let print = asked.as_ref().and_then(|asked| asked.strike.as_ref());
-            deliveries.push(print.filter(is_single).map(|print| print.delivery));
-            let mut answers = Answers::default();
-            if let Some(asked) = asked {
-                let is_decided;
-                (answers, is_decided) = self.work_out(&view, &pair, &keys, asked, make);
-                key = key.filter(|_| is_decided);
-            }
-            blows.push(Blow { weapon, reach, worth: answers.worth });
+            blows.push(Blow { weapon, reach: table.weapon_reach(weapon), worth: answers.worth });
         }
         self.pairs.keep_blows(key, blows.clone());
-        self.pairs.keep_deliveries(&pair, deliveries);
         blows
     }
 
@@ -201,7 +182,7 @@ impl WorthCache {
     pub fn answer(&mut self, table: &Table<'_>, offer: Offer) -> i32 {
         let Merit::Blow { target, weapon } = offer.reaction.merit() else { return 0 };
         let pair = self.pairs.states_of(table, offer.to, target);
-        let keys = pair.keys_of_reaction(table, &offer.reaction, weapon);
+        let keys = self.pairs.keys_of_reaction(table, &pair, &offer.reaction, weapon);
         self.recall_attack(table, &pair, &keys, || table.exchange_of_reaction(offer)).worth
     }
 
@@ -215,7 +196,7 @@ impl WorthCache {
     /// The answers for an attack. Its exchange is made only if its digest or the answers are not known yet.
     fn weigh_attack(&mut self, table: &Table<'_>, who: CombatantId, attack: &Attack) -> Answers {
         let pair = self.pairs.states_of(table, who, attack.target);
-        let keys = pair.keys_of(table, attack);
+        let keys = self.pairs.keys_of(table, &pair, attack);
         let make = || table.exchange(&Order::deed(who, attack.clone()));
         self.recall_attack(table, &pair, &keys, make)
     }
@@ -231,28 +212,28 @@ impl WorthCache {
         if let Some(answers) = self.pairs.answers(keys) {
             return answers;
         }
-        let asked = match self.pairs.exchange(keys) {
-            Some(digest) => Asked { digest, strike: None, exchange: None },
-            None => {
-                let Some(exchange) = make() else { return Answers::default() };
-                Asked::of(table, pair.roles, exchange)
-            }
-        };
-        self.work_out(table, pair, keys, asked, make).0
+        self.work_out(table, pair, keys, make).0
     }
 
     /// The answers for an attack that is not remembered by these keys, and whether they decide these answers. If so, the answers are
-    /// remembered.
+    /// remembered. An attack that cannot be made is worth nothing, whatever keys it has.
     fn work_out(
         &mut self,
         table: &Table<'_>,
         pair: &PairStates,
         keys: &AttackKeys,
-        asked: Asked,
         make: impl Fn() -> Option<Exchange>,
     ) -> (Answers, bool) {
+        let digest = self.pairs.exchange(keys);
+        let asked = match digest {
+            Some(digest) => Asked { digest, strike: None, exchange: None },
+            None => match self.pairs.begun(table, pair.roles, keys, &make) {
+                Some(asked) => asked,
+                None => return (Answers::default(), true),
+            },
+        };
         self.pairs.note_exchange(keys, asked.digest);
-        let Some(known) = self.recall(table, pair.roles, keys.purpose, asked, make) else {
+        let Some(known) = self.recall(table, pair.roles, keys.purpose, asked, Some(keys), make) else {
             return (Answers::default(), false);
         };
         let (answers, is_decided) = (known.answers, pair.decide(keys, &known.met));
@@ -272,17 +253,19 @@ impl WorthCache {
     ) -> Answers {
         let Some(exchange) = exchange else { return Answers::default() };
         let asked = Asked::of(table, roles, exchange);
-        let known = self.recall(table, roles, deed, asked, || None);
+        let known = self.recall(table, roles, deed, asked, None, || None);
         known.map_or_else(Answers::default, |known| known.answers)
     }
 
-    /// The answers for an exchange: remembered, or worked out now. `make` makes the exchange if it has not been made yet.
+    /// The answers for an exchange: remembered, or worked out now. `make` makes the exchange if it has not been made yet; if it is
+    /// an attack, its keys are known.
     fn recall(
         &mut self,
         table: &Table<'_>,
         roles: Roles,
         deed: Purpose,
         asked: Asked,
+        keys: Option<&AttackKeys>,
         make: impl Fn() -> Option<Exchange>,
     ) -> Option<&Known> {
         let deed =
@@ -294,7 +277,7 @@ impl WorthCache {
         let known = self.known.recall(digest(&(asked.digest, of_deed)), holds, || {
             self.weighings += 1;
             let asked = match asked {
-                Asked { strike: None, exchange: None, .. } => Asked::of(table, roles, make()?),
+                Asked { strike: None, exchange: None, .. } => self.pairs.begun(table, roles, keys?, &make)?,
                 asked => asked,
             };
             let (met, answers) = match asked.strike {

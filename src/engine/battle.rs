@@ -257,9 +257,11 @@ impl Battle {
 
     /// Makes passes until somebody has to decide.
     pub fn run(&mut self) {
-        self.make_passes(u32::MAX);
-        while self.admit_who_joins() {
+        loop {
             self.make_passes(u32::MAX);
+            if !self.admit_who_joins() {
+                return;
+            }
         }
     }
 

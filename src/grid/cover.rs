@@ -35,9 +35,9 @@ pub fn has_cover(attacker: Footprint, target: Footprint, gives_cover: impl Fn(Po
     let is_hindered = |eye, end| shields.iter().any(|&shield| crosses(eye, end, shield));
     let is_behind_them = |square: Pos| {
         let ends = corners(square.into());
-        corners(attacker)
-            .into_iter()
-            .all(|eye| ends.into_iter().filter(|&end| is_hindered(eye, end)).count() >= HINDERED_FOR_COVER)
+        corners(attacker).into_iter().all(|eye| {
+            ends.into_iter().filter(|&end| is_hindered(eye, end)).nth(HINDERED_FOR_COVER - 1).is_some()
+        })
     };
     match (count, target.side()) {
         (0, _) => false,

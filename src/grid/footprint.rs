@@ -37,7 +37,7 @@ impl From<Pos> for Footprint {
 }
 
 /// The reach needed to strike across this many columns and rows: see [`Footprint::reach`].
-pub const fn reach(cols: u32, rows: u32, diagonal: Diagonal) -> u32 {
+const fn reach(cols: u32, rows: u32, diagonal: Diagonal) -> u32 {
     match (cols, rows) {
         (1, 0 | 1) | (0, 1) => 1,
         _ => diagonal.measure(cols, rows),
@@ -152,9 +152,37 @@ impl Footprint {
     }
 }
 
+/// How many columns may lie between two bodies that are so many rows apart, if the one is within this reach of the other; none
+/// if no number is small enough.
+pub const fn columns_within(within: u32, rows: u32, diagonal: Diagonal) -> Option<u32> {
+    if rows > within {
+        return None;
+    }
+    let left = within - rows;
+    Some(match diagonal {
+        Diagonal::Five => within,
+        // Two of three steps along a diagonal count for one more.
+        Diagonal::Alternating if within - rows / 2 >= rows => within - rows / 2,
+        Diagonal::Alternating => 2 * left + 1,
+        // All eight squares around a body are next to it.
+        Diagonal::Manhattan if within == 1 => 1,
+        Diagonal::Manhattan => left,
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_columns_within_reach_are_those_that_measuring_each_finds() {
+        for diagonal in [Diagonal::Five, Diagonal::Alternating, Diagonal::Manhattan] {
+            for (within, rows) in (0..14).flat_map(|within| (0..14).map(move |rows| (within, rows))) {
+                let measured = (0..40).filter(|cols| reach(*cols, rows, diagonal) <= within).max();
+                assert_eq!(columns_within(within, rows, diagonal), measured, "{diagonal:?} {within} {rows}");
+            }
+        }
+    }
 
     #[test]
     fn corner_to_corner_is_within_the_shortest_reach_however_a_diagonal_counts() {

@@ -32,7 +32,7 @@ pub use area::{burst, cone, line};
 pub use cells::Grid;
 pub use cover::has_cover;
 pub use distance::{Diagonal, distance};
-pub use footprint::{Footprint, reach};
+pub use footprint::{Footprint, columns_within};
 pub use light::{Lamp, light_up};
 pub use pos::{Direction, NotAPos, Pos, Size};
 pub use reach::{Going, Question, Reach, Reached};

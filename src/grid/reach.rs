@@ -155,9 +155,13 @@ impl Reach {
 
     /// Every place reached, the sources included, in row-major order.
     pub fn reached(&self) -> impl Iterator<Item = Reached> {
-        self.patch.squares().filter_map(|(pos, index)| {
-            let cost = cost_of(self.best(index).1)?;
-            Some(Reached { pos, cost, may_end: self.is_rest(index) })
+        let alternates = self.labels.len() > self.patch.len();
+        self.patch.by_rows().flat_map(move |(first, start)| {
+            let labels = &self.labels[start..start + self.patch.cols];
+            (0..).zip(start..).zip(labels).filter_map(move |((col, index), label)| {
+                let cost = cost_of(if alternates { self.best(index).1 } else { *label })?;
+                Some(Reached { pos: first.offset(col, 0), cost, may_end: self.is_rest(index) })
+            })
         })
     }
 

@@ -58,12 +58,9 @@ impl Patch {
         (row + 1) * self.stride() + 1
     }
 
-    /// Every square inside the border with its index, in row-major order.
-    pub(super) fn squares(&self) -> impl Iterator<Item = (Pos, usize)> {
-        (0..self.rows).flat_map(|row| {
-            let (start, first) = (self.start_of(row), self.corner.offset(0, row as i16));
-            (0..self.cols).map(move |col| (first.offset(col as i16, 0), start + col))
-        })
+    /// The first square of every row inside the border, with its index.
+    pub(super) fn by_rows(&self) -> impl Iterator<Item = (Pos, usize)> {
+        (0..self.rows).map(|row| (self.corner.offset(0, row as i16), self.start_of(row)))
     }
 
     pub(super) fn index(&self, pos: Pos) -> Option<usize> {

@@ -7,14 +7,26 @@ use crate::battle::{CombatantId, Modifier, Posture, Reason, WeaponId};
 use crate::dice::Edge;
 use crate::grid::{Footprint, has_cover};
 use crate::rules::book::aim::Aim;
-use crate::rules::choices::position::PositionRule;
+use crate::rules::choices::position::{Flanked, PositionRule};
 use crate::rules::table::Table;
 use crate::rules::table::answers::Edges;
 
+/// What a rule of position looks at apart from the states of attacker and target.
+enum Finding {
+    Covered,
+    Seen,
+    Flanked(Flanked),
+    Pressed,
+}
+
 impl PositionRule {
-    /// Whether its effect depends only on the states of attacker and target.
-    const fn is_about_the_two(self) -> bool {
+    /// What it looks at apart from the states of attacker and target; none if its effect depends on these alone.
+    const fn finding(self) -> Option<Finding> {
         match self {
+            PositionRule::Cover(_) => Some(Finding::Covered),
+            PositionRule::TargetUnseen(_) => Some(Finding::Seen),
+            PositionRule::Flanked(rule) => Some(Finding::Flanked(rule)),
+            PositionRule::ShooterPressed(_) => Some(Finding::Pressed),
             // How crowded a target is changes the attack itself.
             PositionRule::Crowded(_)
             | PositionRule::FallenTarget(_)
@@ -23,46 +35,43 @@ impl PositionRule {
             | PositionRule::TargetHelpless(_)
             | PositionRule::AttackerHeld(_)
             | PositionRule::AttackerHidden(_)
-            | PositionRule::Detachments(_) => true,
-            PositionRule::Cover(_)
-            | PositionRule::Flanked(_)
-            | PositionRule::TargetUnseen(_)
-            | PositionRule::ShooterPressed(_) => false,
+            | PositionRule::Detachments(_) => None,
         }
     }
 }
 
 impl Table<'_> {
+    /// What the rules of position look at apart from the states of attacker and target.
+    fn findings(&self) -> impl Iterator<Item = Finding> {
+        self.muster.book.position.iter().filter_map(|rule| rule.take.finding())
+    }
+
     /// Whether anything apart from the states of attacker and target may favour or hamper attacks over so many steps. Nothing
     /// gives cover from those who are next to a target.
     pub fn has_surroundings(&self, gap: impl Fn() -> u16) -> bool {
-        let looks_further = |rule: PositionRule| match rule {
-            PositionRule::Cover(_) => gap() > 1,
-            rule => !rule.is_about_the_two(),
-        };
-        self.lighting().is_some() || self.muster.book.position.iter().any(|rule| looks_further(rule.take))
+        let counts = |finding: Finding| !matches!(finding, Finding::Covered) || gap() > 1;
+        self.lighting().is_some() || self.findings().any(counts)
     }
 
-    /// What each rule of position goes by that looks at more than the states of attacker and target, for an attack with one of
+    /// What each rule of position finds that looks at more than the states of attacker and target, for an attack with one of
     /// these weapons.
     pub(in crate::rules) fn found_by_position<'w>(
         &'w self,
-        (who, target): (CombatantId, CombatantId),
+        (who, from): (CombatantId, Footprint),
+        (target, to): (CombatantId, Footprint),
         weapons: &'w [WeaponId],
+        mut is_pressed: impl FnMut() -> bool + 'w,
     ) -> impl Iterator<Item = bool> + 'w {
-        let rules = self.muster.book.position.iter().map(|rule| rule.take);
-        rules.filter(|rule| !rule.is_about_the_two()).map(move |rule| match rule {
-            PositionRule::Cover(_) => self.is_covered(who, target),
-            PositionRule::TargetUnseen(_) => self.sees(who, target),
-            PositionRule::Flanked(rule) => {
+        self.findings().map(move |finding| match finding {
+            Finding::Covered => self.is_cover_between(from, to),
+            Finding::Seen => self.sees_from((who, from), (target, to)),
+            Finding::Flanked(rule) => {
                 weapons.iter().any(|weapon| !self.is_ranged(who, target, *weapon))
-                    && self.is_flanked(who, target, rule)
+                    && self.is_flanked((who, from), (target, to), rule)
             }
-            PositionRule::ShooterPressed(_) => {
-                weapons.iter().any(|weapon| self.is_from_afar(who, target, *weapon))
-                    && self.presses(who).is_some()
+            Finding::Pressed => {
+                weapons.iter().any(|weapon| self.is_from_afar(who, target, *weapon)) && is_pressed()
             }
-            _ => false,
         })
     }
 
@@ -86,6 +95,10 @@ impl Table<'_> {
         }
         let is_melee = || !self.is_ranged(who, target, weapon);
         let is_prone = other_posture == Posture::Prone;
+        let is_flanked = |rule: Flanked| {
+            let both = self.footprint(who).zip(self.footprint(target));
+            both.is_some_and(|(from, to)| self.is_flanked((who, from), (target, to), rule))
+        };
         for rule in &self.muster.book.position {
             match rule.take {
                 PositionRule::Detachments(rule) => {
@@ -123,7 +136,7 @@ impl Table<'_> {
                 PositionRule::OnTheGround(edge) if posture == Posture::Prone => {
                     edges.push((Reason::OnTheGround, edge));
                 }
-                PositionRule::Flanked(rule) if is_melee() && self.is_flanked(who, target, rule) => {
+                PositionRule::Flanked(rule) if is_melee() && is_flanked(rule) => {
                     edges.push((Reason::Flanked, rule.melee));
                 }
                 PositionRule::ShooterPressed(rule) if self.is_from_afar(who, target, weapon) => {

@@ -10,13 +10,10 @@ impl Table<'_> {
     /// Whether other enemies of a target stand so that the target cannot face the attacker alone.
     pub(in crate::rules) fn is_flanked(
         &self,
-        attacker: CombatantId,
-        target: CombatantId,
+        (attacker, from): (CombatantId, Footprint),
+        (target, there): (CombatantId, Footprint),
         rule: Flanked,
     ) -> bool {
-        let (Some(from), Some(there)) = (self.footprint(attacker), self.footprint(target)) else {
-            return false;
-        };
         let (mut opposite, mut next) = (0_u8, 0_u8);
         for (other, here) in self.able_near(there, 1) {
             if other != attacker && here.is_adjacent(there) && self.is_enemy(other, target) {
@@ -28,11 +25,14 @@ impl Table<'_> {
     }
 
     /// An able enemy who could strike a combatant in melee without moving.
-    pub(in crate::rules) fn presses(&self, who: CombatantId) -> Option<CombatantId> {
+    pub fn presses(&self, who: CombatantId) -> Option<CombatantId> {
         let here = self.footprint(who)?;
         let could = |(enemy, there): (CombatantId, Footprint)| {
+            if !self.is_enemy(enemy, who) {
+                return false;
+            }
             let gap = u16::try_from(here.reach(there, self.muster.book.diagonal)).unwrap_or(u16::MAX);
-            if !self.is_enemy(enemy, who) || !self.may_reach_in_melee(enemy, gap) {
+            if !self.may_reach_in_melee(enemy, gap) {
                 return false;
             }
             let Some(weapon) = self.melee_weapon(enemy) else { return false };

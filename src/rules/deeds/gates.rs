@@ -64,7 +64,8 @@ impl Table<'_> {
         target: CombatantId,
         reach: u16,
     ) -> Result<(), Refusal> {
-        let distance = self.distance(who, target).ok_or(Refusal::NotSeen)?;
+        let (from, to) = self.footprint(who).zip(self.footprint(target)).ok_or(Refusal::NotSeen)?;
+        let distance = u16::try_from(from.reach(to, self.muster.book.diagonal)).unwrap_or(u16::MAX);
         // In a planned round, a target who can act may have moved by then; one who cannot act stays.
         if self.is_planning_its_round(who) && self.is_able(target) {
             return Ok(());
@@ -72,7 +73,7 @@ impl Table<'_> {
         if distance > reach {
             return Err(Refusal::out_of_range(distance, reach));
         }
-        if self.notices(who, target) { Ok(()) } else { Err(Refusal::NotSeen) }
+        if self.notices_from((who, from), (target, to)) { Ok(()) } else { Err(Refusal::NotSeen) }
     }
 
     /// Whether a combatant may begin a contest with a target, who must be an enemy next to them and able to act.

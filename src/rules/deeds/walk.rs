@@ -90,29 +90,12 @@ impl Table<'_> {
         let (mut at, mut steps, mut path) = (from, 0u32, Vec::new());
         let mut reach = Reach::new();
         for stop in via.iter().copied().chain([to]) {
-            self.search_for((who, at, stop), steps, limits, &mut reach);
+            let limits = limits.into_iter().flatten().map(|limit| u32::from(limit).saturating_sub(steps));
+            self.seek(who, (at, stop), limits, &mut reach);
             steps += reach.cost(stop).ok_or(Refusal::NoWay)?;
             path.extend(reach.path(stop).ok_or(Refusal::NoWay)?);
             at = stop;
         }
         Ok((u16::try_from(steps).unwrap_or(u16::MAX), path))
-    }
-
-    /// Searches no further than necessary: as far as the move lasts, then as far as another action would. Only if that
-    /// fails does it search the whole field, so that the refusal can say how far the path would be.
-    fn search_for(
-        &self,
-        (who, from, stop): (CombatantId, Pos, Pos),
-        walked: u32,
-        limits: [Option<u16>; 2],
-        reach: &mut Reach,
-    ) {
-        for limit in limits.into_iter().flatten() {
-            self.seek(who, from, stop, Some(u32::from(limit).saturating_sub(walked)), reach);
-            if reach.cost(stop).is_some() {
-                return;
-            }
-        }
-        self.seek(who, from, stop, None, reach);
     }
 }

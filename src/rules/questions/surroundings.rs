@@ -20,22 +20,31 @@ pub struct Surroundings {
 
 impl Table<'_> {
     /// What bears on attacks with one of these weapons, apart from the states of the two and from conditions that depend on
-    /// others.
+    /// others. `is_pressed` says whether an enemy could strike the attacker in melee.
     pub fn surroundings(
         &self,
         (who, target): (CombatantId, CombatantId),
         weapons: &[WeaponId],
+        is_pressed: impl FnMut() -> bool,
     ) -> Surroundings {
-        let positions = self.found_by_position((who, target), weapons).collect();
-        let mut surroundings = Surroundings { positions, ..Surroundings::default() };
-        if self.lighting().is_some()
-            && let (Some(here), Some(there)) = (self.footprint(who), self.footprint(target))
-        {
+        let mut surroundings = Surroundings::default();
+        // Nobody strikes at somebody whom they know nothing of.
+        let (Some(here), Some(there)) = (self.footprint(who), self.footprint(target)) else {
+            return surroundings;
+        };
+        for found in self.found_by_position((who, here), (target, there), weapons, is_pressed) {
+            surroundings.positions.push(found);
+        }
+        if self.lighting().is_some() {
             let on_target = self.light_on(there);
             let on_attacker = if here == there { on_target } else { self.light_on(here) };
-            surroundings.light = Some((on_attacker, on_target, self.sees(who, target)));
-            let is_long = |weapon: &WeaponId| self.is_long_shot(who, target, *weapon);
-            surroundings.long_shots.extend(weapons.iter().map(is_long));
+            surroundings.light = Some((on_attacker, on_target, self.sees_from((who, here), (target, there))));
+            let gap = here.reach(there, self.muster.book.diagonal);
+            let gap = u16::try_from(gap).unwrap_or(u16::MAX);
+            for weapon in weapons {
+                let is_long = self.is_ranged(who, target, *weapon) && self.is_far_for(*weapon, gap);
+                surroundings.long_shots.push(is_long);
+            }
         }
         surroundings
     }

@@ -32,8 +32,8 @@ impl Table<'_> {
         match self.weapon_kind(weapon) {
             WeaponKind::Thrown => true,
             WeaponKind::Melee => {
-                let reach = self.weapon_reach(weapon);
-                self.can_be_thrown(weapon) && self.distance(who, target).is_some_and(|gap| gap > reach)
+                let is_beyond_reach = |gap: u16| gap > self.weapon_reach(weapon);
+                self.can_be_thrown(weapon) && self.distance(who, target).is_some_and(is_beyond_reach)
             }
             WeaponKind::Propelled | WeaponKind::Unarmed => false,
         }

@@ -104,7 +104,9 @@ impl Table<'_> {
                 let is_ranged = self.is_ranged(who, target, weapon);
                 let mut tasks: SmallVec<[Task; 3]> = smallvec::smallvec![Task::Attack];
                 tasks.extend(is_ranged.then_some(Task::RangedAttack));
-                tasks.extend(self.is_long_shot(who, target, weapon).then_some(Task::LongRangeAttack));
+                let is_far =
+                    || self.distance(who, target).is_some_and(|steps| self.is_far_for(weapon, steps));
+                tasks.extend((is_ranged && is_far()).then_some(Task::LongRangeAttack));
                 // An attack by hearing alone is hampered, whatever else the light does.
                 let blow = if self.sees(who, target) { of(light, &tasks) } else { Edge::Hampered };
                 (light, blow)
@@ -148,15 +150,9 @@ impl Table<'_> {
         (edge != Edge::Plain).then_some((why, edge))
     }
 
-    /// Whether an attack is shot or thrown over more than half of how far the weapon carries.
-    pub(in crate::rules) fn is_long_shot(
-        &self,
-        who: CombatantId,
-        target: CombatantId,
-        weapon: WeaponId,
-    ) -> bool {
-        let is_far = |distance: u16| 2 * distance > self.attack_reach(weapon);
-        self.is_ranged(who, target, weapon) && self.distance(who, target).is_some_and(is_far)
+    /// Whether so many steps are more than half of how far a weapon carries that is shot or thrown.
+    pub(in crate::rules) fn is_far_for(&self, weapon: WeaponId, steps: u16) -> bool {
+        2 * steps > self.attack_reach(weapon)
     }
 
     /// How the light on their square favours or hampers a combatant who hides from able enemies: the worst edge where

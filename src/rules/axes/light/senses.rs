@@ -90,16 +90,34 @@ impl Table<'_> {
     /// Whether one combatant sees another with their own eyes.
     pub fn sees(&self, one: CombatantId, other: CombatantId) -> bool {
         match (self.footprint(one), self.footprint(other)) {
-            (Some(from), Some(to)) => self.would_see(one, from, to) && !self.eludes(other, one),
+            (Some(from), Some(to)) => self.sees_from((one, from), (other, to)),
             _ => false,
         }
+    }
+
+    /// The same where their squares are at hand.
+    pub(in crate::rules) fn sees_from(
+        &self,
+        (one, from): (CombatantId, Footprint),
+        (other, to): (CombatantId, Footprint),
+    ) -> bool {
+        self.would_see(one, from, to) && !self.eludes(other, one)
     }
 
     /// Whether one combatant sees or at least hears another, and so could strike at them.
     pub fn notices(&self, one: CombatantId, other: CombatantId) -> bool {
         match (self.footprint(one), self.footprint(other)) {
-            (Some(from), Some(to)) => self.would_notice(one, from, to) && !self.eludes(other, one),
+            (Some(from), Some(to)) => self.notices_from((one, from), (other, to)),
             _ => false,
         }
+    }
+
+    /// The same where their squares are at hand.
+    pub(in crate::rules) fn notices_from(
+        &self,
+        (one, from): (CombatantId, Footprint),
+        (other, to): (CombatantId, Footprint),
+    ) -> bool {
+        self.would_notice(one, from, to) && !self.eludes(other, one)
     }
 }

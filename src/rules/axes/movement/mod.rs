@@ -6,8 +6,8 @@ mod pace;
 
 use smallvec::SmallVec;
 
-use crate::battle::{CombatantId, Ground, Posture, Shift, Terrain, TurnBudget};
-use crate::grid::{Footprint, Going, Pos, Question, Reach};
+use crate::battle::{Board, CombatantId, Ground, Posture, Shift, Terrain, TurnBudget};
+use crate::grid::{Footprint, Going, Pos, Question, Reach, distance};
 use crate::rules::book::rulebook::Rulebook;
 use crate::rules::choices::movement::{MovementRule, Paced, ProneRule, SeveralCauses};
 use crate::rules::table::Table;
@@ -65,12 +65,62 @@ impl Going for Walking<'_> {
             let price = prices.get(usize::from(*kind)).copied().unwrap_or(Reach::WALL);
             *cost = if occupant.is_some_and(is_barred) { Reach::WALL } else { price };
         }
-        for at in keeps_off.iter().filter(|at| at.row == from.row) {
-            let cost = usize::try_from(at.col - from.col).ok().and_then(|col| costs.get_mut(col));
-            if let Some(cost) = cost {
+        for at in keeps_off {
+            if let Some(cost) = cost_at(from, costs, *at) {
                 *cost = Reach::WALL;
             }
         }
+    }
+}
+
+/// What the ground of squares costs a combatant who enters them, no matter who stands there.
+pub struct GroundCosts<'t> {
+    board: &'t Board,
+    /// For each kind of terrain, what an open square of it costs.
+    prices: SmallVec<[u16; 16]>,
+    closed_door: u16,
+}
+
+impl Going for GroundCosts<'_> {
+    fn lay_out(&self, from: Pos, costs: &mut [u16]) {
+        let GroundCosts { board, prices, closed_door } = self;
+        let tiles = &board.field.tiles;
+        let Some(first) = tiles.size().index(from) else { return };
+        for (cost, kind) in costs.iter_mut().zip(&tiles.cells()[first..]) {
+            *cost = prices.get(usize::from(*kind)).copied().unwrap_or(Reach::WALL);
+        }
+        let doors = board.field.doors.iter().filter(|at| at.row == from.row);
+        for at in doors.filter(|at| board.door(**at) == Some(false)) {
+            if let Some(cost) = cost_at(from, costs, *at) {
+                *cost = *closed_door;
+            }
+        }
+    }
+}
+
+/// The cost of a square, among those of a square and of those to the east of it.
+pub fn cost_at(from: Pos, costs: &mut [u16], at: Pos) -> Option<&mut u16> {
+    let place = usize::try_from(at.col - from.col).ok()?;
+    costs.get_mut(place).filter(|_| at.row == from.row)
+}
+
+impl<'t> Table<'t> {
+    /// The cost of the ground for a combatant, no matter who stands there. A closed door costs `closed_door`.
+    pub fn ground_costs(&self, who: CombatantId, closed_door: u32) -> GroundCosts<'t> {
+        let prices = self.prices(who);
+        GroundCosts { board: self.board, prices, closed_door: Reach::entering(Some(closed_door)) }
+    }
+
+    /// For each kind of terrain, what an open square of it costs a combatant who enters it.
+    fn prices(&self, who: CombatantId) -> SmallVec<[u16; 16]> {
+        let paced = self.muster.book.movement.take.paced();
+        let (flies, times) = self.gait(who);
+        let price = |kind: &Terrain| match paced.price(kind.ground) {
+            _ if kind.ground.is_solid() => None,
+            _ if flies => Some(times),
+            steps => steps.map(|steps| paced.crawled(steps, times)),
+        };
+        self.board.field.terrain.iter().map(|kind| Reach::entering(price(kind))).collect()
     }
 }
 
@@ -109,37 +159,26 @@ impl Table<'_> {
 
     /// The squares where a combatant may not end a move with the corner of their body.
     fn no_rest(&self, who: CombatantId) -> Vec<Pos> {
+        let mut corners = Vec::new();
+        let behind = 1 - i16::from(self.footprint_at(who, Pos::default()).side());
+        let mut bar = |square: Pos| {
+            for row in behind..=0 {
+                for col in behind..=0 {
+                    corners.push(square.offset(col, row));
+                }
+            }
+        };
         let standing = self.able().map(|(other, body)| self.footprint_at(other, body.place.0));
         let planning = self.turn.finished.iter().filter_map(|other| self.declared_end(*other));
-        let taken = standing.chain(planning).flat_map(Footprint::squares);
-        let taken = taken.filter(|square| !self.is_free_for(who, *square));
-        let behind = 1 - i16::from(self.footprint_at(who, Pos::default()).side());
-        let corners = |square: Pos| {
-            (behind..=0).flat_map(move |row| (behind..=0).map(move |col| square.offset(col, row)))
-        };
-        taken.chain(self.squares_to_keep_off(who, false)).flat_map(corners).collect()
-    }
-
-    /// For each kind of terrain: the steps it takes, if it can be entered at all, and whether it is a door.
-    fn prices(&self, who: CombatantId) -> SmallVec<[(Option<u32>, bool); 16]> {
-        let paced = self.muster.book.movement.take.paced();
-        let (flies, times) = self.gait(who);
-        let price = |kind: &Terrain| match paced.price(kind.ground) {
-            _ if kind.ground.is_solid() => (None, false),
-            _ if flies => (Some(times), kind.ground == Ground::Door),
-            steps => (steps.map(|steps| paced.crawled(steps, times)), kind.ground == Ground::Door),
-        };
-        self.board.field.terrain.iter().map(price).collect()
-    }
-
-    /// The cost of the ground of each square for a combatant who enters it, no matter who stands there. A closed door costs
-    /// `closed_door`.
-    pub fn ground_costs(&self, who: CombatantId, closed_door: u32) -> impl Fn(Pos) -> Option<u32> {
-        let (board, prices) = (self.board, self.prices(who));
-        move |at| {
-            let (steps, is_door) = *prices.get(usize::from(*board.field.tiles.get(at)?))?;
-            if is_door && board.door(at) == Some(false) { Some(closed_door) } else { steps }
+        for taken in standing.chain(planning) {
+            for square in taken.squares() {
+                if !self.is_free_for(who, square) {
+                    bar(square);
+                }
+            }
         }
+        self.squares_to_keep_off(who, false).into_iter().for_each(bar);
+        corners
     }
 
     /// Finds every square that a combatant could reach from a square within so many steps.
@@ -166,9 +205,26 @@ impl Table<'_> {
         reach.explore_from(&goals, &question);
     }
 
-    /// Finds the way of a combatant from one square to another within so many steps: see [`Reach::seek`].
-    pub fn seek(&self, who: CombatantId, from: Pos, to: Pos, steps: Option<u32>, reach: &mut Reach) {
-        reach.seek(from, to, &self.walking(who, steps, Some(to), true));
+    /// Finds the way of a combatant from one square to another: see [`Reach::seek`]. It searches no further than necessary: a way
+    /// without a detour, which there mostly is, then ways within each of the limits, and only if that fails the whole field.
+    pub fn seek(
+        &self,
+        who: CombatantId,
+        (from, to): (Pos, Pos),
+        limits: impl Iterator<Item = u32>,
+        reach: &mut Reach,
+    ) {
+        let mut question = self.walking(who, None, Some(to), true);
+        let mut limits = limits.peekable();
+        let direct = distance(from, to, question.diagonal);
+        let is_within = limits.peek().is_none_or(|limit| direct < *limit);
+        for limit in is_within.then_some(direct).into_iter().chain(limits).map(Some).chain([None]) {
+            question.budget = limit;
+            reach.seek(from, to, &question);
+            if reach.cost(to).is_some() {
+                return;
+            }
+        }
     }
 
     pub(in crate::rules::axes) fn walking(
@@ -183,14 +239,13 @@ impl Table<'_> {
         keeps_off.retain(|at| target.is_none_or(|target| !target.contains(*at)));
         let is_shut = |at: &Pos| self.board.door(*at) == Some(false);
         keeps_off.extend(self.board.field.doors.iter().copied().filter(is_shut));
-        let prices = self.prices(who).into_iter().map(|(steps, _)| Reach::entering(steps)).collect();
         Question {
             size: self.board.field.size(),
             side: self.footprint_at(who, Pos::default()).side(),
             budget: steps,
             diagonal: self.muster.book.diagonal,
             is_next_diagonal_double: false,
-            enter: Walking { table: *self, who, prices, keeps_off },
+            enter: Walking { table: *self, who, prices: self.prices(who), keeps_off },
             no_rest: self.no_rest(who),
             stops: if may_be_stopped { self.stops(who) } else { Vec::new() },
         }
