@@ -1,8 +1,9 @@
-//! How to make an attack: with a second weapon, and daringly if the exact odds say that it pays.
+//! How to make an attack: with a second weapon, and daringly if the exact odds say that it pays. And how to walk to the next square.
 
 use super::worth::WorthCache;
-use crate::battle::deeds::Attack;
+use crate::battle::deeds::{Attack, Disengage, Move, Step};
 use crate::battle::{CombatantId, Deed, Manner, Order};
+use crate::grid::Footprint;
 use crate::rules::table::Table;
 
 /// The best way to make an attack. Other deeds stay as they are.
@@ -38,4 +39,17 @@ fn dare(table: &Table<'_>, worths: &mut WorthCache, who: CombatantId, deed: Deed
     } else {
         plain.into()
     }
+}
+
+/// Turns a move to an adjacent square into a careful or a quick step if that is better: enemies cannot react to a
+/// careful step, and a quick step leaves the main action for something else.
+pub fn sidestep(table: &Table<'_>, who: CombatantId, deed: Deed) -> Deed {
+    let Deed::Move(Move { to, .. }) = deed else { return deed };
+    let Some(here) = table.footprint(who).filter(|here| here.is_adjacent(Footprint::new(to, 1))) else {
+        return deed;
+    };
+    let is_threatened = table.answers_to_leaving(who, here).next().is_some();
+    let instead: Deed = if is_threatened { Disengage { to }.into() } else { Step { to }.into() };
+    let permit = table.permit(&Order::deed(who, instead.clone()));
+    if permit.is_ok_and(|permit| is_threatened || permit.cost.main == 0) { instead } else { deed }
 }

@@ -14,7 +14,7 @@
 //! | `glance`, `short_list` | a rough first value of squares, and the few that are looked at closely |
 //! | `soldier`, `brute`, `random` | how each level decides; a novice decides like a soldier who thinks of less |
 //! | `errands` | going there, opening doors, getting past traps, picking up weapons |
-//! | `manner` | how to make an attack: with a second weapon, daringly |
+//! | `manner` | how to make an attack: with a second weapon, daringly; how to walk to the next square |
 //! | `swings` | sharing out the swings of an attack |
 //! | `magic` | what spells and items are worth |
 //! | `care` | what saving, treating and rallying allies is worth |
@@ -89,7 +89,7 @@ mod worth;
 
 use smallvec::SmallVec;
 
-use crate::battle::deeds::{Concentrate, Disengage, End, Move, Step, Switch, Via};
+use crate::battle::deeds::{Concentrate, End, Move, Switch, Via};
 use crate::battle::words::words;
 use crate::battle::{
     BodyState, CombatantId, Control, Deed, Levels, Offer, Order, Reflex, Refusal, Tactic, Temper, Thinking,
@@ -322,7 +322,7 @@ impl Level {
             }
             deed => deed,
         };
-        let order = Order::deed(who, sidestep(table, who, deed));
+        let order = Order::deed(who, manner::sidestep(table, who, deed));
         // A move need not be judged: the search that found it follows the same rules.
         let is_found = matches!(order, Order::Deed { deed: Deed::Move(_), .. });
         if is_found {
@@ -380,19 +380,6 @@ fn only_order(table: &Table<'_>, who: CombatantId) -> Option<Order> {
     }
     let concentrate = Order::deed(who, Concentrate {});
     table.permit(&concentrate).is_ok_and(|permit| permit.cost.main == 0).then_some(concentrate)
-}
-
-/// Turns a move to an adjacent square into a careful or a quick step if that is better: enemies cannot react to a
-/// careful step, and a quick step leaves the main action for something else.
-fn sidestep(table: &Table<'_>, who: CombatantId, deed: Deed) -> Deed {
-    let Deed::Move(Move { to, .. }) = deed else { return deed };
-    let Some(here) = table.footprint(who).filter(|here| here.is_adjacent(Footprint::new(to, 1))) else {
-        return deed;
-    };
-    let is_threatened = table.answers_to_leaving(who, here).next().is_some();
-    let instead: Deed = if is_threatened { Disengage { to }.into() } else { Step { to }.into() };
-    let permit = table.permit(&Order::deed(who, instead.clone()));
-    if permit.is_ok_and(|permit| is_threatened || permit.cost.main == 0) { instead } else { deed }
 }
 
 /// The deed to go to a square.

@@ -40,7 +40,8 @@ impl Teller {
                     Order::Deed { who, deed } if *who == reasons.who => self.label(deed).long,
                     _ => self.order(other),
                 };
-                let by = |tactic: Tactic| self.words.say(&format!("why-tactic-{}", key_of(tactic.name())), &[]);
+                let by =
+                    |tactic: Tactic| self.words.say(&format!("why-tactic-{}", key_of(tactic.name())), &[]);
                 let tactic = tactic.map(by).unwrap_or_default();
                 let key = if *gain > 0 { "why-tried" } else { "why-tried-alike" };
                 let values = [

@@ -2,12 +2,13 @@
 
 use std::ops::Range;
 
-use super::Search;
+use super::{Depth, Search};
 use crate::battle::{Because, Order, Tactic};
 
-/// By how much the true gain of an order usually differs from what a soldier thinks of it. Measured: the more imagined battles
-/// differ from each other, the less they say beside that.
+/// By how much the true gain of an order usually differs from what a soldier thinks of it, if battles are played on for one
+/// round, or for several. Measured: the more imagined battles differ from each other, the less they say beside that.
 const LEEWAY: i64 = 240;
+const LONG_LEEWAY: i64 = 600;
 
 /// An order that is tried out.
 pub struct Candidate {
@@ -51,9 +52,10 @@ impl Candidate {
 
     /// Weighs what the battles have brought against what a soldier thinks, each by how much it can be relied on. `usual` is how
     /// much gains differ from battle to battle for all orders: a few battles alone do not tell that.
-    pub fn weigh(&mut self, own: &Candidate, usual: i64) {
+    pub fn weigh(&mut self, own: &Candidate, usual: i64, depth: Depth) {
         let noise = i64::midpoint(self.noise(own), usual).max(1);
-        let (battles, trust) = (count(self.brought.len()), LEEWAY * LEEWAY);
+        let leeway = if depth.rounds > 1 { LONG_LEEWAY } else { LEEWAY };
+        let (battles, trust) = (count(self.brought.len()), leeway * leeway);
         self.likely = (self.gains(own).sum::<i64>() * trust + self.prior * noise) / (battles * trust + noise);
     }
 

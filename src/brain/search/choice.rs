@@ -12,7 +12,7 @@ use crate::brain::lots::{lot_for, mix};
 use crate::brain::short_list::Breadth;
 use crate::brain::terms::Weights;
 use crate::brain::why::Notes;
-use crate::brain::{Level, Mind, manner, sidestep, soldier};
+use crate::brain::{Level, Mind, manner, soldier};
 use crate::engine::Aim;
 use crate::grid::Pos;
 use crate::rules::table::Table;
@@ -108,7 +108,7 @@ fn try_all(search: &mut Search, leader: &mut Candidate, mut others: Vec<Candidat
         }
         others.retain_mut(|other| other.is_tried_out(search, played..up_to));
         let usual = others.iter().map(|other| other.noise(leader)).sum::<i64>() / count(others.len()).max(1);
-        others.iter_mut().for_each(|other| other.weigh(leader, usual));
+        others.iter_mut().for_each(|other| other.weigh(leader, usual, search.depth));
         others.sort_by_key(|other| std::cmp::Reverse(other.likely));
         others.truncate((others.len() / 2).max(1));
         (played, more) = (up_to, more * 2);
@@ -169,7 +169,7 @@ fn orders(
     let alternatives = soldier::alternatives(table, mind);
     mind.breadth = Breadth::Usual;
     for (deed, total) in alternatives {
-        let deed = manner::choose(table, &mut mind.worths, who, sidestep(table, who, deed));
+        let deed = manner::choose(table, &mut mind.worths, who, manner::sidestep(table, who, deed));
         let order = Order::deed(who, deed);
         if table.permit(&order).is_ok() {
             add(order, total, &mut totals);
