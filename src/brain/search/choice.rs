@@ -101,7 +101,7 @@ fn try_all(search: &mut Search, leader: &mut Candidate, mut others: Vec<Candidat
     }
     let most = search.depth.battles;
     let (mut played, mut more) = (0, FIRST);
-    while played < most {
+    while played < most && (played == 0 || search.goes_on()) {
         let up_to = (played + more).min(most);
         if !leader.is_tried_out(search, played..up_to) {
             return None;

@@ -25,6 +25,9 @@ use ledger::{Ledger, balance};
 
 /// How many orders of an imagined battle are played out at most for each round: as many as twenty combatants give in one.
 const LONGEST: u32 = 64;
+/// How many orders of imagined battles are played out for a decision, for each combatant of the battle, before no more battles
+/// are begun. Orders and not time are counted, so that a level plays the same on every machine.
+const ENOUGH: u64 = 250;
 
 /// A place to try orders out.
 pub struct Search {
@@ -36,8 +39,9 @@ pub struct Search {
     side: SideId,
     /// How far it goes.
     depth: Depth,
-    /// How many orders have been played out.
+    /// How many orders have been played out for the decision, and after how many no more battles are begun.
     nodes: u64,
+    enough: u64,
 }
 
 impl std::fmt::Debug for Search {
@@ -57,6 +61,7 @@ impl Search {
                 side: SideId(0),
                 depth: Depth::default(),
                 nodes: 0,
+                enough: 0,
             })
         })
     }
@@ -65,6 +70,7 @@ impl Search {
     fn imagine(&mut self, table: &Table<'_>, aims: &[Aim], depth: Depth, seed: u64) {
         let count = depth.battles;
         self.depth = depth;
+        (self.nodes, self.enough) = (0, ENOUGH * table.everybody().count() as u64);
         self.side = table.viewer.unwrap_or(SideId(0));
         self.starts.resize_with(count.max(self.starts.len()), Snapshot::default);
         for (number, start) in (0u64..).zip(self.starts.iter_mut().take(count)) {
@@ -72,11 +78,16 @@ impl Search {
         }
     }
 
+    /// Whether more battles may be begun.
+    const fn goes_on(&self) -> bool {
+        self.nodes < self.enough
+    }
+
     /// Plays an imagined battle on, with one order first and then as soldiers do, for as many rounds as whoever decides thinks
     /// ahead: the last of them ends when they are to go again. All of the side follow the tactic, if there is one. Gives the mean of
     /// what the side has after each of these rounds; none if the order is not allowed there.
     fn play(&mut self, number: usize, first: &Order, tactic: Option<Tactic>) -> Option<Played> {
-        let Search { imagination, starts, mind, side, depth, nodes } = self;
+        let Search { imagination, starts, mind, side, depth, nodes, .. } = self;
         let battle = &mut imagination.battle;
         battle.restore(&starts[number]);
         let mut ledger = Ledger::new(*side);
