@@ -296,14 +296,15 @@ impl Going for Costs<'_> {
                 add(cost, TRAP);
             }
         }
-        let is_near = |at: Pos| {
-            let here = self.here.moved_to(at);
-            self.perils.iter().any(|enemy| here.reach(*enemy, self.diagonal) <= NEAR)
-        };
-        let perilous = (0..).zip(costs).filter(|(col, _)| is_near(from.offset(*col, 0)));
         // Mostly there is nobody to keep away from.
-        if !self.perils.is_empty() {
-            perilous.for_each(|(_, cost)| add(cost, PERIL));
+        if self.perils.is_empty() {
+            return;
+        }
+        for (col, cost) in (0..).zip(costs) {
+            let here = self.here.moved_to(from.offset(col, 0));
+            if self.perils.iter().any(|enemy| here.reach(*enemy, self.diagonal) <= NEAR) {
+                add(cost, PERIL);
+            }
         }
     }
 }

@@ -145,10 +145,14 @@ pub fn list(table: &Table<'_>, mind: &mut Mind, goal: Goal, scope: Scope) -> Pla
     let steps = squares.iter().map(|square| square.steps).max().unwrap_or(0);
     glance.take_in(scene, |enemy| weighed_within(steps, strikes, (table, scene, worths), enemy));
     let here = scene.here.corner();
-    let place = |at: Pos| match rule.pull {
-        _ if scene.outlook.minds_places() => rule.of_place(scene, scene.here.moved_to(at)),
-        0 => 0,
-        _ => rule.of_way(at),
+    let place = |at: Pos| {
+        if scene.outlook.minds_places() {
+            rule.of_place(scene, scene.here.moved_to(at))
+        } else if rule.pull == 0 {
+            0
+        } else {
+            rule.of_way(at)
+        }
     };
     let score = |at: Pos, steps: u16, takes_action: bool, rough: Rough| {
         let gain = if takes_action { 0 } else { rough.gain };

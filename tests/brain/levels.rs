@@ -21,6 +21,16 @@ fn muster_with(name: &str, levels: &str) -> Arc<Muster> {
     prepare_by_name(&catalogue, "bench_4v4", "llcf").unwrap().muster
 }
 
+/// A file of levels of which one thinks as it says, and the others look at five squares.
+fn levels(level: Level, thinking: &str) -> String {
+    let others = [Level::Novice, Level::Soldier, Level::Veteran, Level::Master];
+    let fields = others.map(|other| {
+        let thinking = if other == level { thinking } else { "(squares: 5)" };
+        format!("{}: {thinking}", other.word())
+    });
+    format!("({})", fields.join(", "))
+}
+
 /// What each of two opponents orders in every position of a battle that the first one plays.
 fn both_order(first: (&Arc<Muster>, Level), second: (&Arc<Muster>, Level)) -> Vec<(Order, Order)> {
     let [mut battle, mut other] = [first, second].map(|(muster, _)| Battle::new(muster, battle_seed(4, 1)));
@@ -37,8 +47,7 @@ fn both_order(first: (&Arc<Muster>, Level), second: (&Arc<Muster>, Level)) -> Ve
 
 #[test]
 fn a_veteran_who_tries_nothing_out_is_a_soldier() {
-    let idle = "(novice: (squares: 5), soldier: (squares: 5), veteran: (squares: 5), master: (squares: 5))";
-    let muster = muster_with("idle", idle);
+    let muster = muster_with("idle", &levels(Level::Veteran, "(squares: 5)"));
     let orders = both_order((&muster, Level::Soldier), (&muster, Level::Veteran));
     assert!(orders.len() > 20);
     assert!(orders.iter().all(|(soldiers, veterans)| soldiers == veterans));
@@ -46,35 +55,30 @@ fn a_veteran_who_tries_nothing_out_is_a_soldier() {
 
 #[test]
 fn whoever_plays_imagined_battles_on_for_longer_orders_otherwise_at_times() {
-    let levels = |rounds: u8| {
-        let usual = "(squares: 5)";
+    let [one, two] = [1, 2].map(|rounds: u8| {
         let veteran = format!("(squares: 5, orders: 4, battles: 4, rounds: {rounds})");
-        format!("(novice: {usual}, soldier: {usual}, veteran: {veteran}, master: {usual})")
-    };
-    let (one, two) = (muster_with("one_round", &levels(1)), muster_with("two_rounds", &levels(2)));
+        muster_with(&format!("{rounds}_rounds"), &levels(Level::Veteran, &veteran))
+    });
     let orders = both_order((&one, Level::Veteran), (&two, Level::Veteran));
     assert!(orders.iter().any(|(with_one, with_two)| with_one != with_two));
 }
 
 #[test]
 fn whoever_tries_tactics_out_orders_otherwise_at_times() {
-    let levels = |tactics: bool| {
-        let usual = "(squares: 5)";
+    let [without, with] = [false, true].map(|tactics| {
         let master = format!("(squares: 5, orders: 4, battles: 4, rounds: 2, tactics: {tactics})");
-        format!("(novice: {usual}, soldier: {usual}, veteran: {usual}, master: {master})")
-    };
-    let (without, with) = (muster_with("orders", &levels(false)), muster_with("tactics", &levels(true)));
+        muster_with(&format!("tactics_{tactics}"), &levels(Level::Master, &master))
+    });
     let orders = both_order((&without, Level::Master), (&with, Level::Master));
     assert!(orders.iter().any(|(without, with)| without != with));
 }
 
 #[test]
 fn whoever_looks_at_fewer_squares_goes_to_others_at_times() {
-    let levels = |squares: u8| {
-        let usual = "(squares: 5)";
-        format!("(novice: {usual}, soldier: (squares: {squares}), veteran: {usual}, master: {usual})")
-    };
-    let (five, one) = (muster_with("five", &levels(5)), muster_with("one", &levels(1)));
+    let [five, one] = [5, 1].map(|squares: u8| {
+        let soldier = format!("(squares: {squares})");
+        muster_with(&format!("{squares}_squares"), &levels(Level::Soldier, &soldier))
+    });
     let orders = both_order((&five, Level::Soldier), (&one, Level::Soldier));
     assert!(orders.iter().any(|(with_five, with_one)| with_five != with_one));
 }

@@ -1,7 +1,7 @@
 //! Scripts: ways to spend a turn, as weights of the terms by which a soldier decides.
 
-use crate::battle::Term;
 use crate::battle::words::words;
+use crate::battle::{Tactic, Term};
 use crate::brain::terms::Weights;
 
 words! {
@@ -29,9 +29,9 @@ impl Script {
     pub fn weights(self) -> Weights {
         let usual = Weights::default();
         match self {
-            Script::Strike => usual.with(Term::Replies, 20).with(Term::Approach, 300).with(Term::Company, 0),
+            Script::Strike => Tactic::Press.weights(),
             Script::Wary => usual.with(Term::Replies, 250).with(Term::Provoked, 200),
-            Script::Hold => usual.with(Term::Steps, 4000).with(Term::Approach, 0),
+            Script::Hold => Tactic::Stand.weights(),
             Script::Block => usual.with(Term::InTheWay, 400),
             Script::Support => usual.with(Term::Help, 300),
             Script::ToTheAim => usual.with(Term::Aim, 400).with(Term::Harm, 50),

@@ -31,7 +31,7 @@ impl Table<'_> {
             if !self.is_enemy(enemy, who) {
                 return false;
             }
-            let gap = u16::try_from(here.reach(there, self.muster.book.diagonal)).unwrap_or(u16::MAX);
+            let gap = self.steps_between(here, there);
             if !self.may_reach_in_melee(enemy, gap) {
                 return false;
             }

@@ -51,7 +51,7 @@ impl Table<'_> {
         let is_open = self.board.door(at).ok_or(Refusal::NoDoor)?;
         let door = Footprint::new(at, 1);
         let here = self.footprint(who).ok_or(Refusal::NoSuchCombatant)?;
-        let distance = u16::try_from(here.reach(door, self.muster.book.diagonal)).unwrap_or(u16::MAX);
+        let distance = self.steps_between(here, door);
         if distance > 1 {
             return Err(Refusal::out_of_range(distance, 1));
         }

@@ -65,7 +65,7 @@ impl Table<'_> {
         reach: u16,
     ) -> Result<(), Refusal> {
         let (from, to) = self.footprint(who).zip(self.footprint(target)).ok_or(Refusal::NotSeen)?;
-        let distance = u16::try_from(from.reach(to, self.muster.book.diagonal)).unwrap_or(u16::MAX);
+        let distance = self.steps_between(from, to);
         // In a planned round, a target who can act may have moved by then; one who cannot act stays.
         if self.is_planning_its_round(who) && self.is_able(target) {
             return Ok(());

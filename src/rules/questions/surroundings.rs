@@ -39,8 +39,7 @@ impl Table<'_> {
             let on_target = self.light_on(there);
             let on_attacker = if here == there { on_target } else { self.light_on(here) };
             surroundings.light = Some((on_attacker, on_target, self.sees_from((who, here), (target, there))));
-            let gap = here.reach(there, self.muster.book.diagonal);
-            let gap = u16::try_from(gap).unwrap_or(u16::MAX);
+            let gap = self.steps_between(here, there);
             for weapon in weapons {
                 let is_long = self.is_ranged(who, target, *weapon) && self.is_far_for(*weapon, gap);
                 surroundings.long_shots.push(is_long);

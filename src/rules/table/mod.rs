@@ -219,8 +219,12 @@ impl<'t> Table<'t> {
 
     /// Steps between the nearest squares of two combatants, where both are seen.
     pub fn distance(&self, one: CombatantId, other: CombatantId) -> Option<u16> {
-        let gap = self.footprint(one)?.reach(self.footprint(other)?, self.muster.book.diagonal);
-        Some(u16::try_from(gap).unwrap_or(u16::MAX))
+        Some(self.steps_between(self.footprint(one)?, self.footprint(other)?))
+    }
+
+    /// Steps between the nearest squares of two bodies.
+    pub(in crate::rules) fn steps_between(&self, one: Footprint, other: Footprint) -> u16 {
+        u16::try_from(one.reach(other, self.muster.book.diagonal)).unwrap_or(u16::MAX)
     }
 
     /// Whether nothing blocks the line between two bodies, however dark it is.

@@ -79,7 +79,7 @@ impl Table<'_> {
             // A line or a cone begins at the caster and only needs a direction.
             return if here.contains(square) { Err(Refusal::Oneself) } else { Ok(()) };
         }
-        let distance = u16::try_from(here.reach(there, self.muster.book.diagonal)).unwrap_or(u16::MAX);
+        let distance = self.steps_between(here, there);
         let reach = self.weapon_reach(what);
         if distance > reach {
             return Err(Refusal::out_of_range(distance, reach));

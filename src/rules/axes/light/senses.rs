@@ -89,10 +89,8 @@ impl Table<'_> {
 
     /// Whether one combatant sees another with their own eyes.
     pub fn sees(&self, one: CombatantId, other: CombatantId) -> bool {
-        match (self.footprint(one), self.footprint(other)) {
-            (Some(from), Some(to)) => self.sees_from((one, from), (other, to)),
-            _ => false,
-        }
+        let both = self.footprint(one).zip(self.footprint(other));
+        both.is_some_and(|(from, to)| self.sees_from((one, from), (other, to)))
     }
 
     /// The same where their squares are at hand.
@@ -106,10 +104,8 @@ impl Table<'_> {
 
     /// Whether one combatant sees or at least hears another, and so could strike at them.
     pub fn notices(&self, one: CombatantId, other: CombatantId) -> bool {
-        match (self.footprint(one), self.footprint(other)) {
-            (Some(from), Some(to)) => self.notices_from((one, from), (other, to)),
-            _ => false,
-        }
+        let both = self.footprint(one).zip(self.footprint(other));
+        both.is_some_and(|(from, to)| self.notices_from((one, from), (other, to)))
     }
 
     /// The same where their squares are at hand.
