@@ -6,7 +6,7 @@ use super::catalogue::{Catalogue, Kind};
 use super::check::Names;
 use super::reader::read;
 use super::tree::Step as At;
-use crate::battle::{Biome, Listed, Phrase, Problem, Source};
+use crate::battle::{Alarm, Biome, Listed, Phrase, Problem, Source};
 
 /// The file with the trials.
 pub const TRIALS: &str = "trials.ron";
@@ -19,6 +19,9 @@ pub struct Trials {
     pub companies: Listed<Vec<String>>,
     /// The grounds, by their names.
     pub grounds: Listed<Ground>,
+    /// What calls for morale checks; none for what the rulebook says.
+    #[serde(default)]
+    pub morale_on: Option<Vec<Alarm>>,
 }
 
 /// A mirrored map.
@@ -60,7 +63,7 @@ pub fn trials(file: &Trials) -> Vec<Trial> {
             ground: ground.to_owned(),
             scenario: Source::new(String::new(), String::new()),
         };
-        let text = scenario_text(&trial.id(), members, map);
+        let text = scenario_text(&trial.id(), members, map, file.morale_on.as_deref());
         trial.scenario = Source::new(Kind::Scenario.file(&trial.id()), text);
         trial
     };
@@ -76,7 +79,7 @@ pub fn trials_of(catalogue: &Catalogue) -> Vec<Trial> {
 }
 
 /// A scenario in which a company fights its like.
-fn scenario_text(name: &str, members: &[String], ground: &Ground) -> String {
+fn scenario_text(name: &str, members: &[String], ground: &Ground, morale_on: Option<&[Alarm]>) -> String {
     let letter = |place: usize, of_first: bool| {
         let letter = (b'A'..=b'Z').nth(place).map_or('?', char::from);
         if of_first { letter } else { letter.to_ascii_lowercase() }
@@ -99,9 +102,10 @@ fn scenario_text(name: &str, members: &[String], ground: &Ground) -> String {
         })
     });
     let (rows, combatants): (String, String) = (rows.collect(), combatants.collect());
+    let morale = morale_on.map(|alarms| format!("    morale_on: {alarms:?},\n")).unwrap_or_default();
     let [first, second] = SIDES;
     format!(
-        "(\n    name: {name:?},\n    hidden: true,\n    biome: {:?},\n    map: [\n{rows}    ],\n    \
+        "(\n    name: {name:?},\n    hidden: true,\n    biome: {:?},\n{morale}    map: [\n{rows}    ],\n    \
          sides: {{ {first:?}: (), {second:?}: () }},\n    combatants: {{\n{combatants}    }},\n)\n",
         ground.biome
     )
