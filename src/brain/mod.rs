@@ -9,6 +9,7 @@
 //! | `outlook` | what the objectives of both sides mean for where a combatant stands |
 //! | `heading` | how far every square is from a goal, and which doors are in the way |
 //! | `terms` | what speaks for a candidate or against it, and how much each of it counts |
+//! | `approach` | what it counts to come nearer to the goal, and who waits for the others first |
 //! | `squares` | where the combatant could stand, the best attack from there, and its terms |
 //! | `replies` | what the enemies are likely to do at a square in their next turn |
 //! | `glance`, `short_list` | a rough first value of squares, and the few that are looked at closely |
@@ -43,6 +44,7 @@
 //! | `why` | what a decision was between, if somebody asks |
 //! | `lots` | choices between equals, seeded from what is public |
 
+mod approach;
 mod asked;
 mod brute;
 mod care;

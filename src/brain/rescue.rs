@@ -1,9 +1,10 @@
 //! Rescue: going to a friend who lies there, to help them as soon as they are within reach.
 
+use super::approach::Goal;
 use super::care::FromBeside;
 use super::magic::good;
 use super::scene::Scene;
-use super::squares::{self, Goal};
+use super::squares;
 use super::terms::Terms;
 use super::{Mind, go};
 use crate::battle::{CombatantId, Deed, Term};

@@ -3,9 +3,10 @@
 
 use smallvec::SmallVec;
 
+use super::approach::Goal;
 use super::errands::{is_permitted, look_for_somebody, take_thing, take_up};
 use super::scene::{Enemy, Scene};
-use super::squares::{self, Goal, Plan, Scope};
+use super::squares::{self, Plan, Scope};
 use super::support::Help;
 use super::terms::Terms;
 use super::why::Candidate;

@@ -2,6 +2,7 @@
 
 use smallvec::SmallVec;
 
+use super::approach::{Goal, Pull};
 use super::glance::{Rough, Weighed};
 use super::heading::Heading;
 use super::lots::{lot_for, place_by_share};
@@ -22,12 +23,6 @@ use crate::rules::table::answers::Reachable;
 /// What an enemy's reply counts, in percent of an own attack: at the start of the battle, at the least, and how much
 /// less in each round.
 const CAUTION: (i32, i32, i32) = (60, 20, 4);
-/// What a step nearer to the enemy counts: at the start of the battle, how much more in each round, and at the most.
-const EAGERNESS: (i32, i32, i32) = (8, 8, 80);
-/// Until which round a combatant waits within a move of the enemies for them to come.
-const STAND_OFF: u16 = 4;
-/// What a step nearer to an objective of the side counts.
-const DUTY: i32 = 45;
 /// How many lines of sight are checked at most to find squares where a combatant who only has to survive is not seen.
 const LINES: usize = 4096;
 /// What each enemy who can strike counts beyond as many as there are allies near.
@@ -40,19 +35,6 @@ const BUNCHED: i32 = 40;
 /// How likely whoever chooses among several takes the best plan, and how much less a plan counts that is half as likely.
 const MOST_LIKELY: u64 = 64;
 const HALF_AS_LIKELY: i32 = 300;
-
-/// What a combatant heads for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Goal {
-    /// An objective of their side.
-    Aim,
-    /// The enemies.
-    Enemies,
-    /// The enemies, at nearly any price.
-    Headlong,
-    /// Nothing: only the attack and the replies count.
-    Nothing,
-}
 
 /// Which squares are considered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,12 +65,10 @@ pub type Plans = SmallVec<[Plan; 12]>;
 struct Rule<'m> {
     goal: Goal,
     caution: i32,
-    pull: i32,
+    pull: Pull,
     weights: Weights,
     heading: &'m Heading,
     their_way: &'m Heading,
-    /// How many steps nearer than this it does not matter how far away enemies are.
-    charge: u32,
 }
 
 /// The best plan.
@@ -148,7 +128,7 @@ pub fn list(table: &Table<'_>, mind: &mut Mind, goal: Goal, scope: Scope) -> Pla
     let place = |at: Pos| {
         if scene.outlook.minds_places() {
             rule.of_place(scene, scene.here.moved_to(at))
-        } else if rule.pull == 0 {
+        } else if rule.pull.is_nothing() {
             0
         } else {
             rule.of_way(at)
@@ -261,20 +241,8 @@ impl<'m> Rule<'m> {
         weights: Weights,
         (heading, their_way): (&'m Heading, &'m Heading),
     ) -> Rule<'m> {
-        let (first, by_round, most) = EAGERNESS;
-        let eagerness = (first + by_round * i32::from(scene.round)).min(most);
-        let pull = match goal {
-            Goal::Nothing => 0,
-            Goal::Aim => eagerness.max(DUTY),
-            Goal::Headlong => most,
-            // A combatant who is shot at meanwhile gains nothing by waiting for a better moment.
-            Goal::Enemies if scene.outlook.is_late || scene.is_under_fire(table, worths) => most,
-            Goal::Enemies => eagerness,
-        };
-        // Within a move of them, the combatant can strike in the next turn from wherever they are. But somebody must come.
-        let may_wait = goal == Goal::Enemies && pull == eagerness && scene.round <= STAND_OFF;
-        let charge = if may_wait { table.pace(scene.me).into() } else { 0 };
-        Rule { goal, caution: caution(scene), pull, weights, heading, their_way, charge }
+        let pull = Pull::of(table, (scene, worths), goal, heading);
+        Rule { goal, caution: caution(scene), pull, weights, heading, their_way }
     }
 
     const fn reply(&self, danger: i32) -> i32 {
@@ -292,23 +260,16 @@ impl<'m> Rule<'m> {
         if scene.outlook.bars_ways() {
             terms = terms.with(Term::InTheWay, scene.outlook.in_the_way(scene, self.their_way, at));
         }
-        if self.pull == 0 {
+        if self.pull.is_nothing() {
             return terms.with(Term::Aim, scene.outlook.of_standing(at));
         }
-        let way = -self.distance(at.corner());
+        let way = -self.pull.against(self.heading, at.corner());
         terms.with(self.term_of_way(), way).with(Term::Aim, scene.outlook.of_standing(at))
     }
 
     /// What a place counts where nothing counts but how far it is from the goal.
     fn of_way(&self, at: Pos) -> i32 {
-        self.weights.weigh(self.term_of_way(), -self.distance(at))
-    }
-
-    /// What the way from a place to the goal counts against it.
-    fn distance(&self, at: Pos) -> i32 {
-        // A square from which no way leads to the goal counts as very far.
-        let steps = self.heading.steps_from(at).map_or(255, |steps| steps.min(255));
-        self.pull * i32::try_from(steps.saturating_sub(self.charge)).unwrap_or(255)
+        self.weights.weigh(self.term_of_way(), -self.pull.against(self.heading, at))
     }
 
     const fn term_of_way(&self) -> Term {

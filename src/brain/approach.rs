@@ -1,0 +1,81 @@
+//! Approach: what it counts to come nearer to the enemies or to an objective, and who waits for the others of the side first.
+
+use super::heading::Heading;
+use super::scene::Scene;
+use super::worth::WorthCache;
+use crate::grid::Pos;
+use crate::rules::table::Table;
+
+/// What a step nearer to the enemy counts: at the start of the battle, how much more in each round, and at the most.
+const EAGERNESS: (i32, i32, i32) = (8, 8, 80);
+/// Until which round a combatant waits within a move of the enemies for them to come.
+const STAND_OFF: u16 = 4;
+/// Until which round nobody goes nearer to the enemies than the foremost of their allies. Whoever meets them alone is beaten alone.
+const GATHERING: u16 = 2;
+/// What a step nearer to an objective of the side counts.
+const DUTY: i32 = 45;
+
+/// What a combatant heads for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Goal {
+    /// An objective of their side.
+    Aim,
+    /// The enemies.
+    Enemies,
+    /// The enemies, at nearly any price.
+    Headlong,
+    /// Nothing: only the attack and the replies count.
+    Nothing,
+}
+
+/// How much the goal draws a combatant.
+#[derive(Clone, Copy, Debug)]
+pub struct Pull {
+    /// What each step to the goal counts.
+    step: i32,
+    /// Within how many steps it does not matter how far the goal is.
+    near: u32,
+}
+
+impl Pull {
+    pub fn of(
+        table: &Table<'_>,
+        (scene, worths): (&Scene, &mut WorthCache),
+        goal: Goal,
+        heading: &Heading,
+    ) -> Pull {
+        let (first, by_round, most) = EAGERNESS;
+        let eagerness = (first + by_round * i32::from(scene.round)).min(most);
+        let step = match goal {
+            Goal::Nothing => 0,
+            Goal::Aim => eagerness.max(DUTY),
+            Goal::Headlong => most,
+            // A combatant who is shot at meanwhile gains nothing by waiting for a better moment.
+            Goal::Enemies if scene.outlook.is_late || scene.is_under_fire(table, worths) => most,
+            Goal::Enemies => eagerness,
+        };
+        let may_wait = goal == Goal::Enemies && step == eagerness;
+        // Within a move of them, the combatant can strike in the next turn from wherever they are. But somebody must come.
+        let one_move = if may_wait && scene.round <= STAND_OFF { table.pace(scene.me).into() } else { 0 };
+        let foremost = if may_wait && scene.round <= GATHERING { foremost(scene, heading) } else { 0 };
+        Pull { step, near: one_move.max(foremost) }
+    }
+
+    /// Whether nothing draws the combatant anywhere.
+    pub const fn is_nothing(self) -> bool {
+        self.step == 0
+    }
+
+    /// What the way from a place to the goal counts against that place.
+    pub fn against(self, heading: &Heading, at: Pos) -> i32 {
+        // A square from which no way leads to the goal counts as very far.
+        let steps = heading.steps_from(at).map_or(255, |steps| steps.min(255));
+        self.step * i32::try_from(steps.saturating_sub(self.near)).unwrap_or(255)
+    }
+}
+
+/// How many steps the ally has to the goal who is nearest to it; none if there is no ally.
+fn foremost(scene: &Scene, heading: &Heading) -> u32 {
+    let steps = scene.allies.iter().filter_map(|ally| heading.steps_from(ally.squares.corner()));
+    steps.min().unwrap_or(0)
+}
