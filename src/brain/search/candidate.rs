@@ -10,6 +10,9 @@ use crate::battle::{Because, Order, Tactic};
 const LEEWAY: i64 = 240;
 const LONG_LEEWAY: i64 = 600;
 
+/// How much gains usually differ from battle to battle: their variance, which one battle alone does not tell.
+const UNTOLD: i64 = 1_000_000;
+
 /// An order that is tried out.
 pub struct Candidate {
     pub order: Order,
@@ -42,12 +45,15 @@ impl Candidate {
         self.brought.iter().zip(&other.brought).map(|(own, its)| i64::from(own - its))
     }
 
-    /// How much its gains over another differ from battle to battle: their variance.
+    /// How much its gains over another differ from battle to battle: their variance; what is usual for one battle alone.
     pub fn noise(&self, other: &Candidate) -> i64 {
         let battles = count(self.brought.len());
+        if battles < 2 {
+            return UNTOLD;
+        }
         let (sum, squares) =
             self.gains(other).fold((0, 0), |(sum, squares), gain| (sum + gain, squares + gain * gain));
-        (squares - sum * sum / battles.max(1)) / (battles - 1).max(1)
+        (squares - sum * sum / battles) / (battles - 1)
     }
 
     /// Weighs what the battles have brought against what a soldier thinks, each by how much it can be relied on. `usual` is how
