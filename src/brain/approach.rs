@@ -57,8 +57,8 @@ impl Pull {
         let may_wait = goal == Goal::Enemies && step == eagerness;
         // Within a move of them, the combatant can strike in the next turn from wherever they are. But somebody must come.
         let one_move = if may_wait && scene.round <= STAND_OFF { table.pace(scene.me).into() } else { 0 };
-        // Enemies who have to be somewhere are met, or they get past.
-        let gathers = may_wait && scene.round <= GATHERING && scene.outlook.theirs.is_empty();
+        // Who has to get somewhere is not left alone on the way, and who wants to get past is met.
+        let gathers = may_wait && scene.round <= GATHERING && scene.outlook.is_plain_fight;
         let foremost = if gathers { foremost(scene, heading) } else { 0 };
         Pull { step, near: one_move.max(foremost) }
     }

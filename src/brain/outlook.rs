@@ -48,6 +48,8 @@ pub struct Outlook {
     is_for_anybody: bool,
     /// The squares of those whom the combatant has to guard.
     pub guarded: Vec<Pos>,
+    /// Whether neither side wants anything but to beat the other.
+    pub is_plain_fight: bool,
     /// Whether the enemies win if nothing happens.
     pub is_late: bool,
     /// Whether the side wins if nothing happens.
@@ -82,8 +84,10 @@ impl Outlook {
         self.guarded.clear();
         self.marks.clear();
         (self.is_late, self.can_wait, self.is_for_anybody) = (false, false, false);
+        self.is_plain_fight = true;
         let side = table.side(me);
         for aim in aims.iter().filter(|aim| aim.settled.is_none()) {
+            self.is_plain_fight &= matches!(aim.objective, Objective::Defeat | Objective::Beat { .. });
             if aim.side == side {
                 self.take_in_own(table, me, aim);
             } else if table.are_hostile(side, aim.side) {
