@@ -4,8 +4,6 @@
 use std::hash::{Hash, Hasher};
 
 use crate::battle::{CombatantId, Purpose, WeaponId};
-use crate::dice::Edge;
-use crate::rules::choices::light::Task;
 use crate::rules::questions::circumstances::Attempted;
 use crate::rules::table::Table;
 
@@ -25,15 +23,17 @@ impl Table<'_> {
         for found in self.found_by_position((who, here), (target, there), weapons, is_pressed) {
             found.hash(state);
         }
-        let Some(rule) = self.lighting() else { return };
+        if self.lighting().is_none() {
+            return;
+        }
         // The light on attacker and target, whether the one sees the other, and, where that counts in this light, whether each
         // weapon is shot far.
         let on_target = self.light_on(there);
         let on_attacker = if here == there { on_target } else { self.light_on(here) };
         (on_attacker, on_target, self.sees_from((who, here), (target, there))).hash(state);
-        let far_shot = rule.edge(Task::LongRangeAttack, on_target, self.sheet(who).darksight);
+        let minds_long_shots = self.minds_long_shots(who, on_target);
         let gap = self.steps_between(here, there);
-        for weapon in weapons.iter().filter(|_| far_shot != Edge::Plain) {
+        for weapon in weapons.iter().filter(|_| minds_long_shots) {
             (self.is_far_for(*weapon, gap) && self.is_ranged_over(*weapon, || Some(gap))).hash(state);
         }
     }
