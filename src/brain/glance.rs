@@ -7,8 +7,10 @@ use smallvec::SmallVec;
 
 use super::scene::{Enemy, Scene};
 use super::together::shared;
-use super::worth::Blow;
+use super::worth::{Blow, WorthCache};
 use crate::grid::{Diagonal, Footprint, Pos, columns_within};
+use crate::rules::table::Table;
+use crate::rules::table::answers::Reachable;
 
 /// What enemies mean for squares at each distance.
 #[derive(Debug, Default)]
@@ -55,6 +57,29 @@ pub struct Weighed<'s> {
     pub replies: &'s [Blow],
 }
 
+impl<'s> Weighed<'s> {
+    /// What counts of an enemy for squares within some steps. Enemies who are too far away for attacks are not weighed.
+    pub fn within(
+        steps: u16,
+        strikes: bool,
+        (table, scene, worths): (&Table<'_>, &Scene, &mut WorthCache),
+        enemy: &'s Enemy,
+    ) -> Weighed<'s> {
+        let (cols, rows) = scene.here.apart(enemy.squares);
+        // However diagonal steps count, a step brings two bodies nearer by at most one column and one row.
+        let nearest = cols.max(rows).saturating_sub(u32::from(steps));
+        let mut weighed = Weighed::default();
+        if strikes && enemy.is_within_own_reach(nearest) {
+            weighed.importance = scene.importance(enemy, table, worths);
+            weighed.blows = scene.blows(enemy, table, worths);
+        }
+        if nearest <= enemy.farthest() {
+            weighed.replies = scene.replies(enemy, table, worths);
+        }
+        weighed
+    }
+}
+
 impl Glance {
     /// Lays out what the enemies of a scene mean for squares. An attack counts by the importance of its target; a reply is divided
     /// by the number of combatants that the enemy could choose from. `weigh` says what counts of an enemy.
@@ -86,10 +111,45 @@ impl Glance {
         }
     }
 
+    /// No square of a row from one to another, both included, has a greater gain or less danger than this.
+    fn at_best(&self, scene: &Scene, first: Pos, last: Pos) -> Rough {
+        let (first, count) = (scene.here.moved_to(first), columns(first, last));
+        let mut rough = Rough::default();
+        for band in &self.gains {
+            if band.counts > rough.gain && !band.along(first, count, scene.diagonal).is_empty() {
+                rough.gain = band.counts;
+            }
+        }
+        for band in &self.dangers {
+            let is_everywhere = band.along(first, count, scene.diagonal) == (0..count);
+            rough.danger += if is_everywhere { band.counts } else { band.counts.min(0) };
+        }
+        rough
+    }
+
+    /// Squares row by row, each row with the best score that a square of it may have. Rows with better squares come first. `score`
+    /// makes a score of what such a square is worth at a glance and of the fewest steps to it.
+    pub fn rows_in_order<'s>(
+        &self,
+        scene: &Scene,
+        squares: &'s [Reachable],
+        score: impl Fn(Rough, i32) -> i32,
+    ) -> SmallVec<[(i32, &'s [Reachable]); 32]> {
+        let with_best = |row: &'s [Reachable]| {
+            let (first, last) = (row.first()?.at, row.last()?.at);
+            // Each step leads at most one row on.
+            let steps = i32::from(first.row.abs_diff(scene.here.corner().row));
+            Some((score(self.at_best(scene, first, last), steps), row))
+        };
+        let rows = squares.chunk_by(|one, next| one.at.row == next.at.row);
+        let mut rows: SmallVec<[(i32, &[Reachable]); 32]> = rows.filter_map(with_best).collect();
+        rows.sort_by_key(|(best, _)| std::cmp::Reverse(*best));
+        rows
+    }
+
     /// The values of the squares of a row from one to another, both included.
     pub fn along_row(&mut self, scene: &Scene, first: Pos, last: Pos) -> &Row {
-        let count = usize::try_from(last.col - first.col + 1).unwrap_or_default();
-        let first = scene.here.moved_to(first);
+        let (first, count) = (scene.here.moved_to(first), columns(first, last));
         let Glance { gains, dangers, row } = self;
         row.gains.clear();
         row.gains.resize(count, 0);
@@ -107,6 +167,11 @@ impl Glance {
         }
         row
     }
+}
+
+/// How many squares of a row there are from one to another, both included.
+fn columns(first: Pos, last: Pos) -> usize {
+    usize::try_from(last.col - first.col + 1).unwrap_or_default()
 }
 
 impl Band {
@@ -176,8 +241,16 @@ mod tests {
             });
             let mut rough: Vec<Rough> = Vec::new();
             for row in 0..16 {
-                let along_row = glance.along_row(&scene, Pos::new(0, row), Pos::new(23, row));
-                rough.extend((0..24).map(|place| along_row.at(place)));
+                for (first, last) in [(0, 5), (6, 6), (7, 23)] {
+                    let (first, last) = (Pos::new(first, row), Pos::new(last, row));
+                    let best = glance.at_best(&scene, first, last);
+                    let along_row = glance.along_row(&scene, first, last);
+                    let values: Vec<Rough> =
+                        (0..columns(first, last)).map(|place| along_row.at(place)).collect();
+                    let is_no_better = |value: &Rough| value.gain <= best.gain && value.danger >= best.danger;
+                    assert!(values.iter().all(is_no_better), "{first:?} {last:?}");
+                    rough.extend(values);
+                }
             }
             for (at, rough) in field.positions().zip(rough) {
                 let square = Footprint::from(at);

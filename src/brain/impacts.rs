@@ -44,16 +44,22 @@ impl Impacts {
 }
 
 impl Known {
-    /// What is to be expected of what has been dealt, after rolls by combatants in these roles.
+    /// What is to be expected of what has been dealt, after rolls by combatants in these roles, and its place. `likely` is the place
+    /// where it is looked for first.
     pub fn of(
         &mut self,
         table: &Table<'_>,
         roles: Roles,
         (impacts, measure): (&[ImpactPlan], Measure),
-        hit: (Dealt, &Rollers),
-    ) -> Impact {
+        (hit, likely): ((Dealt, &Rollers), usize),
+    ) -> (Impact, usize) {
+        if let Some(((dealt, rollers), impact)) = self.worths.get(likely)
+            && (*dealt, rollers) == hit
+        {
+            return (*impact, likely);
+        }
         let place = match self.worths.binary_search_by(|((dealt, rollers), _)| (*dealt, rollers).cmp(&hit)) {
-            Ok(place) => return self.worths[place].1,
+            Ok(place) => return (self.worths[place].1, place),
             Err(place) => place,
         };
         let hit = (hit.0, hit.1.clone());
@@ -67,6 +73,6 @@ impl Known {
         });
         add_missing(&mut self.met, &digests(roles, rolled).collect::<Vec<_>>());
         self.worths.insert(place, (hit, impact));
-        impact
+        (impact, place)
     }
 }

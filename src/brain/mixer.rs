@@ -5,15 +5,26 @@ use std::hash::{Hash, Hasher};
 use crate::battle::CombatantId;
 
 /// A small hasher without a random seed.
-struct Mixer<N> {
+pub struct Mixer<N> {
     word: u64,
     /// The number by which a combatant is hashed.
     number: N,
 }
 
+/// Combatants are hashed by their own numbers.
+pub type AsTheyAre = fn(CombatantId) -> CombatantId;
+
 /// A digest of a value.
 pub fn digest(value: &impl Hash) -> u64 {
     digest_numbered(value, |who| who)
+}
+
+/// A digest of a value, and of what `add` hashes after it.
+pub fn digest_with(value: &impl Hash, add: impl FnOnce(&mut Mixer<AsTheyAre>)) -> u64 {
+    let mut hasher = Mixer { word: 0, number: (|who| who) as AsTheyAre };
+    value.hash(&mut hasher);
+    add(&mut hasher);
+    hasher.finish()
 }
 
 /// A digest of a value in which combatants have other numbers.

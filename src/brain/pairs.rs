@@ -1,12 +1,12 @@
 //! What is known of the attacks between two combatants in the states that they are in.
 
-use std::hash::Hash;
+use std::hash::{Hash, Hasher};
 
 use smallvec::{SmallVec, smallvec};
 
 use super::asked::Asked;
 use super::met::CheckedCircumstances;
-use super::mixer::digest;
+use super::mixer::{digest, digest_with};
 use super::roles::Roles;
 use super::slots::Slots;
 use super::stance::Stance;
@@ -17,7 +17,6 @@ use crate::battle::{CombatantId, HitPoints, Purpose, Reaction, Sweep, WeaponId};
 use crate::grid::Pos;
 use crate::rules::axes::damage::striker::Striker;
 use crate::rules::exchange::Exchange;
-use crate::rules::questions::surroundings::Surroundings;
 use crate::rules::table::Table;
 
 /// What is known of the attacks between two.
@@ -33,20 +32,25 @@ pub struct Pairs {
     answers: Slots<Answers>,
     /// The stances of the combatants that have been asked about.
     stances: Vec<Option<Stance>>,
-    /// What enemies next to each combatant take off, as it was asked last.
-    crowding: Vec<FoundOut<Option<i32>>>,
-    /// Whether an enemy could strike each combatant in melee, as it was asked last.
-    pressed: Vec<FoundOut<bool>>,
+    /// For each combatant, how many enemies are next to a place of theirs, as it was asked last. Everybody else is where they are,
+    /// whoever is taken to stand somewhere else.
+    crowds: Vec<FoundOut<Pos, usize>>,
+    /// Whether an enemy could strike each combatant in melee, as it was asked last, and who was taken to stand somewhere else then.
+    pressed: Vec<FoundOut<Option<(CombatantId, Pos)>, bool>>,
 }
 
-/// What was found out last about a combatant, and who was taken to stand somewhere else then; none if nothing was.
-type FoundOut<T> = Option<(Option<(CombatantId, Pos)>, T)>;
+/// What was found out last about a combatant, and under which supposition; none if nothing was.
+type FoundOut<S, T> = Option<(S, T)>;
 
-/// What is found out about a combatant, or was when the same combatant was taken to stand in the same place.
-fn found_out<T: Copy>(last: &mut FoundOut<T>, table: &Table<'_>, find: impl FnOnce() -> T) -> T {
+/// What is found out about a combatant under a supposition, or was found out under the same one.
+fn found_out<S: Copy + PartialEq, T: Copy>(
+    last: &mut FoundOut<S, T>,
+    supposed: S,
+    find: impl FnOnce() -> T,
+) -> T {
     match *last {
-        Some((supposed, found)) if supposed == table.supposed => found,
-        _ => last.insert((table.supposed, find())).1,
+        Some((known, found)) if known == supposed => found,
+        _ => last.insert((supposed, find())).1,
     }
 }
 
@@ -57,8 +61,11 @@ pub type Blows = SmallVec<[Blow; 4]>;
 #[derive(Clone, Copy, Debug)]
 pub struct PairStates {
     pub roles: Roles,
-    /// A digest of who the two are, and of their states apart from hit points.
-    states: u64,
+    /// A digest of who the two are, of the attacker's state, and of how crowded the target is.
+    striking: u64,
+    /// Digests of the target's state, apart from hit points: as far as deliveries depend on it, and as far as anything does.
+    guarding: u64,
+    struck: u64,
     /// The hit points of the target.
     points: Option<HitPoints>,
     /// Whether the attacks of the one on the other depend on nothing else. An exchange depends on others only by how crowded its
@@ -72,7 +79,7 @@ pub struct PairStates {
 #[derive(Clone, Debug)]
 pub struct AttackKeys {
     /// For its delivery; none if that depends on others than those who strike and the target.
-    delivery: Option<u64>,
+    delivery: Option<(u64, u64)>,
     /// For its exchange; none if that depends on others than those who strike and the target.
     exchange: Option<u64>,
     /// For its answers; none if these depend on more than those and the surroundings.
@@ -98,31 +105,27 @@ impl Pairs {
     pub fn refresh(&mut self, table: &Table<'_>) {
         self.stances.clear();
         self.stances.resize(table.bodies.len(), None);
-        self.crowding.clear();
-        self.crowding.resize(table.bodies.len(), None);
+        self.crowds.clear();
+        self.crowds.resize(table.bodies.len(), None);
         self.pressed.clear();
         self.pressed.resize(table.bodies.len(), None);
     }
 
     /// The stance of a combatant; an empty one if they are not seen.
     fn stance(&mut self, table: &Table<'_>, who: CombatantId) -> Stance {
-        if let Some(known) = self.stances[who.index()] {
-            return known;
-        }
-        let stance = Stance::of(table, who);
-        self.stances[who.index()] = Some(stance);
-        stance
+        *self.stances[who.index()].get_or_insert_with(|| Stance::of(table, who))
     }
 
     /// The states that two are in.
     pub fn states_of(&mut self, table: &Table<'_>, who: CombatantId, target: CombatantId) -> PairStates {
         let (attacker, defender) = (self.stance(table, who), self.stance(table, target));
-        let crowding = &mut self.crowding[target.index()];
-        let crowding = found_out(crowding, table, || table.crowding(target).map(|part| part.amount));
-        let round = round_for(table, attacker);
+        let crowd = &mut self.crowds[target.index()];
+        let crowding = table.crowding_by(|| crowd_around(crowd, table, target)).map(|part| part.amount);
         PairStates {
             roles: Roles::of(who, target),
-            states: digest(&(who, target, attacker.striking, defender.struck, crowding, round)),
+            striking: digest(&(who, target, attacker.striking, crowding, round_for(table, attacker))),
+            guarding: defender.guarding,
+            struck: defender.struck,
             points: table.body(target).and_then(|body| body.hit_points),
             is_settled: attacker.is_own && defender.is_own,
             is_blind: attacker.is_blind && defender.is_blind,
@@ -157,13 +160,13 @@ impl Pairs {
         if !pair.is_about_the_two() {
             return None;
         }
+        let states = (pair.striking, pair.struck, pair.points);
         if !table.has_surroundings(|| 0) {
-            return Some(digest(&(pair.states, pair.points)));
+            return Some(digest(&states));
         }
         let (who, target) = (pair.roles.actor(), pair.roles.target());
         let weapons: SmallVec<[WeaponId; 8]> = table.weapons(who).collect();
-        let surroundings = self.surroundings(table, (who, target), &weapons);
-        Some(digest(&(pair.states, pair.points, surroundings)))
+        Some(digest_with(&states, |state| self.hash_surroundings(table, (who, target), &weapons, state)))
     }
 
     /// By what an attack is looked up.
@@ -202,33 +205,40 @@ impl Pairs {
             return AttackKeys { delivery: None, exchange: None, answers: None, purpose, strikers };
         }
         let is_thrown = table.can_be_thrown(weapon) && table.is_thrown(who, target, weapon);
-        let delivery = digest(&(pair.states, weapon, is_thrown, what));
-        let exchange = digest(&(delivery, pair.points));
+        let begun = digest(&(pair.striking, weapon, is_thrown, what));
+        let exchange = digest(&(begun, pair.struck, pair.points));
         let with_surroundings = || {
             let gaps = || strikers.iter().filter_map(|(striker, _)| table.distance(*striker, target));
             if !table.has_surroundings(|| gaps().max().unwrap_or(0)) {
                 return exchange;
             }
-            let mut surroundings: SmallVec<[Surroundings; 2]> = SmallVec::new();
-            for (striker, weapon) in &strikers {
-                surroundings.push(self.surroundings(table, (*striker, target), &[*weapon]));
-            }
-            digest(&(exchange, surroundings))
+            digest_with(&exchange, |state| {
+                for (striker, weapon) in &strikers {
+                    self.hash_surroundings(table, (*striker, target), &[*weapon], state);
+                }
+            })
         };
         let answers = pair.is_about_the_two().then(with_surroundings);
-        AttackKeys { delivery: Some(delivery), exchange: Some(exchange), answers, purpose, strikers }
+        AttackKeys {
+            delivery: Some((begun, pair.guarding)),
+            exchange: Some(exchange),
+            answers,
+            purpose,
+            strikers,
+        }
     }
 
-    /// What bears on attacks between two apart from their states.
-    fn surroundings(
+    /// Hashes what bears on attacks between two apart from their states.
+    fn hash_surroundings(
         &mut self,
         table: &Table<'_>,
         (who, target): (CombatantId, CombatantId),
         weapons: &[WeaponId],
-    ) -> Surroundings {
+        state: &mut impl Hasher,
+    ) {
         let pressed = &mut self.pressed[who.index()];
-        let is_pressed = || found_out(pressed, table, || table.presses(who).is_some());
-        table.surroundings((who, target), weapons, is_pressed)
+        let is_pressed = || found_out(pressed, table.supposed, || table.presses(who).is_some());
+        table.hash_surroundings((who, target), weapons, is_pressed, state);
     }
 
     /// What the one can do to the other at arm's length, if it is known.
@@ -276,14 +286,15 @@ impl Pairs {
         make: impl Fn() -> Option<Exchange>,
     ) -> Option<Asked> {
         let Purpose::Attack { weapon, .. } = keys.purpose else { return None };
-        let delivery = keys.delivery.and_then(|key| self.deliveries.get(key));
+        let key = keys.delivery.map(|key| digest(&key));
+        let delivery = key.and_then(|key| self.deliveries.get(key));
         let renewed = |delivery: &DeliveryPrint| StrikePrint::renewed(table, roles, weapon, *delivery);
         if let Some(print) = delivery.and_then(renewed) {
             return Some(Asked::known(print));
         }
         let asked = Asked::of(table, roles, make()?);
         let print = asked.strike.as_ref().filter(|print| print.is_single(weapon));
-        if let (Some(key), Some(print)) = (keys.delivery, print) {
+        if let (Some(key), Some(print)) = (key, print) {
             self.deliveries.keep(key, print.delivery);
         }
         Some(asked)
@@ -302,6 +313,18 @@ impl PairStates {
             |attempted| self.roles.present(attempted).is_part_of_attack(&keys.strikers, self.roles.target());
         met.iter().all(|(attempted, _)| is_part(*attempted))
     }
+}
+
+/// How many enemies are next to a target. `crowd` is what was found out last.
+fn crowd_around(crowd: &mut FoundOut<Pos, usize>, table: &Table<'_>, target: CombatantId) -> Option<usize> {
+    let here = table.footprint(target)?;
+    let as_they_stand = Table { supposed: None, ..*table };
+    let next = found_out(crowd, here.corner(), || as_they_stand.enemies_next_to(target, here));
+    let Some((moved, to)) = table.supposed else { return Some(next) };
+    let is_next = |at: Pos| table.footprint_at(moved, at).is_adjacent(here);
+    let (is_now, is_then) = (table.body(moved).is_some_and(|body| is_next(body.place.0)), is_next(to));
+    let counts = is_now != is_then && table.is_able(moved) && table.is_enemy(target, moved);
+    Some(if counts { next + usize::from(is_then) - usize::from(is_now) } else { next })
 }
 
 /// The round, if it counts for the attacks of somebody in this stance.

@@ -39,27 +39,33 @@ pub struct ShortList {
     /// How many squares it holds.
     room: usize,
     /// A square must come before this to get onto the list.
-    least: (i32, u32),
+    least: (i32, u64),
     seed: u64,
 }
 
 /// A square with its score. Of equals the one with the higher lot comes first, so that no direction is preferred.
 #[derive(Clone, Copy)]
 struct Listed {
-    rank: (i32, u32),
+    rank: (i32, u64),
     square: Option<Reachable>,
 }
 
 impl ShortList {
     /// A list with room for so many squares. Of equals, the seed decides.
     pub fn new(stay: i32, room: usize, seed: u64) -> ShortList {
-        let stay = Listed { rank: (stay, u32::MAX), square: None };
+        let stay = Listed { rank: (stay, u64::MAX), square: None };
         let least = (i32::MIN, 0);
         ShortList { best: SmallVec::from_slice(&[stay]), stay, room, least, seed }
     }
 
+    /// Whether no square with at most this score gets onto the list.
+    pub const fn leaves_out(&self, score: i32) -> bool {
+        score < self.least.0
+    }
+
+    /// Puts a square onto the list if it is one of the best so far. In whatever order squares are considered, the list is the same.
     pub fn consider(&mut self, score: i32, square: Reachable) {
-        if score < self.least.0 {
+        if self.leaves_out(score) {
             return;
         }
         let rank = (score, lot(self.seed, square.at));
@@ -89,10 +95,9 @@ impl ShortList {
     }
 }
 
-/// The lot of a square among equals.
-fn lot(seed: u64, at: Pos) -> u32 {
-    let square = u64::from(at.col.cast_unsigned()) << 16 | u64::from(at.row.cast_unsigned());
-    (mix(seed, square) >> 32) as u32
+/// The lot of a square among equals. No two squares have the same.
+fn lot(seed: u64, at: Pos) -> u64 {
+    mix(seed, u64::from(at.col.cast_unsigned()) << 16 | u64::from(at.row.cast_unsigned()))
 }
 
 #[cfg(test)]
@@ -114,7 +119,7 @@ mod tests {
                     .map(|at| Reachable { at, steps: 0, takes_action: false })
                     .collect();
                 let mut short_list = ShortList::new(stay, ROOM, seed);
-                let mut all = vec![((stay, u32::MAX), None)];
+                let mut all = vec![((stay, u64::MAX), None)];
                 for (number, square) in (0..).zip(&squares) {
                     short_list.consider(score_of(number), *square);
                     all.push(((score_of(number), lot(seed, square.at)), Some(*square)));

@@ -1,9 +1,14 @@
 //! Slots: a memory of fixed size for values that are looked up by digests.
 
+use std::ops::Range;
+
 /// How many values are remembered at most: enough for nearly everything in some hundred battles of four against four.
 const SLOTS: usize = 1 << 16;
 
-/// Remembered values. Of two whose digests fall into the same slot, the newer one stays.
+/// Among how many slots there is a choice for a value.
+const CHOICE: usize = 2;
+
+/// Remembered values. Slots form groups: where more values belong in a group than it has slots, those that were recalled last stay.
 #[derive(Debug)]
 pub struct Slots<V>(Vec<Option<Box<(u64, V)>>>);
 
@@ -21,7 +26,7 @@ impl<V: Clone> Slots<V> {
     }
 
     pub fn get(&self, key: u64) -> Option<&V> {
-        self.0[slot_of(key)].as_ref().filter(|known| known.0 == key).map(|known| &known.1)
+        self.0[group_of(key)].iter().flatten().find(|known| known.0 == key).map(|known| &known.1)
     }
 
     /// What is remembered for a key, as long as it `holds`; otherwise what is made now, which is remembered in its place.
@@ -31,7 +36,11 @@ impl<V: Clone> Slots<V> {
         holds: impl FnOnce(&V) -> bool,
         make: impl FnOnce() -> Option<V>,
     ) -> Option<&mut V> {
-        let slot = &mut self.0[slot_of(key)];
+        let group = &mut self.0[group_of(key)];
+        let is_free_or_known =
+            |slot: &Option<Box<(u64, V)>>| slot.as_ref().is_none_or(|known| known.0 == key);
+        let place = group.iter().position(is_free_or_known).unwrap_or(CHOICE - 1);
+        let slot = &mut group[place];
         if !slot.as_ref().is_some_and(|known| known.0 == key && holds(&known.1)) {
             let value = make()?;
             match slot {
@@ -40,7 +49,9 @@ impl<V: Clone> Slots<V> {
                 None => *slot = Some(Box::new((key, value))),
             }
         }
-        slot.as_mut().map(|known| &mut known.1)
+        // What is recalled comes first in its group.
+        group[..=place].rotate_right(1);
+        group[0].as_mut().map(|known| &mut known.1)
     }
 
     /// Remembers a value.
@@ -49,9 +60,11 @@ impl<V: Clone> Slots<V> {
     }
 }
 
-/// The highest bits of a product depend on all bits of the key.
-fn slot_of(key: u64) -> usize {
-    (key.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> (u64::BITS - SLOTS.ilog2())) as usize
+/// The slots in which a key may be. The highest bits of a product depend on all bits of the key.
+const fn group_of(key: u64) -> Range<usize> {
+    let groups = SLOTS / CHOICE;
+    let group = (key.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> (u64::BITS - groups.ilog2())) as usize;
+    group * CHOICE..(group + 1) * CHOICE
 }
 
 #[cfg(test)]
@@ -79,12 +92,18 @@ mod tests {
     }
 
     #[test]
-    fn of_two_keys_in_one_slot_the_newer_stays() {
+    fn of_the_keys_in_one_group_of_slots_those_recalled_last_stay() {
         let mut slots = Slots::default();
         slots.clear();
-        let other = (1..).find(|key| slot_of(*key) == slot_of(0)).expect("there are more keys than slots");
-        slots.keep(0, "older");
-        slots.keep(other, "newer");
-        assert_eq!((slots.get(0), slots.get(other)), (None, Some(&"newer")));
+        let is_in_group = |key: &u64| group_of(*key) == group_of(0);
+        let keys: Vec<u64> = (0..).filter(is_in_group).take(CHOICE + 1).collect();
+        keys[..CHOICE].iter().for_each(|key| slots.keep(*key, "one of the first"));
+        assert!(slots.recall(keys[0], |_| true, || None).is_some());
+        slots.keep(keys[CHOICE], "the last");
+        let are_left = keys.iter().map(|key| slots.get(*key).is_some());
+        assert!(
+            are_left.eq((0..=CHOICE).map(|place| place != 1)),
+            "the second has been asked for by nobody since"
+        );
     }
 }

@@ -7,7 +7,7 @@ use super::glance::{Rough, Weighed};
 use super::heading::Heading;
 use super::lots::{lot_for, place_by_share};
 use super::replies::{keep_those_who_find_room, provoked_by, replies_at};
-use super::scene::{Enemy, Scene};
+use super::scene::Scene;
 use super::short_list::ShortList;
 use super::terms::{Terms, Weights};
 use super::together::{struck_too, sum_of};
@@ -123,7 +123,7 @@ pub fn list(table: &Table<'_>, mind: &mut Mind, goal: Goal, scope: Scope) -> Pla
     table.find_ways(scene.me, scope == Scope::Strikes, ways);
     let squares = ways.squares();
     let steps = squares.iter().map(|square| square.steps).max().unwrap_or(0);
-    glance.take_in(scene, |enemy| weighed_within(steps, strikes, (table, scene, worths), enemy));
+    glance.take_in(scene, |enemy| Weighed::within(steps, strikes, (table, scene, worths), enemy));
     let here = scene.here.corner();
     let place = |at: Pos| {
         if scene.outlook.minds_places() {
@@ -145,8 +145,14 @@ pub fn list(table: &Table<'_>, mind: &mut Mind, goal: Goal, scope: Scope) -> Pla
         !strikes && scene.wants.survive && scene.is_broken && squares.len() * scene.enemies.len() <= LINES;
     let mut short_list =
         ShortList::new(stay, if hides { squares.len() + 1 } else { breadth.squares(*looks_at) }, *seed);
-    for row in squares.chunk_by(|one, next| one.at.row == next.at.row) {
+    for (best, row) in glance.rows_in_order(scene, squares, |rough, steps| {
+        // The place itself may count for a square.
+        if scene.outlook.minds_places() { i32::MAX } else { rough.gain - rule.reply(rough.danger) - steps }
+    }) {
         let (Some(first), Some(last)) = (row.first(), row.last()) else { continue };
+        if short_list.leaves_out(best) {
+            break;
+        }
         let along_row = glance.along_row(scene, first.at, last.at);
         for square in row {
             let rough = along_row.at((square.at.col - first.at.col).unsigned_abs() as usize);
@@ -197,27 +203,6 @@ pub fn every_blow(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Plans {
         plans.push(Plan { terms, total: terms.total(weights), at: None, blow: Some((enemy, weapon)) });
     });
     plans
-}
-
-/// What counts of an enemy for squares within some steps. Enemies who are too far away for attacks are not weighed.
-fn weighed_within<'s>(
-    steps: u16,
-    strikes: bool,
-    (table, scene, worths): (&Table<'_>, &Scene, &mut WorthCache),
-    enemy: &'s Enemy,
-) -> Weighed<'s> {
-    let (cols, rows) = scene.here.apart(enemy.squares);
-    // However diagonal steps count, a step brings two bodies nearer by at most one column and one row.
-    let nearest = cols.max(rows).saturating_sub(u32::from(steps));
-    let mut weighed = Weighed::default();
-    if strikes && enemy.is_within_own_reach(nearest) {
-        weighed.importance = scene.importance(enemy, table, worths);
-        weighed.blows = scene.blows(enemy, table, worths);
-    }
-    if nearest <= enemy.farthest() {
-        weighed.replies = scene.replies(enemy, table, worths);
-    }
-    weighed
 }
 
 /// What a reply counts, in percent of an own attack.

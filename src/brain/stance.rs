@@ -14,6 +14,9 @@ pub struct Stance {
     /// A digest of what the combatant's own attacks can depend on: nobody strikes better or worse for an overshield or for the hit
     /// points that they have left, and for being worn down only by penalties.
     pub striking: u64,
+    /// A digest of what the delivery of a strike at the combatant can depend on: of points on tracks only penalties, and of weapons
+    /// only whether somebody who evades has any.
+    pub guarding: u64,
     /// A digest of what attacks on the combatant can depend on, apart from hit points, which only the impact depends on.
     pub struck: u64,
     /// Whether the effects of the combatant's conditions depend only on the combatant and on what they see.
@@ -28,23 +31,27 @@ pub struct Stance {
 /// The penalties for being worn down that hold for a combatant.
 type Worn = SmallVec<[bool; 4]>;
 
+/// The points on the tracks that count when a combatant is struck.
+type Points = SmallVec<[u8; 4]>;
+
 impl Stance {
     /// The stance of a combatant; an empty one if they are not seen.
     pub fn of(table: &Table<'_>, who: CombatantId) -> Stance {
         let lays = |weapon| table.weapon_sheet(weapon).blocks.of(Axis::Attack).effects.is_some();
         let concerns = |condition: &Condition| condition.kind.concerns();
         let Some(body) = table.body(who) else { return Stance::default() };
-        let arms = digest(&(
-            (body.fate, body.posture, &body.arms, body.outfit.worn, &body.conditions, &body.limited_uses),
+        let bearing = digest(&(
+            (body.fate, body.posture, body.outfit.worn, &body.conditions, &body.limited_uses),
             (body.sneaking.as_ref(), body.losses.as_ref(), table.penalties(body).collect::<Worn>()),
         ));
         // The action points that swings have used count only in the combatant's own turn.
         let swung = body.swung.filter(|swung| table.turn.active == Some(who) && swung.0 > 0);
-        let tracks = (body.injuries, body.fatigue, body.stress);
-        let health = (tracks, body.dying, body.chances.as_ref(), body.shield);
+        let health = (body.dying, body.chances.as_ref(), body.shield);
+        let guarding = digest(&(bearing, health, table.is_evading(who) && table.is_armed(who)));
         Stance {
-            striking: digest(&(arms, swung)),
-            struck: digest(&(arms, health)),
+            striking: digest(&(bearing, &body.arms, swung)),
+            guarding,
+            struck: digest(&(guarding, table.points_at_stake(body).collect::<Points>())),
             is_own: body.conditions.0.iter().all(|condition| concerns(condition) != DependsOn::Others),
             is_blind: !body.conditions.0.iter().any(|condition| concerns(condition) == DependsOn::TheSeen),
             lays: table.weapons(who).any(lays),

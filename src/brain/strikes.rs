@@ -152,6 +152,8 @@ impl Strikes {
         let enough = enough(impacts);
         let known_impacts = self.impacts.of(table, roles, *impact)?;
         let (mut worth, mut chance, mut falls) = (known.settled, 0.0, 0.0);
+        // Ends are in the order of impacts, so the next impact mostly lies behind the last one.
+        let mut place = 0;
         let mut ends = known.ends.iter().peekable();
         while let Some(((dealt, rollers), mut weight)) = ends.next() {
             let cut =
@@ -160,7 +162,9 @@ impl Strikes {
             while let Some((_, more)) = ends.next_if(|((next, by), _)| cut(next) == dealt && by == rollers) {
                 weight += more;
             }
-            let impact = known_impacts.of(table, roles, (impacts, *measure), (dealt, rollers));
+            let impact;
+            (impact, place) =
+                known_impacts.of(table, roles, (impacts, *measure), ((dealt, rollers), place + 1));
             worth += weight * impact.worth;
             falls += weight * impact.falls;
             if dealt.landed == Some(true) {

@@ -62,15 +62,16 @@ impl Table<'_> {
         weapons: &'w [WeaponId],
         mut is_pressed: impl FnMut() -> bool + 'w,
     ) -> impl Iterator<Item = bool> + 'w {
+        let gap = move || Some(self.steps_between(from, to));
         self.findings().map(move |finding| match finding {
             Finding::Covered => self.is_cover_between(from, to),
             Finding::Seen => self.sees_from((who, from), (target, to)),
             Finding::Flanked(rule) => {
-                weapons.iter().any(|weapon| !self.is_ranged(who, target, *weapon))
+                weapons.iter().any(|weapon| !self.is_ranged_over(*weapon, gap))
                     && self.is_flanked((who, from), (target, to), rule)
             }
             Finding::Pressed => {
-                weapons.iter().any(|weapon| self.is_from_afar(who, target, *weapon)) && is_pressed()
+                weapons.iter().any(|weapon| self.is_from_afar_over(*weapon, gap)) && is_pressed()
             }
         })
     }
@@ -151,15 +152,23 @@ impl Table<'_> {
 
     /// What enemies next to a target take off their dodge and armour.
     pub fn crowding(&self, who: CombatantId) -> Option<Modifier> {
+        self.crowding_by(|| Some(self.enemies_next_to(who, self.footprint(who)?)))
+    }
+
+    /// How many able enemies are next to a combatant who stands on these squares.
+    pub fn enemies_next_to(&self, who: CombatantId, here: Footprint) -> usize {
+        let is_next =
+            |(other, there): &(CombatantId, Footprint)| there.is_adjacent(here) && self.is_enemy(who, *other);
+        self.able_near(here, 1).filter(is_next).count()
+    }
+
+    /// What so many enemies next to a target take off their dodge and armour. They are counted only where the rulebook asks.
+    pub fn crowding_by(&self, enemies: impl FnOnce() -> Option<usize>) -> Option<Modifier> {
         let rule = self.muster.book.position.iter().find_map(|chosen| match chosen.take {
             PositionRule::Crowded(rule) => Some(rule),
             _ => None,
         })?;
-        let here = self.footprint(who)?;
-        let is_next =
-            |(other, there): &(CombatantId, Footprint)| there.is_adjacent(here) && self.is_enemy(who, *other);
-        let next = self.able_near(here, 1).filter(is_next).count();
-        let more = u8::try_from(next.saturating_sub(1)).unwrap_or(u8::MAX);
+        let more = u8::try_from(enemies()?.saturating_sub(1)).unwrap_or(u8::MAX);
         let amount = rule.each_past_the_first * i32::from(more);
         (more > 0).then_some(Modifier { why: Reason::Crowded(more), amount })
     }

@@ -7,7 +7,8 @@ use smallvec::SmallVec;
 
 use crate::battle::{
     Area, ArmourBlock, ArmourId, CombatantEntry, CombatantId, CreatureBlock, CreatureId, Flame, Outfit,
-    Placing, Scenario, Severity, SideId, Sort, Temper, Trait, WeaponBlock, WeaponId, block_of,
+    Placing, Scenario, Severity, SideId, Sort, Temper, Track, Trait, WeaponBlock, WeaponId, Working,
+    block_of,
 };
 use crate::rules::answers::reads::Bearer;
 use crate::rules::book::aim::{Aim, aim, does_good};
@@ -15,6 +16,7 @@ use crate::rules::book::blocks::{Blocks, Unread, foremost};
 use crate::rules::book::rulebook::{Axis, Rulebook};
 use crate::rules::book::tags::{LEADERS, UNLIVING};
 use crate::rules::book::weapon_sheet::{WeaponSheet, weapon_id};
+use crate::rules::choices::track::Trigger;
 
 /// A combatant as a rulebook reads them: everything about them that never changes.
 #[derive(Clone, Debug, PartialEq)]
@@ -79,6 +81,8 @@ pub struct Muster {
     pub armours: Vec<Blocks<ArmourBlock>>,
     /// Steps beyond which no weapon reaches in melee.
     pub longest_melee: u16,
+    /// The tracks whose points count when somebody is struck, apart from penalties.
+    pub tracks_at_stake: SmallVec<[Track; 3]>,
 }
 
 /// A number or a stat block that a rulebook reads and no file states.
@@ -135,7 +139,10 @@ impl Muster {
         }
         let reaches = weapon_sheets.iter().map(|weapon_sheet| book.range.take.reach(weapon_sheet.reach));
         let longest_melee = reaches.max().unwrap_or(0);
-        let muster = Muster { scenario, book, sheets, weapon_sheets, armours, longest_melee };
+        let tracks_at_stake =
+            Track::ALL.into_iter().filter(|track| is_at_stake(*track, &book, &weapon_sheets)).collect();
+        let muster =
+            Muster { scenario, book, sheets, weapon_sheets, armours, longest_melee, tracks_at_stake };
         let mut missing = muster.numbers_missing(Severity::Error);
         missing.extend(muster.unfit_wearers());
         missing.extend(muster.unnumbered());
@@ -198,6 +205,23 @@ impl Muster {
 
 /// The blocks of a weapon, a spell or an item.
 type Read = Result<Blocks<WeaponBlock>, Unread>;
+
+/// Whether the points on a track count when somebody is struck: all blows count injuries, some tracks have checks of their own for
+/// hits, and some weapons ease others.
+fn is_at_stake(track: Track, book: &Rulebook, weapon_sheets: &[WeaponSheet]) -> bool {
+    let is_tried = || {
+        let rules = book.tracks.iter().map(|chosen| &chosen.take);
+        let mut triggers = rules.filter(|rule| rule.track == track).flat_map(|rule| &rule.on);
+        triggers.any(Trigger::comes_of_hits)
+    };
+    let eases = |working: &Working| matches!(working, Working::Ease(eased) if eased.track == track);
+    let is_eased = |weapon_sheet: &WeaponSheet| {
+        let (always, on_critical) =
+            (&weapon_sheet.blocks.of(Axis::Attack).effects, &weapon_sheet.blocks.of(Axis::Harm).on_critical);
+        always.iter().chain(on_critical).flatten().any(eases)
+    };
+    track == Track::Injuries || is_tried() || weapon_sheets.iter().any(is_eased)
+}
 
 /// Weapons, spells and items as a rulebook reads them. Only a weapon without a block is a mistake: combatants do without
 /// spells and items that the book does not know.

@@ -149,6 +149,18 @@ impl Trigger {
         }
     }
 
+    /// Whether a hit may call for the check.
+    pub const fn comes_of_hits(&self) -> bool {
+        match self {
+            Trigger::TiringHit | Trigger::HeavyHit(_) => true,
+            Trigger::AllOutTurn(_)
+            | Trigger::AllyDies
+            | Trigger::AllyFalls
+            | Trigger::TerrifyingSight
+            | Trigger::Rallied => false,
+        }
+    }
+
     /// Whether the weight of armour matters.
     const fn minds_armour(&self) -> bool {
         match self {

@@ -1,6 +1,8 @@
 //! Circumstances: everything in the present state of the battle that affects a check (`Check::Edge`). They are worked out just
 //! before each roll, so that what happens between two rolls counts for the second.
 
+use std::hash::{Hash, Hasher};
+
 use smallvec::{SmallVec, smallvec};
 
 use crate::battle::{Check, CombatantId, Condition, Modifier, Purpose, Reason, Until};
@@ -57,7 +59,7 @@ pub struct Attempted {
 
 /// Everything that affects a check at the moment, apart from the check itself. An exchange that has begun takes nothing else
 /// from the state of the battle.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Circumstances {
     /// The difficulty that the game master has set.
     difficulty: Option<Modifier>,
@@ -69,7 +71,23 @@ pub struct Circumstances {
     pub roll_override: RollOverride,
 }
 
+/// Circumstances with the same hash give a check the same odds: reasons do not count, nor how often it is favoured or hampered.
+impl Hash for Circumstances {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let amount = |part: &Modifier| part.amount;
+        (self.difficulty.as_ref().map(amount), self.roll_override).hash(state);
+        self.handicaps.iter().map(amount).sum::<i32>().hash(state);
+        let has = |wanted: Edge| self.edges.iter().any(|(_, edge)| *edge == wanted);
+        (has(Edge::Favoured), has(Edge::Hampered), self.final_word()).hash(state);
+    }
+}
+
 impl Circumstances {
+    /// What the game master has said about what favours or hampers the check, if that settles it.
+    fn final_word(&self) -> Option<(Reason, Edge)> {
+        self.edges.iter().copied().find(|edge| *edge == (Reason::GameMaster, Edge::Plain))
+    }
+
     /// A check under these circumstances.
     pub fn bear_on(&self, mut check: Check) -> Check {
         let is_rated = |part: &&mut Modifier| matches!(part.why, Reason::Difficulty(_));
@@ -83,9 +101,8 @@ impl Circumstances {
         if self.edges.is_empty() {
             return check;
         }
-        let is_final = |edge: &&(Reason, Edge)| **edge == (Reason::GameMaster, Edge::Plain);
-        if let Some(word) = self.edges.iter().find(is_final) {
-            return check.with_edges(smallvec![*word]);
+        if let Some(word) = self.final_word() {
+            return check.with_edges(smallvec![word]);
         }
         // The check may have edges of its own.
         let all = check.edges.iter().chain(&self.edges).copied().collect();

@@ -1,7 +1,7 @@
 //! Every blow lands (`Attack::AlwaysLands`): nothing is rolled to hit. What would favour or hamper that roll trades
 //! the dice of the blow for larger or smaller ones instead.
 
-use crate::battle::{WeaponId, WeaponKind};
+use crate::battle::{CombatantId, WeaponId, WeaponKind};
 use crate::dice::DieByEdge;
 use crate::rules::choices::attack::{AlwaysLands, AttackRule};
 use crate::rules::table::Table;
@@ -25,5 +25,10 @@ impl Table<'_> {
     /// Whether a weapon stands for bare hands.
     pub fn is_bare(&self, weapon: WeaponId) -> bool {
         self.weapon_kind(weapon) == WeaponKind::Unarmed
+    }
+
+    /// Whether a combatant may attack with anything but bare hands.
+    pub fn is_armed(&self, who: CombatantId) -> bool {
+        self.weapons(who).any(|weapon| !self.is_bare(weapon))
     }
 }

@@ -70,21 +70,29 @@ pub enum WayOfAttack {
 impl Table<'_> {
     /// How an attack with a weapon, a spell or an item is made.
     pub fn way_of_attack(&self, who: CombatantId, target: CombatantId, weapon: WeaponId) -> WayOfAttack {
+        self.way_over(weapon, || self.distance(who, target))
+    }
+
+    /// The same over so many steps; none if they are not known.
+    fn way_over(&self, weapon: WeaponId, steps: impl FnOnce() -> Option<u16>) -> WayOfAttack {
         let weapon_sheet = self.weapon_sheet(weapon);
         match weapon_sheet.sort {
             Sort::Spell => {
                 WayOfAttack::Spell(weapon_sheet.blocks.of(Axis::Attack).magic.unwrap_or(Magic::Arcane))
             }
-            Sort::Weapon if self.is_melee(weapon) && !self.is_thrown(who, target, weapon) => {
-                WayOfAttack::Melee
-            }
+            Sort::Weapon if !self.is_ranged_over(weapon, steps) => WayOfAttack::Melee,
             Sort::Weapon | Sort::Item | Sort::Thing => WayOfAttack::Ranged,
         }
     }
 
     /// Whether an attack is made from afar, with a weapon or a spell.
     pub fn is_from_afar(&self, who: CombatantId, target: CombatantId, weapon: WeaponId) -> bool {
-        match self.way_of_attack(who, target, weapon) {
+        self.is_from_afar_over(weapon, || self.distance(who, target))
+    }
+
+    /// The same over so many steps; none if they are not known.
+    pub fn is_from_afar_over(&self, weapon: WeaponId, steps: impl FnOnce() -> Option<u16>) -> bool {
+        match self.way_over(weapon, steps) {
             WayOfAttack::Melee => false,
             WayOfAttack::Ranged => true,
             WayOfAttack::Spell(_) => self.weapon_sheet(weapon).range.is_some(),

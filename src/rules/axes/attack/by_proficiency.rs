@@ -74,10 +74,9 @@ impl Table<'_> {
         weapon: WeaponId,
     ) -> Option<BareEvasion> {
         let AttackRule::TestByProficiency(rule) = &self.muster.book.attack.take else { return None };
-        let is_bare = |weapon| self.weapon_kind(weapon) == WeaponKind::Unarmed;
-        let is_armed = self.weapons(who).any(|carried| !is_bare(carried));
         let is_taught = rule.teaching(self, attacker, weapon) != Teaching::None;
-        let is_harder = !is_armed && !rule.is_fighter(self, who) && is_taught && !is_bare(weapon);
+        let is_harder =
+            !self.is_armed(who) && !rule.is_fighter(self, who) && is_taught && !self.is_bare(weapon);
         is_harder.then_some(rule.untrained_unarmed.evades_weapons)
     }
 

@@ -29,11 +29,16 @@ impl Table<'_> {
 
     /// Whether an attack throws the weapon: one made for throwing, or a light one at a target beyond its reach.
     pub fn is_thrown(&self, who: CombatantId, target: CombatantId, weapon: WeaponId) -> bool {
+        self.is_thrown_over(weapon, || self.distance(who, target))
+    }
+
+    /// The same over so many steps; none if they are not known.
+    pub fn is_thrown_over(&self, weapon: WeaponId, steps: impl FnOnce() -> Option<u16>) -> bool {
         match self.weapon_kind(weapon) {
             WeaponKind::Thrown => true,
             WeaponKind::Melee => {
-                let is_beyond_reach = |gap: u16| gap > self.weapon_reach(weapon);
-                self.can_be_thrown(weapon) && self.distance(who, target).is_some_and(is_beyond_reach)
+                let is_beyond_reach = |steps: u16| steps > self.weapon_reach(weapon);
+                self.can_be_thrown(weapon) && steps().is_some_and(is_beyond_reach)
             }
             WeaponKind::Propelled | WeaponKind::Unarmed => false,
         }
@@ -41,7 +46,12 @@ impl Table<'_> {
 
     /// Whether an attack is shot or thrown.
     pub fn is_ranged(&self, who: CombatantId, target: CombatantId, weapon: WeaponId) -> bool {
-        !self.is_melee(weapon) || self.is_thrown(who, target, weapon)
+        self.is_ranged_over(weapon, || self.distance(who, target))
+    }
+
+    /// The same over so many steps; none if they are not known.
+    pub fn is_ranged_over(&self, weapon: WeaponId, steps: impl FnOnce() -> Option<u16>) -> bool {
+        !self.is_melee(weapon) || self.is_thrown_over(weapon, steps)
     }
 
     /// Whether a melee weapon can be thrown as well.

@@ -150,6 +150,12 @@ impl Table<'_> {
         (edge != Edge::Plain).then_some((why, edge))
     }
 
+    /// Whether it counts for an attack how far a combatant shoots or throws, with this light on the target.
+    pub(in crate::rules) fn minds_long_shots(&self, who: CombatantId, light: Light) -> bool {
+        let edge = |rule: &FourLevels| rule.edge(Task::LongRangeAttack, light, self.sheet(who).darksight);
+        self.lighting().map(edge).is_some_and(|edge| edge != Edge::Plain)
+    }
+
     /// Whether so many steps are more than half of how far a weapon carries that is shot or thrown.
     pub(in crate::rules) fn is_far_for(&self, weapon: WeaponId, steps: u16) -> bool {
         2 * steps > self.attack_reach(weapon)

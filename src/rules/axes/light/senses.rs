@@ -48,6 +48,10 @@ pub fn sense(
             Some(_) => Sense::Nothing,
         }
     };
+    // A shortcut, because nearly all combatants cover one square.
+    if to.side() == 1 {
+        return sense_at(to.corner());
+    }
     to.squares().map(sense_at).max().unwrap_or(Sense::Nothing)
 }
 
@@ -66,6 +70,10 @@ impl Table<'_> {
 
     /// How light it is on the squares of a body: the best light of these squares.
     pub fn light_on(&self, squares: Footprint) -> Light {
+        // A shortcut, because nearly all combatants cover one square.
+        if squares.side() == 1 {
+            return self.light_at(squares.corner());
+        }
         squares.squares().map(|pos| self.light_at(pos)).max().unwrap_or_default()
     }
 

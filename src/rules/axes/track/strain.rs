@@ -79,6 +79,11 @@ impl Table<'_> {
         })
     }
 
+    /// The points of a combatant on the tracks that count when they are struck, apart from penalties.
+    pub fn points_at_stake(&self, body: &BodyState) -> impl Iterator<Item = u8> {
+        self.muster.tracks_at_stake.iter().map(|track| body.points(*track))
+    }
+
     /// The checks that a hit by a weapon forces, one for each track that it bears on.
     pub fn fatigue_plans_for_hit(&self, who: CombatantId, weapon: WeaponId) -> Vec<TrackPlan> {
         let block = self.weapon_sheet(weapon).blocks.of(Axis::Tracks);
