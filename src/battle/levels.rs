@@ -35,9 +35,10 @@ pub struct Thinking {
     /// For how many rounds they play these on; by default for one.
     #[serde(default = "one")]
     pub rounds: u8,
-    /// Whether they first find out what their whole side should be up to.
+    /// For how many rounds they play battles on in which they first find out what their whole side should be up to; by default
+    /// they do not ask that.
     #[serde(default)]
-    pub tactics: bool,
+    pub tactics: u8,
 }
 
 const fn one() -> u8 {
@@ -60,14 +61,15 @@ impl Levels {
 impl Thinking {
     /// Each number with its name in the file, and the least and the most that it may be. With more trials than that, a decision
     /// would take seconds.
-    pub const fn numbers(&self, may_try: bool) -> [(&'static str, u8, (u8, u8)); 5] {
-        let trials = if may_try { 24 } else { 0 };
+    pub const fn numbers(&self, may_try: bool) -> [(&'static str, u8, (u8, u8)); 6] {
+        let (trials, rounds) = if may_try { (24, 3) } else { (0, 0) };
         [
             ("squares", self.squares, (1, 30)),
             ("among", self.among, (1, 20)),
             ("orders", self.orders, (0, trials)),
             ("battles", self.battles, (0, trials)),
             ("rounds", self.rounds, (1, 3)),
+            ("tactics", self.tactics, (0, rounds)),
         ]
     }
 }

@@ -32,7 +32,7 @@ fn luck_evens_out_and_what_is_left_of_a_result_differs_less() {
         ("llcf", 2),
         ("torchlit", 3),
     ] {
-        let depth = Depth { orders: 1, battles: BATTLES, rounds, tactics: false };
+        let depth = Depth { orders: 1, battles: BATTLES, rounds, tactics: 0 };
         let (mut battle, mut mind) = (Battle::new(&muster_of("bench_4v4", book), 3), Mind::new());
         let (mut compared, mut before, mut after) = (0, 0.0, 0.0);
         while let (Some(awaiting), true) = (battle.awaiting(), compared < 4) {
@@ -67,7 +67,7 @@ fn brings(scenario: &str, order: impl Into<Deed>) -> i32 {
     let battle = Battle::new(&mustered("far_apart", scenario, "llcf"), 1);
     let table = battle.table().seen_by(SideId(0));
     let order = Order::deed(CombatantId(0), order);
-    let depth = Depth { orders: 1, battles: 1, rounds: 1, tactics: false };
+    let depth = Depth { orders: 1, battles: 1, rounds: 1, tactics: 0 };
     try_out(&table, battle.aims().list(), &order, depth, 1).first().expect("the order is allowed").worth()
 }
 

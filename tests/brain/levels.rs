@@ -65,8 +65,8 @@ fn whoever_plays_imagined_battles_on_for_longer_orders_otherwise_at_times() {
 
 #[test]
 fn whoever_tries_tactics_out_orders_otherwise_at_times() {
-    let [without, with] = [false, true].map(|tactics| {
-        let master = format!("(squares: 5, orders: 4, battles: 4, rounds: 2, tactics: {tactics})");
+    let [without, with] = [0, 2].map(|tactics| {
+        let master = format!("(squares: 5, orders: 4, battles: 4, tactics: {tactics})");
         muster_with(&format!("tactics_{tactics}"), &levels(Level::Master, &master))
     });
     let orders = both_order((&without, Level::Master), (&with, Level::Master));

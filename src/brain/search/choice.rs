@@ -27,8 +27,8 @@ pub struct Depth {
     pub battles: usize,
     /// For how many rounds these are played on. What counts is the mean of what each of these rounds has brought.
     pub rounds: u16,
-    /// Whether tactics of the whole side are tried out first.
-    pub tactics: bool,
+    /// For how many rounds battles are played on in which tactics of the whole side are tried out first; none are for 0.
+    pub tactics: u16,
 }
 
 impl Depth {
@@ -38,7 +38,7 @@ impl Depth {
             orders: thinking.orders.into(),
             battles: thinking.battles.into(),
             rounds: thinking.rounds.into(),
-            tactics: thinking.tactics,
+            tactics: thinking.tactics.into(),
         };
         (depth.orders > 1 && depth.battles > 0).then_some(depth)
     }
@@ -68,9 +68,13 @@ pub fn decide(
     let mut search = Search::renewed(mind.search.take(), table);
     search.imagine(table, aims, depth, mix(lot_for(mind.seed, table, who), 1));
     let mut leader = Candidate::new(own.order().clone(), None, 0);
-    if depth.tactics {
+    if depth.tactics > 0 {
         let others = tactics(table, aims, mind, who);
+        search.depth.rounds = depth.tactics;
         leader = challenge(&mut search, &mut notes, leader, others, LEFT_FOR_ORDERS);
+        search.depth = depth;
+        // What it has brought in longer battles is no measure for orders that are tried out in shorter ones.
+        leader = Candidate::new(leader.order, leader.tactic, 0);
     }
     let others = orders(table, aims, mind, (who, own.order()), &leader, depth);
     leader = challenge(&mut search, &mut notes, leader, others, 0);
@@ -185,8 +189,7 @@ fn orders(
         }
     }
     let top = totals.iter().map(|(_, total)| *total).max().unwrap_or_default();
-    // Whoever has tried tactics out has seen what comes of spending a turn otherwise.
-    for script in Script::ALL.into_iter().filter(|_| !depth.tactics) {
+    for script in Script::ALL {
         mind.tactic = script.weights();
         let order = Level::Soldier.order_for(table, aims, mind, who).into_order();
         add(order, top - UNUSUAL, &mut totals);
