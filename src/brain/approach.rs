@@ -54,11 +54,11 @@ impl Pull {
             Goal::Enemies if scene.outlook.is_late || scene.is_under_fire(table, worths) => most,
             Goal::Enemies => eagerness,
         };
-        let may_wait = goal == Goal::Enemies && step == eagerness;
+        let may_wait = |until: u16| goal == Goal::Enemies && step == eagerness && scene.round <= until;
         // Within a move of them, the combatant can strike in the next turn from wherever they are. But somebody must come.
-        let one_move = if may_wait && scene.round <= STAND_OFF { table.pace(scene.me).into() } else { 0 };
+        let one_move = if may_wait(STAND_OFF) { table.pace(scene.me).into() } else { 0 };
         // Who has to get somewhere is not left alone on the way, and who wants to get past is met.
-        let gathers = may_wait && scene.round <= GATHERING && scene.outlook.is_plain_fight;
+        let gathers = may_wait(GATHERING) && scene.outlook.is_plain_fight;
         let foremost = if gathers { foremost(scene, heading) } else { 0 };
         Pull { step, near: one_move.max(foremost) }
     }

@@ -134,9 +134,10 @@ pub fn list(table: &Table<'_>, mind: &mut Mind, goal: Goal, scope: Scope) -> Pla
             rule.of_way(at)
         }
     };
+    let at_a_glance = |rough: Rough, steps: i32| rough.gain - rule.reply(rough.danger) - steps;
     let score = |at: Pos, steps: u16, takes_action: bool, rough: Rough| {
         let gain = if takes_action { 0 } else { rough.gain };
-        gain - rule.reply(rough.danger) + place(at) - i32::from(steps)
+        at_a_glance(Rough { gain, ..rough }, i32::from(steps)) + place(at)
     };
     let stay = score(here, 0, false, glance.along_row(scene, here, here).at(0));
     // A combatant who only has to survive looks for shelter, which the rough rating does not show. So all squares are
@@ -145,10 +146,11 @@ pub fn list(table: &Table<'_>, mind: &mut Mind, goal: Goal, scope: Scope) -> Pla
         !strikes && scene.wants.survive && scene.is_broken && squares.len() * scene.enemies.len() <= LINES;
     let mut short_list =
         ShortList::new(stay, if hides { squares.len() + 1 } else { breadth.squares(*looks_at) }, *seed);
-    for (best, row) in glance.rows_in_order(scene, squares, |rough, steps| {
-        // The place itself may count for a square.
-        if scene.outlook.minds_places() { i32::MAX } else { rough.gain - rule.reply(rough.danger) - steps }
-    }) {
+    // Where places count by themselves, any row may hold the best square.
+    let best_of_row = |rough: Rough, steps: i32| {
+        if scene.outlook.minds_places() { i32::MAX } else { at_a_glance(rough, steps) }
+    };
+    for (best, row) in glance.rows_in_order(scene, squares, best_of_row) {
         let (Some(first), Some(last)) = (row.first(), row.last()) else { continue };
         if short_list.leaves_out(best) {
             break;

@@ -46,8 +46,8 @@ impl Depth {
 
 /// In how many imagined battles all orders are tried out, before the worse half is left out.
 const FIRST: usize = 1;
-/// What share of the orders that are played out is left for single orders while tactics are tried out, in percent.
-const LEFT_FOR_ORDERS: u64 = 50;
+/// What share of the orders of imagined battles is played out to try tactics out, in percent.
+const FOR_TACTICS: u64 = 50;
 /// What the order of a script counts less than a soldier's own order, before it is tried out.
 const UNUSUAL: i32 = 60;
 /// What doing nothing more counts less than a soldier's own order, before it is tried out.
@@ -70,28 +70,27 @@ pub fn decide(
     let mut leader = Candidate::new(own.order().clone(), None, 0);
     if depth.tactics > 0 {
         let others = tactics(table, aims, mind, who);
-        search.depth.rounds = depth.tactics;
-        leader = challenge(&mut search, &mut notes, leader, others, LEFT_FOR_ORDERS);
-        search.depth = depth;
+        let enough = search.enough;
+        (search.depth.rounds, search.enough) = (depth.tactics, enough * FOR_TACTICS / 100);
+        leader = challenge(&mut search, &mut notes, leader, others);
+        (search.depth, search.enough) = (depth, enough);
         // What it has brought in longer battles is no measure for orders that are tried out in shorter ones.
         leader = Candidate::new(leader.order, leader.tactic, 0);
     }
     let others = orders(table, aims, mind, (who, own.order()), &leader, depth);
-    leader = challenge(&mut search, &mut notes, leader, others, 0);
+    leader = challenge(&mut search, &mut notes, leader, others);
     (mind.search, mind.notes) = (Some(search), notes);
     if leader.order == *own.order() { own } else { table.judge(&leader.order).unwrap_or(own) }
 }
 
-/// Tries others out against the order that has come out best so far, and gives the better of it and the best of them. So large
-/// a share of all orders is left for later, in percent.
+/// Tries others out against the order that has come out best so far, and gives the better of it and the best of them.
 fn challenge(
     search: &mut Search,
     notes: &mut Notes,
     mut leader: Candidate,
     others: Vec<Candidate>,
-    left: u64,
 ) -> Candidate {
-    let Some(best) = try_all(search, &mut leader, others, left) else { return leader };
+    let Some(best) = try_all(search, &mut leader, others) else { return leader };
     let is_better = best.likely > 0;
     // If another order came out better, but not clearly, what spoke for the leader before decides.
     if best.order != leader.order && (is_better || leader.gains(&best).sum::<i64>() >= 0) {
@@ -103,18 +102,13 @@ fn challenge(
 
 /// Tries the leading order and others out: all in a few battles, then the better half of the others in more. Gives the best of
 /// the others; none if there are none, or if the leading order is not allowed where it is imagined.
-fn try_all(
-    search: &mut Search,
-    leader: &mut Candidate,
-    mut others: Vec<Candidate>,
-    left: u64,
-) -> Option<Candidate> {
+fn try_all(search: &mut Search, leader: &mut Candidate, mut others: Vec<Candidate>) -> Option<Candidate> {
     if others.is_empty() {
         return None;
     }
     let most = search.depth.battles;
     let (mut played, mut more) = (0, FIRST);
-    while played < most && (played == 0 || search.goes_on(left)) {
+    while played < most && (played == 0 || search.goes_on()) {
         let up_to = (played + more).min(most);
         if !leader.is_tried_out(search, played..up_to) {
             return None;

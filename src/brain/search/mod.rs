@@ -78,9 +78,9 @@ impl Search {
         }
     }
 
-    /// Whether more battles may be begun, if so large a share of all orders is left for later, in percent.
-    const fn goes_on(&self, left: u64) -> bool {
-        self.nodes < self.enough * (100 - left) / 100
+    /// Whether more battles may be begun.
+    const fn goes_on(&self) -> bool {
+        self.nodes < self.enough
     }
 
     /// Plays an imagined battle on, with one order first and then as soldiers do, for as many rounds as whoever decides thinks
