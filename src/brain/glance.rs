@@ -65,9 +65,7 @@ impl<'s> Weighed<'s> {
         (table, scene, worths): (&Table<'_>, &Scene, &mut WorthCache),
         enemy: &'s Enemy,
     ) -> Weighed<'s> {
-        let (cols, rows) = scene.here.apart(enemy.squares);
-        // However diagonal steps count, a step brings two bodies nearer by at most one column and one row.
-        let nearest = cols.max(rows).saturating_sub(u32::from(steps));
+        let nearest = scene.nearest(enemy, steps);
         let mut weighed = Weighed::default();
         if strikes && enemy.is_within_own_reach(nearest) {
             weighed.importance = scene.importance(enemy, table, worths);

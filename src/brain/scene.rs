@@ -186,6 +186,13 @@ impl Scene {
         at.reach(enemy.squares, self.diagonal)
     }
 
+    /// How near so many steps may bring the acting combatant to an enemy: however diagonal steps count, a step brings two bodies
+    /// nearer by at most one column and one row.
+    pub fn nearest(&self, enemy: &Enemy, steps: u16) -> u32 {
+        let (cols, rows) = self.here.apart(enemy.squares);
+        cols.max(rows).saturating_sub(u32::from(steps))
+    }
+
     /// What the acting combatant can do to an enemy, weapon by weapon.
     pub fn blows<'s>(&self, enemy: &'s Enemy, table: &Table<'_>, worths: &mut WorthCache) -> &'s [Blow] {
         enemy.blows.get_or_init(|| {

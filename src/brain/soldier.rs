@@ -134,9 +134,12 @@ fn act(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Deed> {
     // How far the enemies are counts only for those who go to them.
     let duty = if is_drawn { goal } else { Goal::Nothing };
     if is_in_reach {
-        // The plan was weighed before the move began, so the combatant attacks if they can from here.
+        // The plan was weighed before the move began, so the combatant attacks if they can from here. Where no other square would
+        // bring a better attack, they attack first and choose a square afterwards: then they know what has become of the target.
         let stays = mind.scene.is_on_its_way || mind.scene.steps == 0;
-        let from_here = if stays { squares::best_from_here(table, mind, duty) } else { None };
+        let strikes_first =
+            stays || !is_drawn && !mind.scene.outlook.minds_places() && squares::is_best_placed(table, mind);
+        let from_here = if strikes_first { squares::best_from_here(table, mind, duty) } else { None };
         let scope = if is_drawn { Scope::Both } else { Scope::Strikes };
         let plan = from_here.unwrap_or_else(|| squares::best(table, mind, duty, scope));
         let rescue = rescue::best(table, mind, duty, plan.total);

@@ -169,6 +169,32 @@ pub fn list(table: &Table<'_>, mind: &mut Mind, goal: Goal, scope: Scope) -> Pla
     plans
 }
 
+/// Whether the combatant stands where they can make the best attack that they could make from any square in reach, as far as that
+/// can be told without looking at squares.
+pub fn is_best_placed(table: &Table<'_>, mind: &mut Mind) -> bool {
+    let Mind { scene, worths, .. } = mind;
+    let (mut from_here, mut from_anywhere) = (0, 0);
+    for enemy in &scene.enemies {
+        let (gap, nearest) = (scene.gap(enemy, scene.here), scene.nearest(enemy, scene.steps));
+        if !enemy.is_within_own_reach(nearest) {
+            continue;
+        }
+        let is_open = table.would_notice(scene.me, scene.here, enemy.squares)
+            && !table.is_cover_between(scene.here, enemy.squares);
+        let importance = scene.importance(enemy, table, worths);
+        for blow in scene.blows(enemy, table, worths) {
+            let (reach, gain) = (u32::from(blow.reach), blow.worth * importance / 100);
+            if nearest <= reach {
+                from_anywhere = gain.max(from_anywhere);
+            }
+            if gap <= reach && is_open {
+                from_here = gain.max(from_here);
+            }
+        }
+    }
+    from_here > 0 && from_here >= from_anywhere
+}
+
 /// The plans for staying: with the best attack from here, if there is one, and without.
 pub fn staying(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Plans {
     let may_strike = mind.scene.may_act;
