@@ -3,7 +3,7 @@
 use super::Mind;
 use super::scene::Scene;
 use super::support::Help;
-use super::value::{OUT, rounded};
+use super::value::{Measure, OUT, rounded};
 use super::worth::WorthCache;
 use crate::battle::deeds::{Cast, Use};
 use crate::battle::{CombatantId, Deed, Fate, Order, Target, WeaponId, Working};
@@ -11,8 +11,10 @@ use crate::grid::Footprint;
 use crate::rules::book::aim::Aim;
 use crate::rules::table::Table;
 
-/// The worth of giving a combatant all hit points back: less than that of taking them, since it ends no fight.
-const WHOLE: i32 = 400;
+/// The worth of giving hit points back, in percent of that of taking them: less, since it ends no fight.
+const GIVEN_BACK: i32 = 67;
+/// The worth of a point of an overshield to somebody without hit points, whom it may spare an injury.
+const INJURY_KEPT_AWAY: i32 = OUT / 5;
 /// The worth of bringing an ally back into the fight.
 pub const WAKES: i32 = OUT * 7 / 10;
 /// How much worth an area loses if it would strike an ally who has fallen.
@@ -149,11 +151,12 @@ pub fn good(
     let Some(body) = table.body(who) else { return 0 };
     let threats = scene.enemies.iter().map(|enemy| scene.threat(enemy, 0, table, worths));
     let worst = threats.max().unwrap_or(0);
+    let given_back = Measure::of(table, who).wound() * GIVEN_BACK / 100;
     let worth = |working: &Working| match (working, body.hit_points) {
         (Working::Heal(amount), Some(points)) => {
             let most = i32::from(points.most.max(1));
             let missing = most - i32::from(points.now);
-            let gained = (amount.doubled_mean() / 2).min(missing) * WHOLE / most;
+            let gained = (amount.doubled_mean() / 2).min(missing) * given_back;
             // Small wounds can wait, since healing costs the action for an attack.
             let gained = if missing * 2 < most { gained / 2 } else { gained };
             match body.fate {
@@ -171,9 +174,9 @@ pub fn good(
             if body.shield.is_none_or(|shield| shield.0.is_up()) {
                 return 0;
             }
-            let most = body.hit_points.map_or(1, |points| i32::from(points.most.max(1)));
             let veil = if ward.hampers { worst * VEIL / 100 } else { 0 };
-            i32::from(ward.hp) * WHOLE / 2 / most + veil
+            let point = body.hit_points.map_or(INJURY_KEPT_AWAY, |_| given_back / 2);
+            i32::from(ward.hp) * point + veil
         }
         _ => 0,
     };

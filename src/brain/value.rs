@@ -11,7 +11,11 @@ pub const OUT: i32 = 1000;
 pub const PRONE: i32 = 120;
 
 /// The worth of taking all hit points of a target, apart from putting them out of the fight.
-const WOUNDS: i32 = 600;
+const WOUNDS: i32 = 750;
+
+/// The same where damage takes abilities before a target without hit points falls, and where it injures them before.
+const WOUNDS_BEFORE_ABILITIES: i32 = 600;
+const WOUNDS_BEFORE_INJURIES: i32 = 300;
 
 /// What an attack is likely to bring.
 #[derive(Clone, Copy, Debug, Default)]
@@ -35,7 +39,13 @@ impl Measure {
     pub fn of(table: &Table<'_>, target: CombatantId) -> Measure {
         let body = table.body(target);
         let points = body.as_ref().and_then(|body| body.hit_points);
-        let wound = points.map_or(0, |points| (WOUNDS / i32::from(points.most.max(1))).max(1));
+        let book = &table.muster.book;
+        let all = match (book.counts_injuries(), book.takes_abilities()) {
+            (true, _) => WOUNDS_BEFORE_INJURIES,
+            (false, true) => WOUNDS_BEFORE_ABILITIES,
+            (false, false) => WOUNDS,
+        };
+        let wound = points.map_or(0, |points| (all / i32::from(points.most.max(1))).max(1));
         Measure { target, wound, is_able: body.is_some_and(|body| body.fate.is_able()) }
     }
 

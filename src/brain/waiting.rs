@@ -18,18 +18,15 @@ const NARROW: u32 = 4;
 /// where the way is narrow; in the open they are met. But whoever goes to meet enemies who know that beforehand is passed by.
 pub fn lets_them_come(table: &Table<'_>, mind: &mut Mind) -> bool {
     let Mind { scene, their_way, .. } = mind;
-    if scene.outlook.theirs.is_empty() || scene.round >= PATIENCE {
+    if scene.outlook.theirs.is_empty() || scene.round >= PATIENCE || has_begun(scene) {
         return false;
     }
     let mut passing = scene.enemies.iter().filter(|enemy| scene.outlook.seeks_something(enemy)).peekable();
-    if passing.peek().is_none() {
-        return !has_begun(scene);
-    }
-    if table.sides_that_declare().first() == Some(&table.side(scene.me)) {
+    if passing.peek().is_none() || table.sides_that_declare().first() == Some(&table.side(scene.me)) {
         return true;
     }
     their_way.towards_their_wants(table, scene);
-    !has_begun(scene) && passing.any(|enemy| their_way.narrowest_from(enemy.squares.corner()) <= NARROW)
+    passing.any(|enemy| their_way.narrowest_from(enemy.squares.corner()) <= NARROW)
 }
 
 /// Whether an enemy stands beside the combatant or an ally.

@@ -4,7 +4,7 @@
 use smallvec::SmallVec;
 
 use super::Search;
-use super::candidate::{Candidate, count};
+use super::candidate::{Candidate, Leeway, count};
 use super::scripts::Script;
 use crate::battle::deeds::{End, Move};
 use crate::battle::{CombatantId, Deed, Order, Tactic, Thinking};
@@ -107,6 +107,7 @@ fn try_all(search: &mut Search, leader: &mut Candidate, mut others: Vec<Candidat
         return None;
     }
     let most = search.depth.battles;
+    let mut leeway = Leeway::usual(search.depth);
     let (mut played, mut more) = (0, FIRST);
     while played < most && (played == 0 || search.goes_on()) {
         let up_to = (played + more).min(most);
@@ -115,9 +116,11 @@ fn try_all(search: &mut Search, leader: &mut Candidate, mut others: Vec<Candidat
         }
         others.retain_mut(|other| other.is_tried_out(search, played..up_to));
         let usual = others.iter().map(|other| other.noise(leader)).sum::<i64>() / count(others.len()).max(1);
-        others.iter_mut().for_each(|other| other.weigh(leader, usual, search.depth));
+        let variance = leeway.of(&others, leader, usual);
+        others.iter_mut().for_each(|other| other.weigh(leader, usual, variance));
         others.sort_by_key(|other| std::cmp::Reverse(other.likely));
-        others.truncate((others.len() / 2).max(1));
+        let better = (others.len() / 2).max(1).min(others.len());
+        leeway.keep(&others.split_off(better), leader, usual);
         (played, more) = (up_to, more * 2);
     }
     others.into_iter().next()

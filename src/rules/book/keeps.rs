@@ -18,9 +18,14 @@ impl Rulebook {
         self.harm.take.counts_injuries()
     }
 
+    /// Whether damage reduces abilities once no hit points are left.
+    pub const fn takes_abilities(&self) -> bool {
+        self.harm.take.takes_abilities()
+    }
+
     /// Whether points of abilities or parts of the body can be lost for good.
     pub const fn loses_for_good(&self) -> bool {
-        self.loses_parts() || self.harm.take.takes_abilities()
+        self.loses_parts() || self.takes_abilities()
     }
 
     /// Whether parts of the body can be lost.
