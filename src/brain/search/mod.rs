@@ -27,7 +27,7 @@ use ledger::{Ledger, balance};
 const LONGEST: u32 = 64;
 /// How many orders of imagined battles are played out for a decision, for each combatant of the battle, before no more battles
 /// are begun. Orders and not time are counted, so that a level plays the same on every machine.
-const ENOUGH: u64 = 300;
+const ENOUGH: u64 = 260;
 
 /// A place to try orders out.
 pub struct Search {
