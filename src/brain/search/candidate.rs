@@ -2,20 +2,16 @@
 
 use std::ops::Range;
 
-use super::{Depth, Search};
+use super::Search;
 use crate::battle::{Because, Order, Tactic};
 
-/// By how much the true gain of an order usually differs from what a soldier thinks of it, if battles are played on for one
-/// round, or for several. Measured: the more imagined battles differ from each other, the less they say beside that.
-const LEEWAY: i64 = 240;
-const LONG_LEEWAY: i64 = 600;
+/// By how much the true gain of an order usually differs from what a soldier thinks of it. Measured: the more imagined battles
+/// differ from each other, the less they say beside that.
+const LEEWAY: i64 = 200;
 /// As many orders as this, what is usual counts beside what the battles of a decision tell of it themselves.
 const USUAL_ORDERS: i64 = 4;
 /// The least by which true gains differ from what a soldier thinks.
 const LEAST_LEEWAY: i64 = 20;
-
-/// How much gains usually differ from battle to battle: their variance, which one battle alone does not tell.
-const UNTOLD: i64 = 1_000_000;
 
 /// An order that is tried out.
 pub struct Candidate {
@@ -49,11 +45,12 @@ impl Candidate {
         self.brought.iter().zip(&other.brought).map(|(own, its)| i64::from(own - its))
     }
 
-    /// How much its gains over another differ from battle to battle: their variance; what is usual for one battle alone.
+    /// How much its gains over another differ from battle to battle: their variance. One battle alone does not tell that: there it
+    /// is no more than what the order has gained or lost.
     pub fn noise(&self, other: &Candidate) -> i64 {
         let battles = count(self.brought.len());
         if battles < 2 {
-            return UNTOLD;
+            return self.gains(other).map(|gain| gain * gain).sum();
         }
         let (sum, squares) =
             self.gains(other).fold((0, 0), |(sum, squares), gain| (sum + gain, squares + gain * gain));
@@ -68,17 +65,16 @@ impl Candidate {
             (self.gains(own).sum::<i64>() * leeway + self.prior * noise) / (battles * leeway + noise);
     }
 
-    /// How much its gains differ from battle to battle, with what is usual for all orders: a few battles alone do not tell that.
+    /// How much its gains differ from battle to battle, with what is usual for all orders: a few battles alone do not tell that, and
+    /// one tells nothing.
     fn usual_noise(&self, other: &Candidate, usual: i64) -> i64 {
-        i64::midpoint(self.noise(other), usual).max(1)
+        let noise = if self.brought.len() < 2 { usual } else { i64::midpoint(self.noise(other), usual) };
+        noise.max(1)
     }
 
-    /// How far its mean gain is from what a soldier thinks, beyond what the battles differ by chance: a square, below 0 if chance
-    /// alone would have done more.
-    fn surprise(&self, own: &Candidate, usual: i64) -> i64 {
-        let battles = count(self.brought.len()).max(1);
-        let apart = self.gains(own).sum::<i64>() / battles - self.prior;
-        apart * apart - self.usual_noise(own, usual) / battles
+    /// How far its mean gain is from what a soldier thinks.
+    fn apart(&self, own: &Candidate) -> i64 {
+        self.gains(own).sum::<i64>() / count(self.brought.len()).max(1) - self.prior
     }
 
     /// Why it was chosen rather than another that was tried out in the same battles.
@@ -98,36 +94,30 @@ impl Candidate {
 /// How far the true gains of orders are from what a soldier thinks of them: their variance. Where nothing is at stake, all orders
 /// bring about the same, and where it is now or never, they do not. So the battles of a decision are asked, beside what is usual.
 pub struct Leeway {
-    usual: i64,
-    /// Sums over the orders that were tried out in several battles and left out since.
+    /// Sums over the comparisons of orders that were tried out in several battles.
     surprises: i64,
-    orders: i64,
+    comparisons: i64,
 }
 
 impl Leeway {
-    pub const fn usual(depth: Depth) -> Leeway {
-        let usual = if depth.rounds > 1 { LONG_LEEWAY } else { LEEWAY };
-        Leeway { usual: usual * usual, surprises: 0, orders: 0 }
+    pub const fn usual() -> Leeway {
+        Leeway { surprises: 0, comparisons: 0 }
     }
 
-    /// The variance for orders that have just been tried out; one battle alone does not tell it.
-    pub fn of(&self, tried: &[Candidate], own: &Candidate, usual: i64) -> i64 {
-        if own.brought.len() < 2 {
-            return self.usual;
+    /// The variance, after orders have been tried out. One battle alone does not tell it. Nor does what all of them have gained over
+    /// the order that they are compared with: that may be its bad luck. So they are compared with each other, and of the noise of
+    /// their gains only their own half counts.
+    pub fn told_by(&mut self, tried: &[Candidate], own: &Candidate, usual: i64) -> i64 {
+        let (orders, battles) = (count(tried.len()), count(own.brought.len()));
+        if battles > 1 && orders > 1 {
+            let all: i64 = tried.iter().map(|order| order.apart(own)).sum();
+            let surprise = |order: &Candidate| (order.apart(own) - all / orders).pow(2);
+            let noise = usual / 2 / battles * (orders - 1);
+            self.surprises += tried.iter().map(surprise).sum::<i64>() - noise;
+            self.comparisons += orders - 1;
         }
-        let now: i64 = tried.iter().map(|order| order.surprise(own, usual)).sum();
-        let told = (self.surprises + now).max(0);
-        let orders = self.orders + count(tried.len());
-        let leeway = (told + USUAL_ORDERS * self.usual) / (orders + USUAL_ORDERS);
-        leeway.max(LEAST_LEEWAY * LEAST_LEEWAY)
-    }
-
-    /// Keeps what orders have told that are tried out no further.
-    pub fn keep(&mut self, left_out: &[Candidate], own: &Candidate, usual: i64) {
-        if own.brought.len() > 1 {
-            self.surprises += left_out.iter().map(|order| order.surprise(own, usual)).sum::<i64>();
-            self.orders += count(left_out.len());
-        }
+        let told = self.surprises.max(0) + USUAL_ORDERS * LEEWAY * LEEWAY;
+        (told / (self.comparisons + USUAL_ORDERS)).max(LEAST_LEEWAY * LEAST_LEEWAY)
     }
 }
 
@@ -141,8 +131,6 @@ mod tests {
     use crate::battle::CombatantId;
     use crate::battle::deeds::End;
 
-    const ONE_ROUND: Depth = Depth { orders: 12, battles: 15, rounds: 1, tactics: 0 };
-
     fn tried(prior: i64, brought: &[i32]) -> Candidate {
         let end = Order::deed(CombatantId(0), End {});
         Candidate { brought: brought.to_vec(), ..Candidate::new(end, None, prior) }
@@ -151,27 +139,37 @@ mod tests {
     #[test]
     fn orders_that_come_out_as_a_soldier_thinks_leave_little_leeway() {
         let own = tried(0, &[0, 100, -100]);
-        let others: Vec<Candidate> = (0..8).map(|_| tried(-60, &[-60, 40, -160])).collect();
-        let usual = LEEWAY * LEEWAY;
-        // Eight orders without surprise beside four usual ones.
-        assert_eq!(Leeway::usual(ONE_ROUND).of(&others, &own, 0), usual * 4 / 12);
+        let others: Vec<Candidate> = (0..9).map(|_| tried(-60, &[-60, 40, -160])).collect();
+        // Eight comparisons without surprise beside four usual orders.
+        assert_eq!(Leeway::usual().told_by(&others, &own, 0), LEEWAY * LEEWAY * 4 / 12);
     }
 
     #[test]
     fn orders_that_come_out_otherwise_leave_more_leeway_and_are_kept_in_mind() {
         let own = tried(0, &[0, 0]);
-        let others: Vec<Candidate> = (0..4).map(|_| tried(0, &[-900, -900])).collect();
-        let mut leeway = Leeway::usual(ONE_ROUND);
-        // A gain without noise counts as 1 of noise, which is halved by two battles.
-        let with_them = (4 * 900 * 900 + 4 * LEEWAY * LEEWAY) / 8;
-        assert_eq!(leeway.of(&others, &own, 0), with_them);
-        leeway.keep(&others, &own, 0);
-        assert_eq!(leeway.of(&[], &own, 0), with_them);
+        let others = [tried(0, &[900, 900]), tried(0, &[-900, -900])];
+        let mut leeway = Leeway::usual();
+        let with_them = (2 * 900 * 900 + 4 * LEEWAY * LEEWAY) / 5;
+        assert_eq!(leeway.told_by(&others, &own, 0), with_them);
+        assert_eq!(leeway.told_by(&[], &own, 0), with_them);
     }
 
     #[test]
-    fn one_battle_alone_tells_no_leeway() {
+    fn the_bad_luck_of_the_leading_order_tells_no_leeway() {
+        let unlucky = tried(0, &[-900, -900]);
+        let others: Vec<Candidate> = (0..9).map(|_| tried(0, &[0, 0])).collect();
+        assert_eq!(Leeway::usual().told_by(&others, &unlucky, 0), LEEWAY * LEEWAY * 4 / 12);
+    }
+
+    #[test]
+    fn one_battle_alone_tells_no_leeway_and_counts_by_how_far_orders_are_apart() {
         let own = tried(0, &[0]);
-        assert_eq!(Leeway::usual(ONE_ROUND).of(&[tried(0, &[5000])], &own, UNTOLD), LEEWAY * LEEWAY);
+        let mut better = tried(0, &[300]);
+        let noise = better.noise(&own);
+        assert_eq!(noise, 300 * 300);
+        let leeway = Leeway::usual().told_by(&[tried(0, &[300]), tried(0, &[5000])], &own, noise);
+        assert_eq!(leeway, LEEWAY * LEEWAY);
+        better.weigh(&own, noise, leeway);
+        assert_eq!(better.likely, 300 * leeway / (leeway + noise));
     }
 }

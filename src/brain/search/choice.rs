@@ -25,7 +25,7 @@ pub struct Depth {
     pub orders: usize,
     /// In how many imagined battles the last two of them are tried out.
     pub battles: usize,
-    /// For how many rounds these are played on. What counts is the mean of what each of these rounds has brought.
+    /// For how many rounds these are played on. What each of these rounds has brought counts, the first of them most.
     pub rounds: u16,
     /// For how many rounds battles are played on in which tactics of the whole side are tried out first; none are for 0.
     pub tactics: u16,
@@ -74,8 +74,10 @@ pub fn decide(
         (search.depth.rounds, search.enough) = (depth.tactics, enough * FOR_TACTICS / 100);
         leader = challenge(&mut search, &mut notes, leader, others);
         (search.depth, search.enough) = (depth, enough);
-        // What it has brought in longer battles is no measure for orders that are tried out in shorter ones.
-        leader = Candidate::new(leader.order, leader.tactic, 0);
+        if depth.rounds != depth.tactics {
+            // What it has brought in longer battles is no measure for orders that are tried out in shorter ones.
+            leader = Candidate::new(leader.order, leader.tactic, 0);
+        }
     }
     let others = orders(table, aims, mind, (who, own.order()), &leader, depth);
     leader = challenge(&mut search, &mut notes, leader, others);
@@ -107,7 +109,7 @@ fn try_all(search: &mut Search, leader: &mut Candidate, mut others: Vec<Candidat
         return None;
     }
     let most = search.depth.battles;
-    let mut leeway = Leeway::usual(search.depth);
+    let mut leeway = Leeway::usual();
     let (mut played, mut more) = (0, FIRST);
     while played < most && (played == 0 || search.goes_on()) {
         let up_to = (played + more).min(most);
@@ -116,11 +118,10 @@ fn try_all(search: &mut Search, leader: &mut Candidate, mut others: Vec<Candidat
         }
         others.retain_mut(|other| other.is_tried_out(search, played..up_to));
         let usual = others.iter().map(|other| other.noise(leader)).sum::<i64>() / count(others.len()).max(1);
-        let variance = leeway.of(&others, leader, usual);
+        let variance = leeway.told_by(&others, leader, usual);
         others.iter_mut().for_each(|other| other.weigh(leader, usual, variance));
         others.sort_by_key(|other| std::cmp::Reverse(other.likely));
-        let better = (others.len() / 2).max(1).min(others.len());
-        leeway.keep(&others.split_off(better), leader, usual);
+        others.truncate((others.len() / 2).max(1));
         (played, more) = (up_to, more * 2);
     }
     others.into_iter().next()

@@ -2,24 +2,18 @@
 
 use smallvec::SmallVec;
 
+use super::progress::progress_of;
 use crate::battle::deeds::Attack;
-use crate::battle::{
-    BodyState, Cause, CombatantId, Deed, Fate, Objective, Order, SideId, SideSet, Track, Whereabouts,
-};
+use crate::battle::{BodyState, Cause, CombatantId, Deed, Fate, Objective, Order, SideId, SideSet, Track};
 use crate::brain::nerve::keep_nerve;
 use crate::brain::value::{Measure, OUT, PRONE, rounded, wear};
 use crate::brain::worth::WorthCache;
 use crate::engine::{Aim, Awaiting, winners};
-use crate::grid::{Footprint, Pos};
 use crate::rules::table::Table;
 
 /// What a won battle counts, beside those who are left. Who wins an even battle is mostly luck: the more it counted, the less a few
 /// imagined battles would say.
 const WON: i32 = 1000;
-/// What whoever stands where they must, or has left as they should, counts for their side.
-const THERE: i32 = 700;
-/// What a thing to be carried off counts as soon as it is in hand.
-const IN_HAND: i32 = 300;
 /// What somebody counts who is down, or flees, while they may be saved, or called back.
 const DOWN: i32 = 150;
 
@@ -165,57 +159,4 @@ fn harm_done_to(table: &Table<'_>, who: CombatantId, body: &BodyState) -> i32 {
     let worn: i32 = Track::ALL.map(|track| wear(track) * i32::from(body.points(track))).iter().sum();
     let fallen = if table.is_prone(who) { PRONE } else { 0 };
     worn + fallen - left
-}
-
-/// How far a side has come with an objective.
-fn progress_of(table: &Table<'_>, aim: &Aim) -> i32 {
-    let exits = || table.board.field.exit_squares().collect::<Vec<Pos>>();
-    let able =
-        || table.bodies.iter().filter(|(who, body)| table.side(*who) == aim.side && body.fate.is_able());
-    let steps_to = |squares: &[Pos]| able().map(|(who, _)| steps(table, who, squares)).collect::<Vec<i32>>();
-    match &aim.objective {
-        Objective::Reach { area, count } => {
-            let worth = |steps: i32| if steps == 0 { THERE } else { on_the_way(steps) };
-            best(steps_to(area).into_iter().map(worth), *count)
-        }
-        Objective::Hold { area, rounds } => {
-            let is_there = steps_to(area).contains(&0);
-            let share = i32::from(aim.held) * 1500 / i32::from((*rounds).max(1));
-            share + if is_there { 500 } else { 0 }
-        }
-        Objective::Escape { count } => {
-            let has_left =
-                |who: &CombatantId| table.side(*who) == aim.side && table.fate(*who) == Some(Fate::Gone);
-            let left = table.everybody().filter(has_left).map(|_| THERE);
-            best(left.chain(steps_to(&exits()).into_iter().map(on_the_way)), *count)
-        }
-        Objective::CarryOff { thing } => match table.thing(*thing) {
-            Some(Whereabouts::With(who)) if table.side(who) == aim.side => {
-                IN_HAND + on_the_way(steps(table, who, &exits()))
-            }
-            // The nearest of them fetches it.
-            Some(Whereabouts::Lies(at)) => best(steps_to(&[at]).into_iter().map(on_the_way), 1) / 2,
-            _ => 0,
-        },
-        _ => 0,
-    }
-}
-
-/// What whoever is so many steps from where they want to be counts.
-fn on_the_way(steps: i32) -> i32 {
-    (400 - 25 * steps).max(0)
-}
-
-/// The sum of the best of these, so many of them at most.
-fn best(worths: impl Iterator<Item = i32>, count: u16) -> i32 {
-    let mut worths: Vec<i32> = worths.collect();
-    worths.sort_unstable_by_key(|worth| std::cmp::Reverse(*worth));
-    worths.iter().take(usize::from(count)).sum()
-}
-
-/// How many steps a combatant is from the nearest of these squares.
-fn steps(table: &Table<'_>, who: CombatantId, squares: &[Pos]) -> i32 {
-    let Some(here) = table.footprint(who) else { return i32::from(i16::MAX) };
-    let steps = squares.iter().map(|at| here.reach(Footprint::new(*at, 1), table.muster.book.diagonal));
-    steps.min().and_then(|steps| i32::try_from(steps).ok()).unwrap_or(i32::from(i16::MAX))
 }

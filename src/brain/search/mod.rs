@@ -7,10 +7,12 @@
 //! | `scripts` | ways to spend a turn that a soldier does not think of, as weights of terms |
 //! | `tactics` | what a whole side may be up to for some rounds, as weights of terms |
 //! | `ledger` | what a side has, and how much of that it owes to luck |
+//! | `progress` | how far a side has come with its objectives |
 
 mod candidate;
 mod choice;
 mod ledger;
+mod progress;
 mod scripts;
 mod tactics;
 
@@ -28,6 +30,10 @@ const LONGEST: u32 = 64;
 /// How many orders of imagined battles are played out for a decision, for each combatant of the battle, before no more battles
 /// are begun. Orders and not time are counted, so that a level plays the same on every machine.
 const ENOUGH: u64 = 260;
+
+/// How much it counts what a side has after each round of an imagined battle: as little as battles differ by then, which is the more
+/// the longer they are.
+const ROUNDS: [i32; 3] = [6, 2, 1];
 
 /// A place to try orders out.
 pub struct Search {
@@ -84,8 +90,8 @@ impl Search {
     }
 
     /// Plays an imagined battle on, with one order first and then as soldiers do, for as many rounds as whoever decides thinks
-    /// ahead: the last of them ends when they are to go again. All of the side follow the tactic, if there is one. Gives the mean of
-    /// what the side has after each of these rounds; none if the order is not allowed there.
+    /// ahead: the last of them ends when they are to go again. All of the side follow the tactic, if there is one. Gives what
+    /// the side has after each of these rounds, on average; none if the order is not allowed there.
     fn play(&mut self, number: usize, first: &Order, tactic: Option<Tactic>) -> Option<Played> {
         let Search { imagination, starts, mind, side, depth, nodes, .. } = self;
         let battle = &mut imagination.battle;
@@ -124,7 +130,7 @@ impl Search {
         }
         // Nothing changes any more after the end of a battle.
         after_each.resize(usize::from(depth.rounds), standing(battle, *side, &ledger));
-        Some(Played::mean(&after_each))
+        Some(Played::on_average(&after_each))
     }
 }
 
@@ -144,10 +150,14 @@ pub struct Played {
 }
 
 impl Played {
-    fn mean(of: &[Played]) -> Played {
-        let count = i32::try_from(of.len()).unwrap_or(1).max(1);
-        let sum = |amount: fn(&Played) -> i32| of.iter().map(amount).sum::<i32>();
-        Played { balance: sum(|played| played.balance) / count, luck: sum(|played| played.luck) / count }
+    /// The mean of what a side has after each round, by how much each of them counts.
+    fn on_average(after_each: &[Played]) -> Played {
+        let of_all: i32 = ROUNDS.iter().take(after_each.len()).sum();
+        let mean = |amount: fn(&Played) -> i32| {
+            let counted = after_each.iter().zip(ROUNDS).map(|(played, counts)| amount(played) * counts);
+            counted.sum::<i32>() / of_all.max(1)
+        };
+        Played { balance: mean(|played| played.balance), luck: mean(|played| played.luck) }
     }
 
     /// What it has with luck set aside.

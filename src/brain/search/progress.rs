@@ -1,0 +1,152 @@
+//! How far a side has come with its objectives.
+
+use crate::battle::{CombatantId, Fate, Objective, ThingId, Whereabouts};
+use crate::engine::Aim;
+use crate::grid::{Footprint, Pos};
+use crate::rules::table::Table;
+
+/// What whoever stands where they must, or has left as they should, counts for their side.
+const THERE: i32 = 700;
+/// What a thing to be carried off counts as soon as it is in hand.
+const IN_HAND: i32 = 300;
+/// What it counts to hold an area, or a thing, and to have held it for all rounds but the last.
+const HOLDING: i32 = 500;
+const HELD: i32 = 1500;
+
+/// How far a side has come with an objective.
+pub fn progress_of(table: &Table<'_>, aim: &Aim) -> i32 {
+    let members = || table.everybody().filter(|who| table.side(*who) == aim.side);
+    match &aim.objective {
+        Objective::Reach { area, count } => best(members().map(|who| standing(table, who, area)), *count),
+        Objective::NamedReach { area, who } => who.iter().map(|who| standing(table, *who, area)).sum(),
+        Objective::Escape { count } => best(members().map(|who| leaving(table, who)), *count),
+        Objective::NamedEscape { who } => who.iter().map(|who| leaving(table, *who)).sum(),
+        Objective::Hold { area, rounds } => {
+            let is_there = members().any(|who| steps(table, who, area) == Some(0));
+            held(aim, *rounds) + if is_there { HOLDING } else { 0 }
+        }
+        Objective::CarryOff { thing } => carrying(table, aim, *thing, &exits(table)),
+        Objective::Bring { thing, area } => carrying(table, aim, *thing, area),
+        Objective::Keep { thing, rounds } => {
+            let is_kept = bearer(table, aim, *thing).is_some();
+            held(aim, *rounds) + if is_kept { HOLDING } else { fetching(table, aim, *thing) }
+        }
+        Objective::Defeat
+        | Objective::Survive { .. }
+        | Objective::Protect { .. }
+        | Objective::Beat { .. }
+        | Objective::ProtectUntil { .. }
+        | Objective::AnyOf { .. } => 0,
+    }
+}
+
+/// What a member counts who is to stand in an area.
+fn standing(table: &Table<'_>, who: CombatantId, area: &[Pos]) -> i32 {
+    match steps(table, who, area) {
+        Some(0) => THERE,
+        steps => on_the_way(steps),
+    }
+}
+
+/// What a member counts who is to leave the field.
+fn leaving(table: &Table<'_>, who: CombatantId) -> i32 {
+    if table.fate(who) == Some(Fate::Gone) { THERE } else { on_the_way(steps(table, who, &exits(table))) }
+}
+
+/// What it counts to have a thing, and to be on the way with it to where it belongs, or else on the way to the thing.
+fn carrying(table: &Table<'_>, aim: &Aim, thing: ThingId, to: &[Pos]) -> i32 {
+    match bearer(table, aim, thing) {
+        Some(who) => IN_HAND + on_the_way(steps(table, who, to)),
+        None => fetching(table, aim, thing),
+    }
+}
+
+/// The member of the side who has a thing.
+fn bearer(table: &Table<'_>, aim: &Aim, thing: ThingId) -> Option<CombatantId> {
+    match table.thing(thing)? {
+        Whereabouts::With(who) if table.side(who) == aim.side => Some(who),
+        _ => None,
+    }
+}
+
+/// What it counts to be on the way to a thing that lies somewhere: the nearest of the side fetches it.
+fn fetching(table: &Table<'_>, aim: &Aim, thing: ThingId) -> i32 {
+    let Some(Whereabouts::Lies(at)) = table.thing(thing) else { return 0 };
+    let members = table.everybody().filter(|who| table.side(*who) == aim.side);
+    best(members.map(|who| on_the_way(steps(table, who, &[at]))), 1) / 2
+}
+
+/// What the rounds count for which something has been held.
+fn held(aim: &Aim, rounds: u16) -> i32 {
+    i32::from(aim.held) * HELD / i32::from(rounds.max(1))
+}
+
+fn exits(table: &Table<'_>) -> Vec<Pos> {
+    table.board.field.exit_squares().collect()
+}
+
+/// What whoever is so many steps from where they want to be counts; nothing if they cannot go there.
+fn on_the_way(steps: Option<i32>) -> i32 {
+    steps.map_or(0, |steps| (400 - 25 * steps).max(0))
+}
+
+/// The sum of the best of these, so many of them at most.
+fn best(worths: impl Iterator<Item = i32>, count: u16) -> i32 {
+    let mut worths: Vec<i32> = worths.collect();
+    worths.sort_unstable_by_key(|worth| std::cmp::Reverse(*worth));
+    worths.iter().take(usize::from(count)).sum()
+}
+
+/// How many steps a combatant who is able is from the nearest of these squares.
+fn steps(table: &Table<'_>, who: CombatantId, squares: &[Pos]) -> Option<i32> {
+    let here = table.footprint(who).filter(|_| table.is_able(who))?;
+    let steps = squares.iter().map(|at| here.reach(Footprint::new(*at, 1), table.muster.book.diagonal));
+    i32::try_from(steps.min()?).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::battle::{Chronicle, GmOrder, Order, SideId};
+    use crate::data::catalogue::Catalogue;
+    use crate::data::prepare::prepare_by_name;
+    use crate::dice::Dice;
+    use crate::engine::Battle;
+
+    fn aim(objective: Objective, held: u16) -> Aim {
+        Aim { side: SideId(0), objective, settled: None, held, choice: None }
+    }
+
+    /// What an objective counts in the crypt, where a casket is to be brought to a stair, with a bearer put here or there.
+    fn with_bearer_at(at: Pos, aim: &Aim) -> i32 {
+        let muster = prepare_by_name(&Catalogue::bundled(), "saints_casket", "llcf").unwrap().muster;
+        let mut battle = Battle::still(&muster, Dice::seeded(1), Chronicle::forgetful());
+        battle.submit(Order::Gm(GmOrder::Put { who: CombatantId(0), at })).unwrap();
+        progress_of(&battle.table(), aim)
+    }
+
+    #[test]
+    fn whoever_is_nearer_to_where_they_want_to_be_counts_more() {
+        let muster = prepare_by_name(&Catalogue::bundled(), "saints_casket", "llcf").unwrap().muster;
+        let battle = Battle::still(&muster, Dice::seeded(1), Chronicle::forgetful());
+        let (me, thing) = (CombatantId(0), ThingId(0));
+        let start = battle.table().footprint(me).unwrap().corner();
+        let Some(Whereabouts::Lies(casket)) = battle.table().thing(thing) else {
+            panic!("it lies somewhere")
+        };
+        let at_casket = [
+            Objective::NamedReach { area: vec![casket], who: vec![me] },
+            Objective::Bring { thing, area: vec![start] },
+            Objective::CarryOff { thing },
+            Objective::Keep { thing, rounds: 3 },
+        ];
+        for objective in at_casket {
+            let aim = aim(objective, 0);
+            assert!(with_bearer_at(casket, &aim) > with_bearer_at(start, &aim), "{aim:?}");
+        }
+        let escape = aim(Objective::NamedEscape { who: vec![me] }, 0);
+        assert!(with_bearer_at(start, &escape) > with_bearer_at(casket, &escape));
+        let kept = |held| with_bearer_at(start, &aim(Objective::Keep { thing, rounds: 3 }, held));
+        assert!(kept(2) > kept(1));
+    }
+}
