@@ -80,9 +80,14 @@ impl Patch {
         }
     }
 
+    /// The column and the row of a square inside the border.
+    pub(super) fn place(&self, index: usize) -> (usize, usize) {
+        (index % self.stride() - 1, index / self.stride() - 1)
+    }
+
     pub(super) fn pos(&self, index: usize) -> Pos {
-        let (row, col) = (index / self.stride(), index % self.stride());
-        self.corner.offset(col as i16 - 1, row as i16 - 1)
+        let (col, row) = self.place(index);
+        self.corner.offset(col as i16, row as i16)
     }
 }
 
