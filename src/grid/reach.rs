@@ -59,6 +59,8 @@ pub struct Reach {
     /// The places to continue from, by cost. The buckets are a ring as long as the costliest step.
     buckets: Vec<Vec<u32>>,
     flood: Flood,
+    /// The place where all ways begin; none if there are several.
+    only_source: Option<usize>,
     /// Whether the labels give only costs, since the search was a flood.
     is_flooded: bool,
     /// How many searches have been made.
@@ -139,12 +141,9 @@ impl Reach {
         if self.buckets.len() <= ring {
             self.buckets.resize(ring + 1, Vec::new());
         }
-        Task {
-            sources: sources.filter_map(|pos| self.patch.index(pos)).collect(),
-            goal: goal.and_then(|goal| self.patch.index(goal)),
-            budget,
-            ring,
-        }
+        let sources: SmallVec<[usize; 4]> = sources.filter_map(|pos| self.patch.index(pos)).collect();
+        self.only_source = if let [only] = sources.as_slice() { Some(*only) } else { None };
+        Task { sources, goal: goal.and_then(|goal| self.patch.index(goal)), budget, ring }
     }
 
     fn search_place_by_place(&mut self, task: &Task, is_next_diagonal_double: bool) {

@@ -8,7 +8,10 @@ use crate::grid::pos::Direction;
 impl Reach {
     /// Opens one bucket after the other until none is left. The first diagonal counts `FIRST` times and the second `SECOND`
     /// times. Where diagonals alternate, each one leads to the other plane.
-    pub(super) fn search<const FIRST: u64, const SECOND: u64, const ALTERNATES: bool>(&mut self, task: &Task) {
+    pub(super) fn search<const FIRST: u64, const SECOND: u64, const ALTERNATES: bool>(
+        &mut self,
+        task: &Task,
+    ) {
         let Task { goal, budget, ring, .. } = *task;
         let Reach { patch, squares, labels, buckets, stops, .. } = self;
         let places: &[u16] = if self.side > 1 { &self.places } else { squares };

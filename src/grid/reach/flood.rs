@@ -12,6 +12,8 @@ use super::{COST_SHIFT, Reach, Task, UNREACHED};
 #[derive(Clone, Debug, Default)]
 pub(super) struct Flood {
     rows: Vec<Row>,
+    /// The places that can be entered and have not been come to, row by row.
+    free: Vec<u64>,
     /// The places that are left now, and those that are left next, row by row.
     now: Vec<u64>,
     next: Vec<u64>,
@@ -22,8 +24,6 @@ pub(super) struct Flood {
 struct Row {
     /// The squares that can be entered.
     open: u64,
-    /// The places that can be entered and have not been come to.
-    free: u64,
     /// The places that cost one step.
     plain: u64,
     /// The places where every way ends.
@@ -53,16 +53,16 @@ impl Flood {
         let count = patch.rows + 2;
         self.rows.clear();
         self.rows.resize(count, Row::default());
-        for line in [&mut self.now, &mut self.next] {
+        for line in [&mut self.free, &mut self.now, &mut self.next] {
             line.clear();
             line.resize(count, 0);
         }
-        let can_be_entered = |cost: u16| cost != Reach::WALL;
-        for (row, (_, start)) in self.rows[1..].iter_mut().zip(patch.by_rows()) {
+        for ((row, free), (_, start)) in
+            self.rows[1..].iter_mut().zip(&mut self.free[1..]).zip(patch.by_rows())
+        {
             let (squares, places) = (&squares[start..start + patch.cols], &places[start..start + patch.cols]);
-            row.open = bits(squares, can_be_entered);
-            row.free = if side > 1 { bits(places, can_be_entered) } else { row.open };
-            row.plain = bits(places, |cost| cost == 1);
+            (*free, row.plain) = bits(places);
+            row.open = if side > 1 { bits(squares).0 } else { *free };
         }
         // A diagonal step is refused if neither of the two squares beside it can be entered: those that neither the old nor the
         // new footprint covers.
@@ -87,7 +87,7 @@ impl Flood {
 
     /// Marks a place where the search starts.
     pub(super) fn start_at(&mut self, (col, row): (usize, usize)) {
-        self.rows[row + 1].free &= !(1 << col);
+        self.free[row + 1] &= !(1 << col);
         self.now[row + 1] |= 1 << col;
     }
 
@@ -101,39 +101,42 @@ impl Flood {
         task: &Task,
     ) {
         let Task { goal, budget, ring, .. } = *task;
-        let Flood { rows, now, next } = self;
+        let Flood { rows, free, now, next } = self;
+        let stride = patch.stride();
         let mut waiting = 0;
         for cost in 1..=budget {
             if goal.is_some_and(|goal| labels[goal] != UNREACHED) {
                 break;
             }
-            let mut has_more = false;
-            for number in 1..=patch.rows {
-                let [from_before, from_here, from_behind] = now[number - 1..=number + 1] else { continue };
+            let label = u64::from(cost) << COST_SHIFT;
+            let mut left = 0;
+            let lines = labels.chunks_exact_mut(stride).zip(places.chunks_exact(stride)).enumerate().skip(1);
+            let leads = now.windows(3).zip(rows.windows(3)).zip(&mut next[1..]).zip(&mut free[1..]);
+            for ((((from, rows), next), free), (number, (line, costs))) in leads.zip(lines) {
+                *next = 0;
+                let ([from_before, from_here, from_behind], [before, row, behind]) = (from, rows) else {
+                    continue;
+                };
                 if from_before | from_here | from_behind == 0 {
                     continue;
                 }
-                let (before, behind) = (&rows[number - 1], &rows[number + 1]);
-                let led_to = before.to_the_south(from_before)
-                    | behind.to_the_north(from_behind)
+                let led_to = before.to_the_south(*from_before)
+                    | behind.to_the_north(*from_behind)
                     | from_here << 1
                     | from_here >> 1;
-                let row = &mut rows[number];
-                let found = led_to & row.free;
-                row.free &= !found;
+                let found = led_to & *free;
+                *free &= !found;
                 let plain = found & row.plain;
-                next[number] = plain & !row.stops;
-                has_more |= next[number] != 0;
-                let start = patch.start_of(number - 1);
-                let line = &mut labels[start..start + patch.cols];
-                for_each_bit(plain, |col| line[col] = u64::from(cost) << COST_SHIFT);
+                *next = plain & !row.stops;
+                left |= *next;
+                // The border comes first in a line.
+                for_each_bit(plain, |col| line[col + 1] = label);
                 for_each_bit(found & !plain, |col| {
-                    let place = start + col;
-                    let then = cost - 1 + u32::from(places[place]);
+                    let then = cost - 1 + u32::from(costs[col + 1]);
                     if then <= budget {
-                        line[col] = u64::from(then) << COST_SHIFT;
+                        line[col + 1] = u64::from(then) << COST_SHIFT;
                         if row.stops >> col & 1 == 0 {
-                            buckets[then as usize & ring].push(place as u32);
+                            buckets[then as usize & ring].push((number * stride + col + 1) as u32);
                             waiting += 1;
                         }
                     }
@@ -141,24 +144,27 @@ impl Flood {
             }
             let bucket = &mut buckets[cost as usize & ring];
             waiting -= bucket.len();
-            has_more |= !bucket.is_empty();
             for place in bucket.drain(..) {
                 let (col, row) = patch.place(place as usize);
                 next[row + 1] |= 1 << col;
+                left |= 1 << col;
             }
-            if !has_more && waiting == 0 {
+            if left == 0 && waiting == 0 {
                 return;
             }
             std::mem::swap(now, next);
-            next.fill(0);
         }
-        buckets.iter_mut().for_each(Vec::clear);
+        if waiting > 0 {
+            buckets.iter_mut().for_each(Vec::clear);
+        }
     }
 }
 
-/// The bits of those places in a row for whose cost `holds` is true.
-fn bits(costs: &[u16], holds: impl Fn(u16) -> bool) -> u64 {
-    costs.iter().rev().fold(0, |bits, cost| bits << 1 | u64::from(holds(*cost)))
+/// Of the places in a row, those that can be entered, and those that cost one step.
+fn bits(costs: &[u16]) -> (u64, u64) {
+    costs.iter().rev().fold((0, 0), |(open, plain), cost| {
+        (open << 1 | u64::from(*cost != Reach::WALL), plain << 1 | u64::from(*cost == 1))
+    })
 }
 
 /// Calls `deal` with the number of each bit.

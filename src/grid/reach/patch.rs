@@ -85,6 +85,12 @@ impl Patch {
         (index % self.stride() - 1, index / self.stride() - 1)
     }
 
+    /// How many columns and rows it is from one square inside the border to another.
+    pub(super) fn between(&self, from: usize, to: usize) -> (i16, i16) {
+        let ((col, row), (to_col, to_row)) = (self.place(from), self.place(to));
+        (to_col as i16 - col as i16, to_row as i16 - row as i16)
+    }
+
     pub(super) fn pos(&self, index: usize) -> Pos {
         let (col, row) = self.place(index);
         self.corner.offset(col as i16, row as i16)
