@@ -44,7 +44,7 @@ impl Figures {
             self.0.resize(table.bodies.len(), None);
         }
         let slot = &mut self.0[who.index()];
-        if !slot.as_ref().is_some_and(|(known, _)| *known == state) {
+        if slot.as_ref().is_some_and(|(known, _)| *known != state) {
             *slot = None;
         }
         &slot.get_or_insert_with(|| (state, Figure::of(table, who))).1

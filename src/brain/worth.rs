@@ -66,8 +66,8 @@ pub struct Answers {
 }
 
 impl WorthCache {
-    /// Forgets what was found out about anybody, and everything if the battle's muster is a different one. Must be called whenever the table
-    /// has changed.
+    /// Forgets what was found out about anybody, and everything if the battle's muster is a different one. Must be called whenever
+    /// the table has changed.
     pub fn refresh(&mut self, table: &Table<'_>) {
         if !self.muster.as_ref().is_some_and(|known| Arc::ptr_eq(known, table.muster)) {
             self.muster = Some(Arc::clone(table.muster));

@@ -34,12 +34,12 @@ struct Row {
 
 impl Row {
     /// Where steps to the next row lead from these places.
-    const fn to_the_south(&self, from: u64) -> u64 {
+    const fn south_of(&self, from: u64) -> u64 {
         from | (from & self.corners[0]) << 1 | (from & self.corners[1]) >> 1
     }
 
     /// Where steps to the row before lead from these places.
-    const fn to_the_north(&self, from: u64) -> u64 {
+    const fn north_of(&self, from: u64) -> u64 {
         from | (from & self.corners[2]) << 1 | (from & self.corners[3]) >> 1
     }
 }
@@ -120,8 +120,8 @@ impl Flood {
                 if from_before | from_here | from_behind == 0 {
                     continue;
                 }
-                let led_to = before.to_the_south(*from_before)
-                    | behind.to_the_north(*from_behind)
+                let led_to = before.south_of(*from_before)
+                    | behind.north_of(*from_behind)
                     | from_here << 1
                     | from_here >> 1;
                 let found = led_to & *free;
