@@ -226,11 +226,27 @@ macro_rules! components {
         }
 
         impl BodyItem<'_, '_> {
-            /// Brings a copy up to date with what has just been changed.
-            pub fn copy_changed_to(&self, state: &mut BodyState) {
-                $( if self.$field.is_changed() { state.$field.clone_from(&self.$field); } )*
+            /// Brings a copy up to date with what has just been changed. Returns whether that is more than where the combatant
+            /// stands, what they spend in their turn, and what they intend.
+            pub fn copy_changed_to(&self, state: &mut BodyState) -> bool {
+                let mut changes = 0;
+                $( if self.$field.is_changed() {
+                    state.$field.clone_from(&self.$field);
+                    changes += 1;
+                } )*
                 $( if let (Some(here), Some(there)) = (&self.$option, &mut state.$option)
-                    && here.is_changed() { there.clone_from(here); } )*
+                    && here.is_changed()
+                {
+                    there.clone_from(here);
+                    changes += 1;
+                } )*
+                let passing = [
+                    self.place.is_changed(),
+                    self.turn_budget.is_changed(),
+                    self.tiring_actions.as_ref().is_some_and(|spent| spent.is_changed()),
+                    self.intent.as_ref().is_some_and(|intent| intent.is_changed()),
+                ];
+                changes > passing.into_iter().filter(|is_changed| *is_changed).count()
             }
 
             /// Restores the values of a snapshot.

@@ -30,7 +30,7 @@ pub fn decide(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
         return Some(deed);
     }
     let strike = strike(table, &mind.scene, &mut mind.worths);
-    let working = magic::best(table, mind);
+    let working = magic::best(table, mind, 0);
     let blow = strike.as_ref().map_or(0, |_| mind.scene.best_blow(table, &mut mind.worths));
     if let Some(working) = working.filter(|working| working.worth > blow) {
         return Some(working.deed);

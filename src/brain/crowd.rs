@@ -24,8 +24,8 @@ impl Limit {
         facing: Option<CombatantId>,
     ) {
         // Mostly there are few, so that nobody need count which weapons can be used.
-        let owned =
-            |one: &T| table.most_weapons(rank(one).1) + facing.map_or(0, |facing| table.most_weapons(facing));
+        let own = facing.map_or(0, |facing| table.most_weapons(facing));
+        let owned = |one: &T| table.most_weapons(rank(one).1) + own;
         if crowd.len() <= self.most && crowd.iter().map(owned).sum::<usize>() <= self.weapons {
             return;
         }

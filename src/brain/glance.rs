@@ -223,9 +223,9 @@ mod tests {
         let mut scene = Scene { diagonal: Diagonal::Alternating, ..Scene::default() };
         let farthest = |blows: &[Blow]| blows.iter().map(|blow| blow.reach).max();
         for (number, (known, pace, others)) in enemies.iter().enumerate() {
-            let mut enemy = Enemy::new(CombatantId::at(number), Footprint::new(known.at, 2), *pace);
+            let squares = Footprint::new(known.at, 2);
+            let mut enemy = Enemy::new(CombatantId::at(number), squares, *pace, farthest(&known.replies));
             enemy.own_reach = farthest(&known.own);
-            enemy.reply_reach = farthest(&known.replies);
             enemy.others = *others;
             scene.enemies.push(enemy);
         }

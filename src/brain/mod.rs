@@ -36,6 +36,7 @@
 //! | `asked` | an exchange that is asked about, and how it is looked up |
 //! | `strikes` | what strikes are worth: their deliveries, and the impacts of these |
 //! | `impacts` | what impacts are worth |
+//! | `figures` | what follows from the state of a combatant alone |
 //! | `stance` | the states of a combatant that the cache tells apart |
 //! | `met` | the circumstances under which what is remembered holds |
 //! | `roles` | the parts that combatants take in a deed, by which the cache tells them apart |
@@ -51,6 +52,7 @@ mod care;
 mod crowd;
 mod doors;
 mod errands;
+mod figures;
 mod finishing;
 mod giving_up;
 mod glance;

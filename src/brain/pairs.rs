@@ -5,6 +5,7 @@ use std::hash::{Hash, Hasher};
 use smallvec::{SmallVec, smallvec};
 
 use super::asked::Asked;
+use super::figures::{Figure, Figures};
 use super::met::CheckedCircumstances;
 use super::mixer::{digest, digest_with};
 use super::roles::Roles;
@@ -30,8 +31,7 @@ pub struct Pairs {
     exchanges: Slots<u64>,
     /// The answers for an attack in certain surroundings.
     answers: Slots<Answers>,
-    /// The stances of the combatants that have been asked about.
-    stances: Vec<Option<Stance>>,
+    figures: Figures,
     /// For each combatant, how many enemies are next to a place of theirs, as it was asked last. Everybody else is where they are,
     /// whoever is taken to stand somewhere else.
     crowds: Vec<FoundOut<Pos, usize>>,
@@ -99,21 +99,24 @@ impl Pairs {
         self.deliveries.clear();
         self.exchanges.clear();
         self.answers.clear();
+        self.figures.clear();
     }
 
-    /// Forgets all stances, and what was found out about anybody. Must be called whenever the table has changed.
+    /// Forgets what was found out about anybody. Must be called whenever the table has changed.
     pub fn refresh(&mut self, table: &Table<'_>) {
-        self.stances.clear();
-        self.stances.resize(table.bodies.len(), None);
         self.crowds.clear();
         self.crowds.resize(table.bodies.len(), None);
         self.pressed.clear();
         self.pressed.resize(table.bodies.len(), None);
     }
 
-    /// The stance of a combatant; an empty one if they are not seen.
+    /// The figure of a combatant.
+    pub fn figure(&mut self, table: &Table<'_>, who: CombatantId) -> &Figure {
+        self.figures.of(table, who)
+    }
+
     fn stance(&mut self, table: &Table<'_>, who: CombatantId) -> Stance {
-        *self.stances[who.index()].get_or_insert_with(|| Stance::of(table, who))
+        self.figure(table, who).stance
     }
 
     /// The states that two are in.
@@ -165,8 +168,9 @@ impl Pairs {
             return Some(digest(&states));
         }
         let (who, target) = (pair.roles.actor(), pair.roles.target());
-        let weapons: SmallVec<[WeaponId; 8]> = table.weapons(who).collect();
-        Some(digest_with(&states, |state| self.hash_surroundings(table, (who, target), &weapons, state)))
+        let weapons = &self.figures.of(table, who).weapons;
+        let pressed = &mut self.pressed[who.index()];
+        Some(digest_with(&states, |state| hash_surroundings(pressed, table, (who, target), weapons, state)))
     }
 
     /// By what an attack is looked up.
@@ -214,7 +218,8 @@ impl Pairs {
             }
             digest_with(&exchange, |state| {
                 for (striker, weapon) in &strikers {
-                    self.hash_surroundings(table, (*striker, target), &[*weapon], state);
+                    let pressed = &mut self.pressed[striker.index()];
+                    hash_surroundings(pressed, table, (*striker, target), &[*weapon], state);
                 }
             })
         };
@@ -226,19 +231,6 @@ impl Pairs {
             purpose,
             strikers,
         }
-    }
-
-    /// Hashes what bears on attacks between two apart from their states.
-    fn hash_surroundings(
-        &mut self,
-        table: &Table<'_>,
-        (who, target): (CombatantId, CombatantId),
-        weapons: &[WeaponId],
-        state: &mut impl Hasher,
-    ) {
-        let pressed = &mut self.pressed[who.index()];
-        let is_pressed = || found_out(pressed, table.supposed, || table.presses(who).is_some());
-        table.hash_surroundings((who, target), weapons, is_pressed, state);
     }
 
     /// What the one can do to the other at arm's length, if it is known.
@@ -313,6 +305,18 @@ impl PairStates {
             |attempted| self.roles.present(attempted).is_part_of_attack(&keys.strikers, self.roles.target());
         met.iter().all(|(attempted, _)| is_part(*attempted))
     }
+}
+
+/// Hashes what bears on attacks between two apart from their states. `pressed` is what was found out last about the attacker.
+fn hash_surroundings(
+    pressed: &mut FoundOut<Option<(CombatantId, Pos)>, bool>,
+    table: &Table<'_>,
+    (who, target): (CombatantId, CombatantId),
+    weapons: &[WeaponId],
+    state: &mut impl Hasher,
+) {
+    let is_pressed = || found_out(pressed, table.supposed, || table.presses(who).is_some());
+    table.hash_surroundings((who, target), weapons, is_pressed, state);
 }
 
 /// How many enemies are next to a target. `crowd` is what was found out last.

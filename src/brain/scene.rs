@@ -4,6 +4,7 @@
 use std::cell::OnceCell;
 
 use super::crowd::Limit;
+use super::figures::Figure;
 use super::outlook::Outlook;
 use super::pairs::Blows;
 use super::together::{Joined, note_declared};
@@ -13,7 +14,6 @@ use crate::battle::deeds::Switch;
 use crate::battle::{CombatantId, Ground, WeaponId};
 use crate::engine::Aim;
 use crate::grid::{Diagonal, Footprint, Pos};
-use crate::rules::book::aim::Aim as Reaches;
 use crate::rules::table::Table;
 
 /// How many enemies are considered, with how many weapons, over all pairs of combatant and enemy, both ways.
@@ -75,6 +75,8 @@ pub struct Enemy {
     pub menaces_ward: bool,
     /// Whether this enemy can strike over several squares.
     pub strikes_from_afar: bool,
+    /// Whether this enemy has something that strikes several at once.
+    has_blasts: bool,
     /// Whether their fall decides something: they must not fall for their side, or must for the own.
     pub is_mark: bool,
     /// The chance that this enemy falls by what allies have declared, in percent.
@@ -131,7 +133,8 @@ impl Scene {
         self.here = table.footprint_at(me, own_body.place.0);
         self.diagonal = table.muster.book.diagonal;
         self.steps = table.free_steps(me);
-        self.is_on_its_way = (1..table.pace(me)).contains(&own_body.turn_budget.steps);
+        let Figure { pace, reach, .. } = *worths.figure(table, me);
+        self.is_on_its_way = (1..pace).contains(&own_body.turn_budget.steps);
         self.may_act = table.spare(me).is_some_and(|turn_budget| turn_budget.main > 0);
         self.round = table.turn.round;
         let breaks =
@@ -142,8 +145,9 @@ impl Scene {
         for (who, body) in table.able() {
             let squares = table.footprint_at(who, body.place.0);
             if table.is_enemy(me, who) {
-                let pace = if table.is_rooted(who) { 0 } else { table.pace(who) };
-                self.enemies.push(Enemy::new(who, squares, pace));
+                let Figure { pace, reach, has_blasts, .. } = *worths.figure(table, who);
+                let pace = if table.is_rooted(who) { 0 } else { pace };
+                self.enemies.push(Enemy { has_blasts, ..Enemy::new(who, squares, pace, reach) });
             } else if table.is_ally(me, who) {
                 self.allies.push(Ally { who, squares, is_to_go: table.turn.may_still_act(who) });
             }
@@ -151,19 +155,18 @@ impl Scene {
         let (here, diagonal) = (self.here, self.diagonal);
         let rank = |enemy: &Enemy| (here.reach(enemy.squares, diagonal), enemy.who);
         ENEMIES.keep_the_nearest(table, &mut self.enemies, rank, Some(me));
-        let strikes_several =
-            |weapon| matches!(table.aim_of(weapon), Reaches::Area(_)) && !table.is_helpful(weapon);
-        let has_blasts = |enemy: &Enemy| table.usable_things(enemy.who).any(strikes_several);
-        self.fears_blasts = self.enemies.iter().any(has_blasts);
+        self.fears_blasts = self.enemies.iter().any(|enemy| enemy.has_blasts);
         note_declared(self, table, worths);
         self.may_change = may_change_and_strike(table, me);
-        let reach = |weapon: WeaponId| table.weapon_reach(weapon);
-        let is_at_hand = |weapon: &WeaponId| self.may_change || table.is_at_hand(me, *weapon);
-        let own_reach = table.weapons(me).filter(is_at_hand).map(reach).max();
+        let own_reach = if self.may_change {
+            reach
+        } else {
+            let at_hand = table.weapons(me).filter(|weapon| table.is_at_hand(me, *weapon));
+            at_hand.map(|weapon| table.weapon_reach(weapon)).max()
+        };
         for enemy in &mut self.enemies {
             // An enemy whom only others of the side have spotted cannot be attacked.
             enemy.own_reach = own_reach.filter(|_| !table.eludes(enemy.who, me));
-            enemy.reply_reach = table.weapons(enemy.who).map(reach).max();
             enemy.may_be_covered = table.board.may_cover(enemy.squares);
             let farthest = enemy.farthest();
             let may_strike = |ally: &&Ally| ally.squares.reach(enemy.squares, self.diagonal) <= farthest;
@@ -280,19 +283,20 @@ fn may_change_and_strike(table: &Table<'_>, me: CombatantId) -> bool {
 }
 
 impl Enemy {
-    pub fn new(who: CombatantId, squares: Footprint, pace: u16) -> Enemy {
+    pub fn new(who: CombatantId, squares: Footprint, pace: u16, reply_reach: Option<u16>) -> Enemy {
         Enemy {
             who,
             squares,
             pace,
             own_reach: None,
-            reply_reach: None,
+            reply_reach,
             blows: OnceCell::new(),
             replies: OnceCell::new(),
             others: 0,
             may_be_covered: false,
             menaces_ward: false,
             strikes_from_afar: false,
+            has_blasts: false,
             is_mark: false,
             promised: 0,
             joined: None,

@@ -6,9 +6,9 @@ use smallvec::SmallVec;
 use super::approach::Goal;
 use super::errands::{is_permitted, look_for_somebody, take_thing, take_up};
 use super::scene::{Enemy, Scene};
-use super::squares::{self, Plan, Scope};
+use super::squares::{self, Choice, Plan, Scope};
 use super::support::Help;
-use super::terms::Terms;
+use super::terms::Weights;
 use super::why::Candidate;
 use super::{
     Mind, care, doors, finishing, giving_up, go, lights, magic, parting, replies, rescue, snares, support,
@@ -60,7 +60,7 @@ pub fn decide(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
         return parting.or_else(|| act(table, mind, goal));
     }
     // Spells and items that take less than a main action are still possible.
-    if let Some(help) = magic::best(table, mind) {
+    if let Some(help) = magic::best(table, mind, 0) {
         mind.notes.note(Reflex::UsesTheRest);
         return Some(help.deed);
     }
@@ -130,7 +130,6 @@ fn act(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Deed> {
     };
     let is_in_reach = mind.scene.enemies.iter().any(comes_into_reach);
     let is_drawn = goal == Goal::Aim;
-    let help = every_help(table, mind, goal).into_iter().max_by_key(|help| help.worth);
     // How far the enemies are counts only for those who go to them.
     let duty = if is_drawn { goal } else { Goal::Nothing };
     if is_in_reach {
@@ -141,10 +140,12 @@ fn act(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Deed> {
             stays || !is_drawn && !mind.scene.outlook.minds_places() && squares::is_best_placed(table, mind);
         let from_here = if strikes_first { squares::best_from_here(table, mind, duty) } else { None };
         let scope = if is_drawn { Scope::Both } else { Scope::Strikes };
-        let plan = from_here.unwrap_or_else(|| squares::best(table, mind, duty, scope));
+        let Choice { plan, idle } = from_here.unwrap_or_else(|| squares::best(table, mind, duty, scope));
         let rescue = rescue::best(table, mind, duty, plan.total);
-        if let Some(help) = help {
-            let terms = terms_of(table, mind, duty, &help);
+        let falls_short = most_that_falls_short(plan.total - idle.total, &mind.weights);
+        if let Some(help) = best_help(table, mind, goal, falls_short) {
+            let term = if magic::harms(table, &help.deed) { Term::Harm } else { Term::Help };
+            let terms = idle.terms.with(term, help.worth);
             let total = terms.total(&mind.weights);
             if total > plan.total && rescue.as_ref().is_none_or(|(other, _)| total >= *other) {
                 mind.notes.note_instead(Candidate::here(help.deed.clone(), terms), &plan, mind.weights);
@@ -158,7 +159,7 @@ fn act(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Deed> {
         if let Some(deed) = carry_out(&plan) {
             return Some(deed);
         }
-    } else if let Some(help) = help {
+    } else if let Some(help) = best_help(table, mind, goal, 0) {
         mind.notes.note(Reflex::Helps);
         return Some(help.deed);
     } else if !is_drawn && let Some(deed) = while_nobody_is_near(table, mind) {
@@ -174,11 +175,27 @@ fn while_nobody_is_near(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
     rescue.or_else(|| snares::in_the_way(table, &mind.scene))
 }
 
-/// What the combatant could do for their side instead of attacking: the best of each kind.
-fn every_help(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> SmallVec<[Help; 4]> {
-    let help = support::best(table, mind).into_iter();
-    let help = help.chain(magic::best(table, mind)).chain(care::best(table, mind));
-    help.chain(finishing::best(table, &mind.scene)).chain(keep_out(table, mind, goal)).collect()
+/// The most that help may be worth and still count no more than this, beside what else speaks for staying.
+fn most_that_falls_short(counts: i32, weights: &Weights) -> i32 {
+    if counts < 0 {
+        return 0;
+    }
+    let percent = weights.weigh(Term::Help, 100).max(weights.weigh(Term::Harm, 100));
+    let most = (counts.saturating_mul(100).saturating_add(99)).checked_div(percent.max(0));
+    most.unwrap_or(i32::MAX)
+}
+
+/// The best that the combatant could do for their side instead of attacking, if it is worth more than `at_least`.
+fn best_help(table: &Table<'_>, mind: &mut Mind, goal: Goal, at_least: i32) -> Option<Help> {
+    every_help(table, mind, goal, at_least).into_iter().max_by_key(|help| help.worth)
+}
+
+/// What the combatant could do for their side instead of attacking: the best of each kind that is worth more than `at_least`.
+fn every_help(table: &Table<'_>, mind: &mut Mind, goal: Goal, at_least: i32) -> SmallVec<[Help; 4]> {
+    let help = support::best(table, mind, at_least).into_iter();
+    let help = help.chain(magic::best(table, mind, at_least)).chain(care::best(table, mind, at_least));
+    let help = help.chain(finishing::best(table, &mind.scene)).chain(keep_out(table, mind, goal));
+    help.filter(|help| help.worth > at_least).collect()
 }
 
 /// Closes a door on those who come, unless the combatant has to get past them.
@@ -207,18 +224,11 @@ pub fn alternatives(table: &Table<'_>, mind: &mut Mind) -> Vec<(Deed, i32)> {
     }
     let idle =
         plans.iter().find(|plan| plan.at.is_none() && plan.blow.is_none()).map_or(0, |plan| plan.total);
-    let help = every_help(table, mind, goal).into_iter();
+    let help = every_help(table, mind, goal, 0).into_iter();
     let mut deeds: Vec<(Deed, i32)> = help.map(|help| (help.deed, idle + help.worth)).collect();
     plans.sort_by_key(|plan| std::cmp::Reverse(plan.total));
     deeds.extend(plans.iter().map(|plan| (carry_out(plan).unwrap_or_else(|| End {}.into()), plan.total)));
     deeds
-}
-
-/// What speaks for helping from where the combatant stands, and against it.
-fn terms_of(table: &Table<'_>, mind: &mut Mind, goal: Goal, help: &Help) -> Terms {
-    let idle = squares::staying(table, mind, goal).into_iter().find(|plan| plan.blow.is_none());
-    let term = if magic::harms(table, &help.deed) { Term::Harm } else { Term::Help };
-    idle.map_or_else(Terms::default, |idle| idle.terms).with(term, help.worth)
 }
 
 fn carry_out(plan: &Plan) -> Option<Deed> {
@@ -230,7 +240,7 @@ fn carry_out(plan: &Plan) -> Option<Deed> {
 }
 
 fn strike_from_here(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
-    let (target, weapon) = squares::best_from_here(table, mind, Goal::Nothing)?.blow?;
+    let (target, weapon) = squares::best_from_here(table, mind, Goal::Nothing)?.plan.blow?;
     Some(Attack::with(target, weapon).into())
 }
 
@@ -239,7 +249,7 @@ fn approach(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Deed> {
     if goal == Goal::Enemies {
         mind.heading.towards_enemies(table, &mind.scene);
     }
-    let plan = squares::best(table, mind, goal, Scope::Runs);
+    let plan = squares::best(table, mind, goal, Scope::Runs).plan;
     if let Some(deed) = plan.at.map(go).or_else(|| charge(table, mind, goal)) {
         return Some(deed);
     }
@@ -258,7 +268,7 @@ fn charge(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Deed> {
     if goal != Goal::Aim {
         mind.heading.towards_enemies(table, &mind.scene);
     }
-    squares::best(table, mind, Goal::Headlong, Scope::Runs).at.map(go)
+    squares::best(table, mind, Goal::Headlong, Scope::Runs).plan.at.map(go)
 }
 
 /// Uses the rest of the movement after the combatant has acted.
@@ -271,7 +281,6 @@ fn withdraw(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Deed> {
     if !has_places && replies::most_to_escape(table, &mind.scene, &mut mind.worths) < WORTH_A_WALK {
         return None;
     }
-    let here = squares::staying(table, mind, goal).first().map_or(0, |plan| plan.total);
-    let plan = squares::best(table, mind, goal, Scope::Runs);
-    if plan.total >= here + WORTH_A_WALK { plan.at.map(go) } else { None }
+    let Choice { plan, idle } = squares::best(table, mind, goal, Scope::Runs);
+    if plan.total >= idle.total + WORTH_A_WALK { plan.at.map(go) } else { None }
 }

@@ -58,6 +58,13 @@ pub struct Plan {
     pub blow: Option<(CombatantId, WeaponId)>,
 }
 
+/// A plan that was chosen, and what speaks for staying without an attack.
+#[derive(Clone, Copy, Debug)]
+pub struct Choice {
+    pub plan: Plan,
+    pub idle: Plan,
+}
+
 /// Plans that were looked at closely.
 pub type Plans = SmallVec<[Plan; 12]>;
 
@@ -72,21 +79,22 @@ struct Rule<'m> {
 }
 
 /// The best plan.
-pub fn best(table: &Table<'_>, mind: &mut Mind, goal: Goal, scope: Scope) -> Plan {
+pub fn best(table: &Table<'_>, mind: &mut Mind, goal: Goal, scope: Scope) -> Choice {
     let mut plans = list(table, mind, goal, scope);
+    let idle = idle_among(&plans);
     if mind.among > 1 && mind.scene.may_act && scope != Scope::Runs {
         plans.extend(every_blow(table, mind, goal));
     }
-    let none = Plan { terms: Terms::default(), total: 0, at: None, blow: None };
-    choose(table, mind, plans).unwrap_or(none)
+    Choice { plan: choose(table, mind, plans).unwrap_or(idle), idle }
 }
 
 /// The best attack from where the combatant is.
-pub fn best_from_here(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Plan> {
+pub fn best_from_here(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Choice> {
     let plans = staying(table, mind, goal);
+    let idle = idle_among(&plans);
     if mind.among > 1 && mind.scene.may_act {
         let blows = every_blow(table, mind, goal);
-        return choose(table, mind, blows);
+        return Some(Choice { plan: choose(table, mind, blows)?, idle });
     }
     let blow = plans.iter().find(|plan| plan.blow.is_some()).copied()?;
     if plans.iter().all(|plan| plan.total <= blow.total) {
@@ -94,7 +102,13 @@ pub fn best_from_here(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<
     } else {
         mind.notes.note(Reflex::StrikesFromHere);
     }
-    Some(blow)
+    Some(Choice { plan: blow, idle })
+}
+
+/// The plan to stay without an attack, which is among all plans that were looked at closely.
+fn idle_among(plans: &Plans) -> Plan {
+    let none = Plan { terms: Terms::default(), total: 0, at: None, blow: None };
+    plans.iter().find(|plan| plan.at.is_none() && plan.blow.is_none()).copied().unwrap_or(none)
 }
 
 /// The best of these plans, or one of the best few if the combatant often takes the second best.
@@ -135,21 +149,16 @@ pub fn list(table: &Table<'_>, mind: &mut Mind, goal: Goal, scope: Scope) -> Pla
         }
     };
     let at_a_glance = |rough: Rough, steps: i32| rough.gain - rule.reply(rough.danger) - steps;
-    let score = |at: Pos, steps: u16, takes_action: bool, rough: Rough| {
-        let gain = if takes_action { 0 } else { rough.gain };
-        at_a_glance(Rough { gain, ..rough }, i32::from(steps)) + place(at)
-    };
-    let stay = score(here, 0, false, glance.along_row(scene, here, here).at(0));
+    let stay = at_a_glance(glance.along_row(scene, here, here).at(0), 0) + place(here);
     // A combatant who only has to survive looks for shelter, which the rough rating does not show. So all squares are
     // looked at closely, unless that would be too slow.
     let hides =
         !strikes && scene.wants.survive && scene.is_broken && squares.len() * scene.enemies.len() <= LINES;
     let mut short_list =
         ShortList::new(stay, if hides { squares.len() + 1 } else { breadth.squares(*looks_at) }, *seed);
-    // Where places count by themselves, any row may hold the best square.
-    let best_of_row = |rough: Rough, steps: i32| {
-        if scene.outlook.minds_places() { i32::MAX } else { at_a_glance(rough, steps) }
-    };
+    // Where places count by themselves, any row may hold the best square; otherwise no place is better than at a glance.
+    let at_most = |at_a_glance: i32| if scene.outlook.minds_places() { i32::MAX } else { at_a_glance };
+    let best_of_row = |rough: Rough, steps: i32| at_most(at_a_glance(rough, steps));
     for (best, row) in glance.rows_in_order(scene, squares, best_of_row) {
         let (Some(first), Some(last)) = (row.first(), row.last()) else { continue };
         if short_list.leaves_out(best) {
@@ -157,8 +166,14 @@ pub fn list(table: &Table<'_>, mind: &mut Mind, goal: Goal, scope: Scope) -> Pla
         }
         let along_row = glance.along_row(scene, first.at, last.at);
         for square in row {
-            let rough = along_row.at((square.at.col - first.at.col).unsigned_abs() as usize);
-            short_list.consider(score(square.at, square.steps, square.takes_action, rough), *square);
+            let mut rough = along_row.at((square.at.col - first.at.col).unsigned_abs() as usize);
+            if square.takes_action {
+                rough.gain = 0;
+            }
+            let score = at_a_glance(rough, i32::from(square.steps));
+            if !short_list.leaves_out(at_most(score)) {
+                short_list.consider(score + place(square.at), *square);
+            }
         }
     }
     let mut plans = SmallVec::new();

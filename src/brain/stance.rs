@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use super::mixer::digest;
-use crate::battle::{CombatantId, Condition};
+use crate::battle::{BodyState, CombatantId, Condition};
 use crate::rules::book::rulebook::Axis;
 use crate::rules::conditions::DependsOn;
 use crate::rules::table::Table;
@@ -34,6 +34,11 @@ type Worn = SmallVec<[bool; 4]>;
 /// The points on the tracks that count when a combatant is struck.
 type Points = SmallVec<[u8; 4]>;
 
+/// Whether the action points count that a combatant's swings have used: only in their own turn.
+pub fn swings_count(table: &Table<'_>, (who, body): (CombatantId, &BodyState)) -> bool {
+    table.turn.active == Some(who) && body.swung.is_some_and(|swung| swung.0 > 0)
+}
+
 impl Stance {
     /// The stance of a combatant; an empty one if they are not seen.
     pub fn of(table: &Table<'_>, who: CombatantId) -> Stance {
@@ -44,8 +49,7 @@ impl Stance {
             (body.fate, body.posture, body.outfit.worn, &body.conditions, &body.limited_uses),
             (body.sneaking.as_ref(), body.losses.as_ref(), table.penalties(body).collect::<Worn>()),
         ));
-        // The action points that swings have used count only in the combatant's own turn.
-        let swung = body.swung.filter(|swung| table.turn.active == Some(who) && swung.0 > 0);
+        let swung = body.swung.filter(|_| swings_count(table, (who, body)));
         let health = (body.dying, body.chances.as_ref(), body.shield);
         let guarding = digest(&(bearing, health, table.is_evading(who) && table.is_armed(who)));
         Stance {

@@ -25,12 +25,14 @@ const ALLIES: Limit = Limit { least: 0, most: usize::MAX, weapons: 48 };
 /// The worth of breaking free, in percent of the enemies' replies.
 const HELD: i32 = 35;
 
-/// The best manoeuvre from where the acting combatant stands.
-pub fn best(table: &Table<'_>, mind: &mut Mind) -> Option<Help> {
+/// The best manoeuvre from where the acting combatant stands, if it is worth more than `at_least`.
+pub fn best(table: &Table<'_>, mind: &mut Mind, at_least: i32) -> Option<Help> {
     let Mind { scene, worths, .. } = mind;
     let mut best: Option<Help> = None;
-    let mut consider = |deed: Deed, worth: i32| {
-        if worth > best.as_ref().map_or(0, |best| best.worth) && is_permitted(table, scene.me, &deed) {
+    let mut most = at_least;
+    let mut consider = |deed: Deed, worth: i32, most: &mut i32| {
+        if worth > *most && is_permitted(table, scene.me, &deed) {
+            *most = worth;
             best = Some(Help { deed, worth });
         }
     };
@@ -40,7 +42,7 @@ pub fn best(table: &Table<'_>, mind: &mut Mind) -> Option<Help> {
         if table.knows_aid() && enemy.squares.is_adjacent(scene.here) {
             for ally in to_go().filter(|ally| ally.squares.is_adjacent(scene.here)) {
                 let worth = favoured_blow(table, scene, worths, ally, enemy);
-                consider(Aid { ally: ally.who }.into(), worth);
+                consider(Aid { ally: ally.who }.into(), worth, &mut most);
             }
         }
         for (deed, gain) in table.deeds_against(scene.me, enemy.who) {
@@ -49,9 +51,10 @@ pub fn best(table: &Table<'_>, mind: &mut Mind) -> Option<Help> {
                 continue;
             }
             let worth = worth_of(table, scene, worths, &allies, enemy, gain);
-            if worth > 0 {
+            // It is worth no more than if it were certain to succeed.
+            if worth > most {
                 let chance = worths.chance(table, scene.me, &deed);
-                consider(deed, worth * chance / 100);
+                consider(deed, worth * chance / 100, &mut most);
             }
         }
     }
@@ -95,7 +98,8 @@ pub fn in_passing(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
     let mut most: Option<(i32, std::cmp::Reverse<CombatantId>, Deed)> = None;
     for enemy in &scene.enemies {
         for (deed, gain) in table.deeds_against(scene.me, enemy.who) {
-            if !is_permitted(table, scene.me, &deed) {
+            // Mostly it would cost too much, which is found out sooner than anything else.
+            if table.price(scene.me, &deed).is_err() || !is_permitted(table, scene.me, &deed) {
                 continue;
             }
             let worth = match gain {

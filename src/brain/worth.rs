@@ -4,6 +4,7 @@
 use std::sync::Arc;
 
 use super::asked::{Asked, delivery_of};
+use super::figures::Figure;
 use super::met::{CheckedCircumstances, digests, holds};
 use super::mixer::digest;
 use super::pairs::{AttackKeys, Blows, PairStates, Pairs};
@@ -65,8 +66,8 @@ pub struct Answers {
 }
 
 impl WorthCache {
-    /// Forgets all stances, and everything if the battle's muster is a different one. Must be called whenever the table
-    /// has changed.
+    /// Forgets what was found out about anybody, and everything if the battle's muster is a different one. Must be called whenever
+    /// the table has changed.
     pub fn refresh(&mut self, table: &Table<'_>) {
         if !self.muster.as_ref().is_some_and(|known| Arc::ptr_eq(known, table.muster)) {
             self.muster = Some(Arc::clone(table.muster));
@@ -80,6 +81,11 @@ impl WorthCache {
     /// How many exchanges have been weighed so far because they were not remembered.
     pub const fn weighings(&self) -> u64 {
         self.weighings
+    }
+
+    /// What follows from the state of a combatant alone.
+    pub fn figure(&mut self, table: &Table<'_>, who: CombatantId) -> &Figure {
+        self.pairs.figure(table, who)
     }
 
     /// What a combatant can do to a target with each weapon, if nothing is between the two. It depends on these two

@@ -4,6 +4,7 @@ mod met;
 mod task;
 
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
 use self::met::{is_held, is_met};
 pub use self::task::Task;
@@ -172,7 +173,7 @@ impl Aims {
                     && !matches!(aim.objective, Objective::Defeat | Objective::Protect { .. })
             })
         };
-        let (first, others): (Vec<SideId>, Vec<SideId>) =
+        let (first, others): (Sides, Sides) =
             scenario.side_ids().filter(|side| has_met_all(*side)).partition(has_done_more);
         let met = if first.is_empty() { others } else { first };
         if let Some((side, others)) = met.split_first() {
@@ -181,7 +182,7 @@ impl Aims {
             return Some(if is_shared { Outcome::Won(winners) } else { Outcome::Draw });
         }
         let has_failed = |side: SideId| self.list.iter().any(|aim| aim.side == side && self.has_failed(aim));
-        let standing: Vec<SideId> = scenario
+        let standing: Sides = scenario
             .side_ids()
             .filter(|side| {
                 !scenario.sides[side.index()].neutral && !has_failed(*side) && self.stands(table, *side)
@@ -218,6 +219,9 @@ impl Aims {
         })
     }
 }
+
+/// Some of the sides.
+type Sides = SmallVec<[SideId; 4]>;
 
 /// The sides that an outcome names as winners.
 pub const fn winners(outcome: Outcome) -> SideSet {

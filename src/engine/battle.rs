@@ -166,13 +166,14 @@ impl Battle {
 
     /// What the battle waits for; none while something is under way.
     pub fn awaiting(&self) -> Option<Awaiting> {
-        if let Some(offer) = self.stack().offer() {
+        let stack = self.stack();
+        if let Some(offer) = stack.offer() {
             return Some(Awaiting::Answer(offer));
         }
-        if !self.stack().is_empty() {
+        if !stack.is_empty() {
             return None;
         }
-        let table = self.table();
+        let table = self.truth().table();
         match table.turn.phase {
             Phase::Over(outcome) => Some(Awaiting::Over(outcome)),
             _ => table.side_to_go().map(Awaiting::Order),

@@ -1,11 +1,14 @@
 //! A walk, stretch by stretch (`Movement::Step`). A stretch ends where somebody may react or something may change: where leaving a
 //! square provokes an opportunity attack, where a line of sight opens or closes, where a cue waits. One stretch is one pass.
 
+use smallvec::SmallVec;
+
 use super::frame::{Frame, Walk};
 use super::stack::Stack;
 use super::story::Story;
-use crate::battle::{Change, CombatantId, Cost, Halt, Happening, Offer, Shift, Steps, clauses};
-use crate::grid::{Diagonal, Pos};
+use crate::battle::{BodyState, Change, CombatantId, Cost, Halt, Happening, Offer, Shift, Steps, clauses};
+use crate::grid::{Diagonal, Footprint, Pos};
+use crate::rules::axes::light::Sense;
 use crate::rules::table::Table;
 
 impl Walk {
@@ -139,6 +142,7 @@ fn stretch(table: &Table<'_>, walk: &Walk, from: Pos) -> Stretch {
         blocked_by: None,
     };
     let mut here = from;
+    let onlookers = onlookers(table, who, from);
     for (index, next) in walk.ahead.iter().copied().enumerate() {
         if let Some(by) = blocker(table, who, next) {
             stretch.blocked_by = Some(by);
@@ -155,7 +159,7 @@ fn stretch(table: &Table<'_>, walk: &Walk, from: Pos) -> Stretch {
         if is_last
             || walk.unasked(table, next).next().is_some()
             || walk.is_stopped(table, next)
-            || may_be_noticed(table, who, here, next)
+            || may_be_noticed(table, who, &onlookers, next)
             || table.springs_upon(who, after, !walk.is_free).is_some()
             || !table.placed_weapons_triggered(who, after, !walk.is_free).is_empty()
             || can_be_answered()
@@ -203,8 +207,8 @@ impl Stretch {
 }
 
 fn step_price(table: &Table<'_>, who: CombatantId, from: Pos, to: Pos, double: &mut bool) -> Option<Price> {
-    let costs = table.footprint_at(who, to).squares().map(|square| table.ground_cost(who, square));
-    let dearest = costs.collect::<Option<Vec<u32>>>()?.into_iter().max()?;
+    let mut costs = table.footprint_at(who, to).squares().map(|square| table.ground_cost(who, square));
+    let dearest = costs.try_fold(0, |dearest, cost| Some(cost?.max(dearest)))?;
     let is_diagonal = from.col != to.col && from.row != to.row;
     let times: u16 = match table.muster.book.diagonal {
         Diagonal::Manhattan if is_diagonal => 2,
@@ -228,22 +232,50 @@ pub fn price_of_way(table: &Table<'_>, who: CombatantId, from: Pos, way: &[Pos])
     price
 }
 
-/// Whether a step from one square to the next may change who sees whom, or set off a cue.
-fn may_be_noticed(table: &Table<'_>, who: CombatantId, from: Pos, to: Pos) -> bool {
-    let (before, after) = (table.footprint_at(who, from), table.footprint_at(who, to));
-    let changes_sight = table.seen().any(|(other, body)| {
-        let there = table.footprint_at(other, body.place.0);
-        other != who
+/// Somebody for whom it matters where a walker goes.
+struct Onlooker {
+    who: CombatantId,
+    squares: Footprint,
+    /// How the walker notices them, and how they notice the walker.
+    noticed: (Sense, Option<Sense>),
+}
+
+/// Those who are no allies, with how they and a walker on a square notice each other.
+fn onlookers(table: &Table<'_>, walker: CombatantId, at: Pos) -> SmallVec<[Onlooker; 16]> {
+    let here = table.footprint_at(walker, at);
+    let others = table.seen().filter(|(who, body)| {
+        *who != walker
             && body.fate.is_on_map()
-            && !table.is_ally(who, other)
-            // A halt in the sight of an enemy whom the mover cannot know of would give that enemy away.
-            && !table.eludes(other, who)
-            && (table.sense(who, before, there) != table.sense(who, after, there)
-                // Without a rule for light, two combatants always see each other or neither does.
-                || table.lighting().is_some()
-                    && table.sense(other, there, before) != table.sense(other, there, after))
+            && !table.is_ally(walker, *who)
+            // A halt in the sight of an enemy whom the walker cannot know of would give that enemy away.
+            && !table.eludes(*who, walker)
     });
-    changes_sight || table.carries_light(who) || waits_for_entry(table, who, to)
+    let onlooker = |(who, body): (CombatantId, &BodyState)| {
+        let squares = table.footprint_at(who, body.place.0);
+        Onlooker { who, squares, noticed: noticed(table, (walker, here), (who, squares)) }
+    };
+    others.map(onlooker).collect()
+}
+
+/// How one combatant notices another, and the other way round. Without a rule for light, two combatants always see each other or
+/// neither does.
+fn noticed(
+    table: &Table<'_>,
+    (one, here): (CombatantId, Footprint),
+    (other, there): (CombatantId, Footprint),
+) -> (Sense, Option<Sense>) {
+    let by_the_other = table.lighting().is_some().then(|| table.sense(other, there, here));
+    (table.sense(one, here, there), by_the_other)
+}
+
+/// Whether the next step of a walker may change who sees whom, or set off a cue. As long as it does not, everybody notices the same
+/// as before the walk.
+fn may_be_noticed(table: &Table<'_>, walker: CombatantId, onlookers: &[Onlooker], to: Pos) -> bool {
+    let there = table.footprint_at(walker, to);
+    let changes_sight = onlookers.iter().any(|Onlooker { who, squares, noticed: before }| {
+        noticed(table, (walker, there), (*who, *squares)) != *before
+    });
+    changes_sight || table.carries_light(walker) || waits_for_entry(table, walker, to)
 }
 
 fn waits_for_entry(table: &Table<'_>, who: CombatantId, to: Pos) -> bool {

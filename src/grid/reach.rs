@@ -1,20 +1,24 @@
 //! Where a body can go, at what cost, and by which path. The caller says what a square costs.
 //!
-//! This is Dijkstra's algorithm over buckets of equal cost. A "place" is the corner square of the body. Every place
-//! has a label: one number with the cost of the best way in its upper half and the way's straightness in its lower
-//! half, so that the lowest label is the cheapest way, and of equally cheap ways the straightest. Every step costs at
-//! least 1, so all labels of a bucket are final when it is opened, and the order inside a bucket does not matter. No
-//! back pointers are kept: [`Reach::path`] walks from the end to the lowest place that could have led there, which
-//! settles ties by coordinates. The search lays out only the part of the board that the budget can reach, with a
-//! border of blocked squares around it.
+//! A "place" is the corner square of the body. Every place has a label: one number with the cost of the best way in its
+//! upper half and the way's straightness in its lower half, so that the lowest label is the cheapest way, and of equally
+//! cheap ways the straightest. No back pointers are kept: [`Reach::path`] walks from the end to the lowest place that
+//! could have led there, which settles ties by coordinates. A search lays out only the part of the board that the budget
+//! can reach, with a border of blocked squares around it. It goes place by place (`buckets`), or whole rows of places at
+//! a time (`flood`), which is quicker where it can be done.
+
+use smallvec::SmallVec;
 
 use super::distance::Diagonal;
 use super::footprint::Footprint;
-use super::pos::{Direction, Pos};
-use patch::{Patch, Step};
+use super::pos::Pos;
+use flood::Flood;
+use patch::Patch;
 
 pub use question::{Going, Question, Reached};
 
+mod buckets;
+mod flood;
 mod patch;
 mod question;
 mod way;
@@ -54,8 +58,24 @@ pub struct Reach {
     stops: Vec<bool>,
     /// The places to continue from, by cost. The buckets are a ring as long as the costliest step.
     buckets: Vec<Vec<u32>>,
+    flood: Flood,
+    /// The place where all ways begin; none if there are several.
+    only_source: Option<usize>,
+    /// Whether the labels give only costs, since the search was a flood.
+    is_flooded: bool,
     /// How many searches have been made.
     searches: u64,
+}
+
+/// What a search is to do, once its patch is laid out.
+struct Task {
+    /// The places where ways begin.
+    sources: SmallVec<[usize; 4]>,
+    /// The only place to which a way is wanted, if there is one.
+    goal: Option<usize>,
+    budget: u32,
+    /// Masks a cost to get its bucket.
+    ring: usize,
 }
 
 impl Reach {
@@ -95,39 +115,65 @@ impl Reach {
     }
 
     fn find<G: Going>(&mut self, sources: &[Pos], goal: Option<Pos>, question: &Question<G>) {
+        let task = self.prepare(sources, goal, question);
+        self.is_flooded = question.diagonal == Diagonal::Five && self.patch.cols <= Flood::MOST_COLUMNS;
+        if self.is_flooded {
+            self.flood(&task, &question.stops);
+        } else {
+            self.search_place_by_place(&task, question.is_next_diagonal_double);
+        }
+    }
+
+    /// Lays out everything that a search needs.
+    fn prepare<G: Going>(&mut self, sources: &[Pos], goal: Option<Pos>, question: &Question<G>) -> Task {
         self.searches += 1;
         let body = Footprint::new(Pos::default(), question.side);
-        let fits = |&pos: &Pos| body.moved_to(pos).fits(question.size);
+        let sources = sources.iter().copied().filter(|pos| body.moved_to(*pos).fits(question.size));
         self.side = body.side();
         self.diagonal = question.diagonal;
-        self.patch = Patch::around(sources.iter().copied().filter(fits), goal, self.side, question);
+        self.patch = Patch::around(sources.clone(), goal, self.side, question);
         let costliest = self.lay_out(&question.enter);
-
         self.patch.mark(&question.stops, &mut self.stops);
         self.patch.mark(&question.no_rest, &mut self.no_rest);
-        let start_plane = match question.diagonal {
-            Diagonal::Alternating if question.is_next_diagonal_double => self.patch.len(),
-            _ => 0,
-        };
         let budget = question.budget.unwrap_or(u32::MAX);
         let longest_step = (costliest * 2).min(budget) as usize;
         let ring = (longest_step + 1).next_power_of_two() - 1;
         if self.buckets.len() <= ring {
             self.buckets.resize(ring + 1, Vec::new());
         }
-        for pos in sources.iter().copied().filter(fits) {
-            let state = self.patch.index(pos).map(|index| index + start_plane);
-            if let Some(state) = state.filter(|&state| self.labels[state] != SOURCE) {
+        let sources: SmallVec<[usize; 4]> = sources.filter_map(|pos| self.patch.index(pos)).collect();
+        self.only_source = if let [only] = sources.as_slice() { Some(*only) } else { None };
+        Task { sources, goal: goal.and_then(|goal| self.patch.index(goal)), budget, ring }
+    }
+
+    fn search_place_by_place(&mut self, task: &Task, is_next_diagonal_double: bool) {
+        let start_plane = match self.diagonal {
+            Diagonal::Alternating if is_next_diagonal_double => self.patch.len(),
+            _ => 0,
+        };
+        for state in task.sources.iter().map(|source| source + start_plane) {
+            if self.labels[state] != SOURCE {
                 self.labels[state] = SOURCE;
                 self.buckets[0].push(state as u32);
             }
         }
-        let goal = goal.and_then(|goal| self.patch.index(goal));
-        match question.diagonal {
-            Diagonal::Five => self.search::<1, 1, false>(ring, budget, goal),
-            Diagonal::Manhattan => self.search::<2, 2, false>(ring, budget, goal),
-            Diagonal::Alternating => self.search::<1, 2, true>(ring, budget, goal),
+        match self.diagonal {
+            Diagonal::Five => self.search::<1, 1, false>(task),
+            Diagonal::Manhattan => self.search::<2, 2, false>(task),
+            Diagonal::Alternating => self.search::<1, 2, true>(task),
         }
+    }
+
+    fn flood(&mut self, task: &Task, stops: &[Pos]) {
+        let Reach { patch, squares, labels, buckets, flood, .. } = self;
+        let places = if self.side > 1 { &self.places } else { &*squares };
+        flood.lay_out(patch, self.side, squares, places);
+        stops.iter().filter_map(|stop| patch.index(*stop)).for_each(|stop| flood.stop_at(patch.place(stop)));
+        for source in &task.sources {
+            labels[*source] = SOURCE;
+            flood.start_at(patch.place(*source));
+        }
+        flood.spread(patch, places, labels, buckets, task);
     }
 
     /// How many searches have been made so far.
@@ -196,78 +242,6 @@ impl Reach {
                 .extend(places.iter().map(|&weight| if weight == Reach::WALL { BLOCKED } else { UNREACHED }));
         }
         costliest
-    }
-
-    /// Opens one bucket after the other until none is left; `ring` masks a cost to get its bucket. The first diagonal
-    /// counts `FIRST` times and the second `SECOND` times. Where diagonals alternate, each one leads to the other
-    /// plane.
-    fn search<const FIRST: u64, const SECOND: u64, const ALTERNATES: bool>(
-        &mut self,
-        ring: usize,
-        budget: u32,
-        goal: Option<usize>,
-    ) {
-        let Reach { patch, squares, labels, buckets, stops, .. } = self;
-        let places: &[u16] = if self.side > 1 { &self.places } else { squares };
-        let (len, limit) = (patch.len(), u64::from(budget) << COST_SHIFT | u64::from(u32::MAX));
-        // All slices get the same length, so that the compiler checks the bounds of a place once for all of them.
-        let (places, squares) = (&places[..len], &squares[..len]);
-        let labels = &mut labels[..if ALTERNATES { 2 * len } else { len }];
-        let step = |direction| Step::new(direction, self.side, patch.stride());
-        let (straight, diagonal) = (Direction::STRAIGHT.map(step), Direction::DIAGONAL.map(step));
-        let mut waiting = buckets[0].len();
-        let mut cost = 0;
-        while waiting > 0 {
-            // Stop where the budget is spent. Every label that costs no more than this bucket is final.
-            let is_settled = |state: usize| labels[state] >> COST_SHIFT <= cost as u64;
-            let is_found = goal.is_some_and(|goal| is_settled(goal) || ALTERNATES && is_settled(goal + len));
-            if cost as u64 >= u64::from(budget) || is_found {
-                buckets.iter_mut().for_each(Vec::clear);
-                return;
-            }
-            let mut bucket = std::mem::take(&mut buckets[cost & ring]);
-            waiting -= bucket.len();
-            for state in bucket.drain(..).map(|state| state as usize) {
-                let label = labels[state];
-                if label >> COST_SHIFT != cost as u64 {
-                    continue; // A cheaper way was found after this entry was made.
-                }
-                let is_second = ALTERNATES && state >= len;
-                let (place, plane) = if is_second { (state - len, len) } else { (state, 0) };
-                if cost > 0 && stops.get(place) == Some(&true) {
-                    continue;
-                }
-                let mut step_to = |to: usize, next: u64, labels: &mut [u64]| {
-                    let former = std::mem::replace(&mut labels[to], next);
-                    if former >> COST_SHIFT != next >> COST_SHIFT {
-                        buckets[(next >> COST_SHIFT) as usize & ring].push(to as u32);
-                        waiting += 1;
-                    }
-                };
-                for step in &straight {
-                    let to = place.wrapping_add(step.offset);
-                    let next = label + (u64::from(places[to]) << COST_SHIFT) + Step::STRAIGHT;
-                    if next < labels[to + plane] && next <= limit {
-                        step_to(to + plane, next, labels);
-                    }
-                }
-                let (factor, far_plane) = match (ALTERNATES, is_second) {
-                    (true, false) => (FIRST, len),
-                    (_, true) => (SECOND, 0),
-                    (false, false) => (FIRST, 0),
-                };
-                for step in &diagonal {
-                    let to = place.wrapping_add(step.offset);
-                    let next = label + ((u64::from(places[to]) * factor) << COST_SHIFT) + Step::DIAGONAL;
-                    if next < labels[to + far_plane] && next <= limit && step.is_free(place, squares) {
-                        step_to(to + far_plane, next, labels);
-                    }
-                }
-            }
-            // The emptied bucket goes back so that its memory is used again; no step leads from a bucket into itself.
-            buckets[cost & ring] = bucket;
-            cost += 1;
-        }
     }
 
     fn is_rest(&self, index: usize) -> bool {

@@ -127,7 +127,7 @@ impl Sight {
     /// Whether two squares see each other; squares off the board see nothing and are not seen.
     pub fn sees(&self, a: Pos, b: Pos) -> bool {
         let (Some(from), Some(to)) = (self.size().index(a), self.size().index(b)) else { return false };
-        let known = self.rows.known(from, b).or_else(|| self.rows.known(to, a));
+        let known = self.rows.known(from, to).or_else(|| self.rows.known(to, from));
         known.unwrap_or_else(|| {
             let is_seen =
                 || if self.rows.is_full() { self.is_clear_between(a, b) } else { self.row(a).get(b) };

@@ -60,7 +60,12 @@ impl SquareSet {
 
     /// Whether a square is in the set; squares off the board never are.
     pub fn get(&self, pos: Pos) -> bool {
-        self.size.index(pos).is_some_and(|index| self.words[index / 64] >> (index % 64) & 1 == 1)
+        self.size.index(pos).is_some_and(|index| self.at(index))
+    }
+
+    /// Whether the square with this index in row-major order is in the set.
+    pub(super) fn at(&self, index: usize) -> bool {
+        self.words[index / 64] >> (index % 64) & 1 == 1
     }
 
     /// Puts a square into the set or takes it out; ignores squares off the board.

@@ -80,9 +80,20 @@ impl Patch {
         }
     }
 
+    /// The column and the row of a square inside the border.
+    pub(super) fn place(&self, index: usize) -> (usize, usize) {
+        (index % self.stride() - 1, index / self.stride() - 1)
+    }
+
+    /// How many columns and rows it is from one square inside the border to another.
+    pub(super) fn between(&self, from: usize, to: usize) -> (i16, i16) {
+        let ((col, row), (to_col, to_row)) = (self.place(from), self.place(to));
+        (to_col as i16 - col as i16, to_row as i16 - row as i16)
+    }
+
     pub(super) fn pos(&self, index: usize) -> Pos {
-        let (row, col) = (index / self.stride(), index % self.stride());
-        self.corner.offset(col as i16 - 1, row as i16 - 1)
+        let (col, row) = self.place(index);
+        self.corner.offset(col as i16, row as i16)
     }
 }
 

@@ -1,48 +1,160 @@
 //! Finds the path to a place by walking back from its end through the labels that the search left.
 
+use smallvec::SmallVec;
+
 use super::patch::Step;
 use super::{BLOCKED, COST_SHIFT, Reach, SOURCE, UNREACHED, cost_of};
 use crate::grid::distance::Diagonal;
 use crate::grid::pos::{Direction, Pos};
 
+/// How many places that lead nowhere are put up with in looking for a way as straight as any could be.
+const DETOURS: usize = 16;
+
+/// A step by which a way may have come to a place.
+struct StepBack {
+    step: Step,
+    /// Where it leads back to, in columns and rows.
+    back: (i16, i16),
+}
+
+/// The eight steps back, in the row-major order of the places to which they lead.
+type StepsBack = [StepBack; 8];
+
+/// The states of a way, the last one first.
+type Way = SmallVec<[usize; 16]>;
+
 impl Reach {
     /// The places on the best way to a place, without the source and with the end; `None` if there is no way.
     pub fn path(&self, pos: Pos) -> Option<Vec<Pos>> {
-        let (mut state, mut label) = self.best(self.patch.index(pos)?);
+        let (end, label) = self.best(self.patch.index(pos)?);
         cost_of(label)?;
-        let mut path = Vec::new();
-        while label != SOURCE {
-            path.push(self.patch.pos(state % self.patch.len()));
-            // Every label except a source's was written by a step from a neighbour, so a neighbour is always found.
-            (state, label) = self.came_from(state, label)?;
-        }
-        path.reverse();
-        Some(path)
+        let steps_back = Direction::ROW_MAJOR.map(|back| StepBack {
+            step: Step::new(back.opposite(), self.side, self.patch.stride()),
+            back: back.delta(),
+        });
+        let way = if !self.is_flooded {
+            self.walk_back(end, &self.labels, &steps_back)
+        } else if let Some(way) = self.straight_way(end, &steps_back) {
+            way
+        } else {
+            self.walk_back(end, &self.straightened(end, &steps_back), &steps_back)
+        };
+        Some(way.into_iter().rev().map(|state| self.patch.pos(state % self.patch.len())).collect())
     }
 
-    /// The first place, in row-major order, from which a step leads to a state with exactly this label.
-    fn came_from(&self, state: usize, label: u64) -> Option<(usize, u64)> {
-        let len = self.patch.len();
-        let (place, is_odd) = (state % len, state >= len);
-        let weight = u64::from(if self.side > 1 { self.places[place] } else { self.squares[place] });
-        Direction::ROW_MAJOR.into_iter().find_map(|back| {
-            let step = Step::new(back.opposite(), self.side, self.patch.stride());
-            let from = place.wrapping_sub(step.offset);
-            let (was_odd, factor, length) = match (back.is_diagonal(), self.diagonal) {
-                (false, _) => (is_odd, 1, Step::STRAIGHT),
-                (true, Diagonal::Five) => (false, 1, Step::DIAGONAL),
-                (true, Diagonal::Manhattan) => (false, 2, Step::DIAGONAL),
-                (true, Diagonal::Alternating) => (!is_odd, if is_odd { 1 } else { 2 }, Step::DIAGONAL),
+    /// The best way, by labels that say how straight ways are.
+    fn walk_back(&self, end: usize, labels: &[u64], steps_back: &StepsBack) -> Way {
+        let mut way = Way::new();
+        let mut state = end;
+        while labels[state] != SOURCE {
+            way.push(state);
+            // Every label except a source's was written by a step from a neighbour, so a neighbour is always found. The first one
+            // in row-major order is taken.
+            let is_best = |(from, adds): &(usize, u64)| labels[*from] + adds == labels[state];
+            let Some((from, _)) = self.steps_to(state, labels, steps_back).find(is_best) else { break };
+            state = from;
+        }
+        way
+    }
+
+    /// The best way, if one of the cheapest ways is as straight as any way could be. `None` if that is not so, or is not easily
+    /// found out.
+    fn straight_way(&self, end: usize, steps_back: &StepsBack) -> Option<Way> {
+        let source = self.only_source?;
+        let mut lead_nowhere: SmallVec<[usize; DETOURS]> = SmallVec::new();
+        let mut way = Way::new();
+        way.push(end);
+        while let Some(&place) = way.last().filter(|place| **place != source) {
+            // Such a way goes along a diagonal as often as both columns and rows are left, and straight otherwise.
+            let (cols, rows) = self.patch.between(place, source);
+            let both = (cols.signum(), rows.signum());
+            let is_straight = |back: (i16, i16)| {
+                back == both && cols != 0 && rows != 0
+                    || cols.abs() > rows.abs() && back == (both.0, 0)
+                    || rows.abs() > cols.abs() && back == (0, both.1)
             };
-            let from_state = if was_odd { from + len } else { from };
-            let before = self.labels[from_state];
-            let leads_on = before == SOURCE || self.stops.get(from) != Some(&true);
-            let leads_here = leads_on
-                && before != BLOCKED
-                && before != UNREACHED
-                && before + ((weight * factor) << COST_SHIFT) + length == label
-                && (!back.is_diagonal() || step.is_free(from, &self.squares));
-            if leads_here { Some((from_state, before)) } else { None }
-        })
+            let mut steps = steps_back.iter().filter(|step| is_straight(step.back));
+            let next = steps.find_map(|step| {
+                let (from, adds) = self.step_to(place, &self.labels, step)?;
+                let goes_on = self.is_cheapest(from, place, adds) && !lead_nowhere.contains(&from);
+                goes_on.then_some(from)
+            });
+            if let Some(from) = next {
+                way.push(from);
+            } else if lead_nowhere.len() == DETOURS {
+                return None;
+            } else {
+                lead_nowhere.push(place);
+                way.pop();
+            }
+        }
+        way.pop()?;
+        Some(way)
+    }
+
+    /// Labels that say how straight ways are, for all places on the cheapest ways to a place. No other place has a label.
+    fn straightened(&self, end: usize, steps_back: &StepsBack) -> Vec<u64> {
+        let mut labels = vec![BLOCKED; self.labels.len()];
+        labels[end] = UNREACHED;
+        let mut on_ways = vec![end];
+        let mut next = 0;
+        while let Some(&place) = on_ways.get(next) {
+            for (from, adds) in self.steps_to(place, &self.labels, steps_back) {
+                if labels[from] == BLOCKED && self.is_cheapest(from, place, adds) {
+                    labels[from] = UNREACHED;
+                    on_ways.push(from);
+                }
+            }
+            next += 1;
+        }
+        on_ways.sort_unstable_by_key(|place| self.labels[*place]);
+        for place in on_ways {
+            let by_step = self.steps_to(place, &labels, steps_back).map(|(from, adds)| labels[from] + adds);
+            let straightest = by_step.min().unwrap_or(UNREACHED);
+            labels[place] = if self.labels[place] == SOURCE { SOURCE } else { straightest };
+        }
+        labels
+    }
+
+    /// Whether a step that adds this leads to a place on one of the cheapest ways there.
+    fn is_cheapest(&self, from: usize, place: usize, adds: u64) -> bool {
+        (self.labels[from] >> COST_SHIFT) + (adds >> COST_SHIFT) == self.labels[place] >> COST_SHIFT
+    }
+
+    /// The steps to a state from states with a label, in the row-major order of the places where they begin: each with the state
+    /// before and with what the step adds to its label.
+    fn steps_to<'r>(
+        &'r self,
+        state: usize,
+        labels: &'r [u64],
+        steps_back: &'r StepsBack,
+    ) -> impl Iterator<Item = (usize, u64)> + 'r {
+        steps_back.iter().filter_map(move |step| self.step_to(state, labels, step))
+    }
+
+    /// A step to a state, if the state before has a label and the step can be made.
+    fn step_to(
+        &self,
+        state: usize,
+        labels: &[u64],
+        StepBack { step, back }: &StepBack,
+    ) -> Option<(usize, u64)> {
+        let len = self.patch.len();
+        let (place, is_odd) = if state < len { (state, false) } else { (state - len, true) };
+        let from = place.wrapping_sub(step.offset);
+        let is_diagonal = back.0 != 0 && back.1 != 0;
+        let (was_odd, factor, length) = match (is_diagonal, self.diagonal) {
+            (false, _) => (is_odd, 1, Step::STRAIGHT),
+            (true, Diagonal::Five) => (false, 1, Step::DIAGONAL),
+            (true, Diagonal::Manhattan) => (false, 2, Step::DIAGONAL),
+            (true, Diagonal::Alternating) => (!is_odd, if is_odd { 1 } else { 2 }, Step::DIAGONAL),
+        };
+        let from_state = if was_odd { from + len } else { from };
+        let before = labels[from_state];
+        let can_be_made = cost_of(before).is_some()
+            && (before == SOURCE || self.stops.get(from) != Some(&true))
+            && (!is_diagonal || step.is_free(from, &self.squares));
+        let weight = u64::from(if self.side > 1 { self.places[place] } else { self.squares[place] });
+        can_be_made.then_some((from_state, ((weight * factor) << COST_SHIFT) + length))
     }
 }

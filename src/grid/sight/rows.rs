@@ -4,7 +4,7 @@ use std::ops::Deref;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use crate::grid::pos::{Pos, Size};
+use crate::grid::pos::Size;
 use crate::grid::square_set::SquareSet;
 
 /// The most bytes that the rows of a board take. All rows of a board of 128 x 128 squares take as many.
@@ -53,9 +53,9 @@ impl Rows {
         self.room.load(Ordering::Relaxed) == 0
     }
 
-    /// What a row says about a square; `None` if the row is not kept.
-    pub(super) fn known(&self, index: usize, of: Pos) -> Option<bool> {
-        self.kept[index].get().map(|row| row.get(of))
+    /// What the row of a square says about another square, both by their index; `None` if the row is not kept.
+    pub(super) fn known(&self, index: usize, of: usize) -> Option<bool> {
+        self.kept[index].get().map(|row| row.at(of))
     }
 
     /// The row of a square. It is computed if it is not kept.
@@ -97,8 +97,8 @@ mod tests {
         assert!(rows.is_full());
         [9, 9, 7].into_iter().for_each(ask);
         assert_eq!(found.get(), 4);
-        assert_eq!(rows.known(7, Pos::new(7, 0)), Some(true));
-        assert_eq!(rows.known(9, Pos::new(9, 0)), None);
+        assert_eq!(rows.known(7, 7), Some(true));
+        assert_eq!(rows.known(9, 9), None);
     }
 
     #[test]

@@ -1,7 +1,12 @@
 //! The combatants side by side, as every reader finds them: copies of their components, which Apply keeps equal to those in the
 //! world.
 
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use crate::battle::{BodyItem, BodyState, CombatantId, Planned};
+
+/// The last number that the state of a combatant has got.
+static LAST: AtomicU64 = AtomicU64::new(0);
 
 /// Copies of the components of all combatants, in roster order.
 #[derive(Clone, Debug, Default)]
@@ -9,6 +14,8 @@ pub struct Bodies {
     now: Vec<BodyState>,
     /// For each combatant, what they plan.
     planned: Vec<Plan>,
+    /// For each combatant, the number of their state.
+    numbers: Vec<u64>,
 }
 
 /// A combatant who plans their round, as they will be once they have done what they have planned so far.
@@ -49,6 +56,12 @@ impl Bodies {
         (0..).map(CombatantId::at).zip(&self.now)
     }
 
+    /// The number of a combatant's state, and of what they plan. Two states with the same number, of any combatants in any battles,
+    /// differ at most in where the combatant stands, what they spend in their turn, and what they intend.
+    pub fn number(&self, who: CombatantId) -> u64 {
+        self.numbers[who.index()]
+    }
+
     /// Copies those components of a combatant that have just been changed.
     pub fn update(&mut self, who: CombatantId, body: &BodyItem<'_, '_>) {
         self.change(who, |now| body.copy_changed_to(now));
@@ -56,13 +69,21 @@ impl Bodies {
 
     /// Restores the state of a combatant from a snapshot.
     pub fn restore(&mut self, who: CombatantId, state: &BodyState) {
-        self.change(who, |now| now.clone_from(state));
+        self.change(who, |now| {
+            now.clone_from(state);
+            true
+        });
     }
 
-    fn change(&mut self, who: CombatantId, change: impl FnOnce(&mut BodyState)) {
+    /// Changes the state of a combatant. `change` returns whether that needs a new number.
+    fn change(&mut self, who: CombatantId, change: impl FnOnce(&mut BodyState) -> bool) {
         if let (Some(now), Some(plan)) = (self.now.get_mut(who.index()), self.planned.get_mut(who.index())) {
-            change(now);
+            let has_planned = plan.is_made;
+            let is_another = change(now);
             plan.make_for(now);
+            if is_another || has_planned || plan.is_made {
+                self.numbers[who.index()] = next_number();
+            }
         }
     }
 
@@ -71,14 +92,20 @@ impl Bodies {
         let mut plan = Plan::default();
         plan.make_for(&state);
         self.planned.push(plan);
+        self.numbers.push(next_number());
         self.now.push(state);
     }
 
     /// Removes the combatant who joined last.
     pub fn pop(&mut self) {
         self.planned.pop();
+        self.numbers.pop();
         self.now.pop();
     }
+}
+
+fn next_number() -> u64 {
+    LAST.fetch_add(1, Ordering::Relaxed)
 }
 
 impl FromIterator<BodyState> for Bodies {

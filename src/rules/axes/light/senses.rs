@@ -34,9 +34,7 @@ pub fn sense(
     to: Footprint,
     light_at: impl Fn(Pos) -> Light,
 ) -> Sense {
-    let LightRule::FourLevels(rule) = rule else {
-        return if board.sight.sees_body(eye.from, to) { Sense::Sees } else { Sense::Nothing };
-    };
+    let LightRule::FourLevels(rule) = rule else { return sense_without_light(board, eye.from, to) };
     let sense_at = |square: Pos| {
         let square = Footprint::new(square, 1);
         if !board.sight.sees_body(eye.from, square) {
@@ -53,6 +51,10 @@ pub fn sense(
         return sense_at(to.corner());
     }
     to.squares().map(sense_at).max().unwrap_or(Sense::Nothing)
+}
+
+fn sense_without_light(board: &Board, from: Footprint, to: Footprint) -> Sense {
+    if board.sight.sees_body(from, to) { Sense::Sees } else { Sense::Nothing }
 }
 
 impl Table<'_> {
@@ -80,6 +82,10 @@ impl Table<'_> {
     /// How a combatant on some squares would take notice of a body on others, if that body does not hide.
     pub fn sense(&self, who: CombatantId, from: Footprint, to: Footprint) -> Sense {
         let book = &self.muster.book;
+        // A shortcut, since without a rule for light nothing depends on who looks.
+        if !book.has_light() {
+            return sense_without_light(self.board, from, to);
+        }
         let eye = Eye { from, has_darksight: self.sheet(who).darksight };
         sense(&book.light.take, self.board, book.diagonal, eye, to, |pos| self.light_at(pos))
     }

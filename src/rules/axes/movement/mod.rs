@@ -44,27 +44,20 @@ impl Paced {
     }
 }
 
-/// What squares cost a combatant who walks there. Combatants who are no allies bar the way.
+/// What squares cost a combatant who walks there.
 pub(in crate::rules::axes) struct Walking<'t> {
-    table: Table<'t>,
-    who: CombatantId,
+    board: &'t Board,
     /// For each kind of terrain, what an open square of it costs.
     prices: SmallVec<[u16; 16]>,
-    /// The squares that cannot be entered, whatever their terrain: closed doors, and traps to keep off.
-    keeps_off: SmallVec<[Pos; 4]>,
+    /// The squares that cannot be entered, whatever their terrain: those where somebody stands who is no ally, closed doors, and
+    /// traps to keep off.
+    keeps_off: SmallVec<[Pos; 8]>,
 }
 
 impl Going for Walking<'_> {
     fn lay_out(&self, from: Pos, costs: &mut [u16]) {
-        let Walking { table, who, prices, keeps_off } = self;
-        let (tiles, occupants) = (&table.board.field.tiles, &table.occupancy.0);
-        let Some(first) = tiles.size().index(from) else { return };
-        let is_barred = |other| other != *who && table.knows(other) && !table.is_ally(*who, other);
-        let squares = tiles.cells()[first..].iter().zip(&occupants.cells()[first..]);
-        for (cost, (kind, occupant)) in costs.iter_mut().zip(squares) {
-            let price = prices.get(usize::from(*kind)).copied().unwrap_or(Reach::WALL);
-            *cost = if occupant.is_some_and(is_barred) { Reach::WALL } else { price };
-        }
+        let Walking { board, prices, keeps_off } = self;
+        lay_out_ground(board, prices, from, costs);
         for at in keeps_off {
             if let Some(cost) = cost_at(from, costs, *at) {
                 *cost = Reach::WALL;
@@ -84,17 +77,22 @@ pub struct GroundCosts<'t> {
 impl Going for GroundCosts<'_> {
     fn lay_out(&self, from: Pos, costs: &mut [u16]) {
         let GroundCosts { board, prices, closed_door } = self;
-        let tiles = &board.field.tiles;
-        let Some(first) = tiles.size().index(from) else { return };
-        for (cost, kind) in costs.iter_mut().zip(&tiles.cells()[first..]) {
-            *cost = prices.get(usize::from(*kind)).copied().unwrap_or(Reach::WALL);
-        }
+        lay_out_ground(board, prices, from, costs);
         let doors = board.field.doors.iter().filter(|at| at.row == from.row);
         for at in doors.filter(|at| board.door(**at) == Some(false)) {
             if let Some(cost) = cost_at(from, costs, *at) {
                 *cost = *closed_door;
             }
         }
+    }
+}
+
+/// Puts down what the ground of a square and of those to the east of it costs, by the price of each kind of terrain.
+fn lay_out_ground(board: &Board, prices: &[u16], from: Pos, costs: &mut [u16]) {
+    let tiles = &board.field.tiles;
+    let Some(first) = tiles.size().index(from) else { return };
+    for (cost, kind) in costs.iter_mut().zip(&tiles.cells()[first..]) {
+        *cost = prices.get(usize::from(*kind)).copied().unwrap_or(Reach::WALL);
     }
 }
 
@@ -159,7 +157,7 @@ impl Table<'_> {
 
     /// The squares where a combatant may not end a move with the corner of their body.
     fn no_rest(&self, who: CombatantId) -> Vec<Pos> {
-        let mut corners = Vec::new();
+        let mut corners = Vec::with_capacity(self.bodies.len());
         let behind = 1 - i16::from(self.footprint_at(who, Pos::default()).side());
         let mut bar = |square: Pos| {
             for row in behind..=0 {
@@ -235,17 +233,23 @@ impl Table<'_> {
         may_be_stopped: bool,
     ) -> Question<Walking<'_>> {
         let target = to.map(|to| self.footprint_at(who, to));
-        let mut keeps_off = self.squares_to_keep_off(who, true);
-        keeps_off.retain(|at| target.is_none_or(|target| !target.contains(*at)));
+        let is_target = |at: &Pos| target.is_some_and(|target| target.contains(*at));
+        let traps = self.squares_to_keep_off(who, true).into_iter().filter(|at| !is_target(at));
+        let mut keeps_off: SmallVec<[Pos; 8]> = traps.collect();
         let is_shut = |at: &Pos| self.board.door(*at) == Some(false);
         keeps_off.extend(self.board.field.doors.iter().copied().filter(is_shut));
+        let bars = |other: CombatantId| other != who && self.knows(other) && !self.is_ally(who, other);
+        for (other, body) in self.bodies.iter().filter(|(other, body)| body.fate.is_able() && bars(*other)) {
+            let stands_on = |at: &Pos| self.occupancy.0.get_or(*at, None) == Some(other);
+            keeps_off.extend(self.footprint_at(other, body.place.0).squares().filter(stands_on));
+        }
         Question {
             size: self.board.field.size(),
             side: self.footprint_at(who, Pos::default()).side(),
             budget: steps,
             diagonal: self.muster.book.diagonal,
             is_next_diagonal_double: false,
-            enter: Walking { table: *self, who, prices: self.prices(who), keeps_off },
+            enter: Walking { board: self.board, prices: self.prices(who), keeps_off },
             no_rest: self.no_rest(who),
             stops: if may_be_stopped { self.stops(who) } else { Vec::new() },
         }

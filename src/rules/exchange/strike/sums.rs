@@ -9,7 +9,7 @@ use super::progress::Progress;
 use super::{Delivered, Delivery};
 use crate::battle::Effect;
 use crate::dice::{Distribution, Rolled};
-use crate::rules::axes::damage::{DamageTally, NextDamage};
+use crate::rules::axes::damage::{DamagePlan, DamageTally, NextDamage};
 use crate::rules::exchange::shared::Shared;
 use crate::rules::step::Ask;
 
@@ -80,7 +80,7 @@ impl Sums {
         let Some(guard) = delivery.hands.first().map(|hand| &hand.guard) else { return };
         let (unworn, damage) = (progress.wear, &progress.damage);
         let (left, enough) = (guard.left(unworn), delivery.enough);
-        let (is_highest, ends) = (delivery.is_highest(), plan.ends_a_blow(damage));
+        let is_highest = delivery.is_highest();
         // The blow may be halved, rounded down, so more than twice as much makes no difference.
         let most = guard.enough_of_one_kind(unworn, enough).saturating_mul(2).saturating_add(2);
         let most = if is_highest { i32::MAX } else { most };
@@ -99,6 +99,11 @@ impl Sums {
         let pending = self.pending.take().unwrap_or_else(|| Distribution::from(0));
         let mut met: BTreeMap<Apart, Vec<f64>> = BTreeMap::new();
         for Way { chances, waiting } in std::mem::take(&mut self.ways) {
+            if is_highest {
+                let waiting = highest(progress, plan, &waiting, (&pending, &merged));
+                self.ways.push(Way { chances, waiting });
+                continue;
+            }
             let (mut still_waiting, mut blows) = (Distribution::default(), Distribution::default());
             for ((so_far, best), weight) in waiting.iter() {
                 for (before, before_chance) in pending.iter() {
@@ -106,10 +111,7 @@ impl Sums {
                     for (total, chance) in merged.iter() {
                         let (so_far, blow) = plan.count(damage, &so_far, *total);
                         let chance = weight * before_chance * chance;
-                        if is_highest {
-                            let best = if ends { progress.better(*best, blow.total()) } else { *best };
-                            still_waiting.add((so_far, best), chance);
-                        } else if blow.parts.is_empty() {
+                        if blow.parts.is_empty() {
                             still_waiting.add((so_far.at_most(most), *best), chance);
                         } else {
                             blows.add((blow, (so_far, *best)), chance);
@@ -170,6 +172,48 @@ impl Sums {
     pub fn plan(&self) -> &StrikePlan {
         &self.plan
     }
+}
+
+/// What waits after a roll of further dice, where only the highest of several blows counts.
+fn highest(
+    progress: &Progress,
+    plan: &DamagePlan,
+    waiting: &Distribution<Apart>,
+    (pending, totals): (&Distribution<i32>, &Distribution<i32>),
+) -> Distribution<Apart> {
+    let damage = &progress.damage;
+    let ends = plan.ends_a_blow(damage);
+    // What the dice have come to is mostly the same, however high the best blow was. So it is counted once for all of these, and
+    // they are compared by their best blows alone.
+    let mut tallies: Vec<(DamageTally, Distribution<Option<(i32, usize)>>)> = Vec::new();
+    let (mut counted, mut counted_for) = (Vec::new(), None);
+    for ((so_far, best), weight) in waiting.iter() {
+        if counted_for != Some(so_far) {
+            counted.clear();
+            for (before, before_chance) in pending.iter() {
+                let so_far = plan.and(so_far, *before);
+                for (total, chance) in totals.iter() {
+                    let (tally, blow) = plan.count(damage, &so_far, *total);
+                    let known = tallies.iter().position(|(known, _)| *known == tally);
+                    let place = known.unwrap_or(tallies.len());
+                    if known.is_none() {
+                        tallies.push((tally, Distribution::default()));
+                    }
+                    counted.push((place, blow.total(), before_chance, chance));
+                }
+            }
+            counted_for = Some(so_far);
+        }
+        for (place, blow, before_chance, chance) in &counted {
+            let best = if ends { progress.better(*best, *blow) } else { *best };
+            tallies[*place].1.add(best, weight * before_chance * chance);
+        }
+    }
+    let mut waiting = Distribution::default();
+    for (tally, bests) in tallies {
+        bests.into_iter().for_each(|(best, chance)| waiting.add((tally.clone(), best), chance));
+    }
+    waiting
 }
 
 /// The chances of how much was worn off a guard before a blow broke it.
