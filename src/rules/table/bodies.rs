@@ -1,12 +1,21 @@
 //! The combatants side by side, as every reader finds them: copies of their components, which Apply keeps equal to those in the
 //! world.
 
+use std::cell::Cell;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::battle::{BodyItem, BodyState, CombatantId, Planned};
 
-/// The last number that the state of a combatant has got.
-static LAST: AtomicU64 = AtomicU64::new(0);
+/// How many numbers for states a thread takes at once, so that threads do not wait for each other.
+const AT_ONCE: u64 = 1 << 20;
+
+/// The first number that no thread has taken.
+static UNTAKEN: AtomicU64 = AtomicU64::new(0);
+
+thread_local! {
+    /// The number that the next state on this thread gets. Those that can be divided by `AT_ONCE` have not been taken yet.
+    static NEXT: Cell<u64> = const { Cell::new(0) };
+}
 
 /// Copies of the components of all combatants, in roster order.
 #[derive(Clone, Debug, Default)]
@@ -105,7 +114,11 @@ impl Bodies {
 }
 
 fn next_number() -> u64 {
-    LAST.fetch_add(1, Ordering::Relaxed)
+    let next = NEXT.get();
+    let number =
+        if next.is_multiple_of(AT_ONCE) { UNTAKEN.fetch_add(AT_ONCE, Ordering::Relaxed) } else { next };
+    NEXT.set(number + 1);
+    number
 }
 
 impl FromIterator<BodyState> for Bodies {
