@@ -108,7 +108,7 @@ use glance::Glance;
 use heading::Heading;
 use scene::Scene;
 use search::Search;
-pub use search::{Depth, Played, try_out};
+pub use search::{Depth, Played, progress_of, try_out};
 use short_list::Breadth;
 use terms::Weights;
 use why::Notes;

@@ -2,9 +2,9 @@
 //! objective has more at the end.
 
 use affray::battle::deeds::{End, Move, Via};
-use affray::battle::{CombatantId, Deed, Order, SideId};
-use affray::brain::{Depth, Level, Mind, try_out};
-use affray::engine::{Awaiting, Battle};
+use affray::battle::{CombatantId, Deed, GmOrder, Objective, Order, SideId, ThingId, Whereabouts};
+use affray::brain::{Depth, Level, Mind, progress_of, try_out};
+use affray::engine::{Aim, Awaiting, Battle};
 use affray::grid::Pos;
 
 use crate::common::muster_of;
@@ -98,4 +98,33 @@ fn a_step_towards_the_way_out_or_towards_what_is_to_be_carried_off_counts() {
         let goes = brings(&scenario, Move { to: Pos::new(4, 0), via: Via::new() });
         assert!(goes > stays, "{aim}, {things}: {goes} by going, {stays} by staying");
     }
+}
+
+/// What an objective counts in the crypt, where a casket is to be brought to a stair, with the first bearer put somewhere.
+fn progress_with_bearer_at(at: Pos, objective: &Objective, held: u16) -> i32 {
+    let mut battle = Battle::new(&muster_of("saints_casket", "llcf"), 1);
+    battle.submit(Order::Gm(GmOrder::Put { who: CombatantId(0), at })).expect("permitted");
+    let aim = Aim { side: SideId(0), objective: objective.clone(), settled: None, held, choice: None };
+    progress_of(&battle.table(), &aim)
+}
+
+#[test]
+fn whoever_is_nearer_to_where_an_objective_wants_them_has_come_farther() {
+    let battle = Battle::new(&muster_of("saints_casket", "llcf"), 1);
+    let (bearer, thing) = (CombatantId(0), ThingId(0));
+    let stair = battle.table().footprint(bearer).expect("on the field").corner();
+    let Some(Whereabouts::Lies(casket)) = battle.table().thing(thing) else { panic!("it lies somewhere") };
+    for objective in [
+        Objective::NamedReach { area: vec![casket], who: vec![bearer] },
+        Objective::Bring { thing, area: vec![stair] },
+        Objective::CarryOff { thing },
+        Objective::Keep { thing, rounds: 3 },
+    ] {
+        let progress = |at| progress_with_bearer_at(at, &objective, 0);
+        assert!(progress(casket) > progress(stair), "{objective:?}");
+    }
+    let escape = Objective::NamedEscape { who: vec![bearer] };
+    assert!(progress_with_bearer_at(stair, &escape, 0) > progress_with_bearer_at(casket, &escape, 0));
+    let kept = |held| progress_with_bearer_at(stair, &Objective::Keep { thing, rounds: 3 }, held);
+    assert!(kept(2) > kept(1));
 }

@@ -17,6 +17,7 @@ mod scripts;
 mod tactics;
 
 pub use choice::{Depth, decide};
+pub use progress::progress_of;
 
 use super::lots::mix;
 use super::{Level, Mind};
