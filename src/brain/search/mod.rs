@@ -32,8 +32,8 @@ const LONGEST: u32 = 64;
 /// are begun. Orders and not time are counted, so that a level plays the same on every machine.
 const ENOUGH: u64 = 260;
 
-/// How much it counts what a side has after each round of an imagined battle: as little as battles differ by then, which is the more
-/// the longer they are.
+/// How much it counts what a side has after each round of an imagined battle. Later rounds count less, because battles differ more
+/// after each round.
 const ROUNDS: [i32; 3] = [6, 2, 1];
 
 /// A place to try orders out.
