@@ -22,8 +22,8 @@ fn worth_of(table: &Table<'_>, ally: CombatantId, gain: AllyGain) -> i32 {
     }
 }
 
-/// The best deed for an ally from where the acting combatant stands, if it is worth more than `at_least`.
-pub fn best(table: &Table<'_>, mind: &Mind, at_least: i32) -> Option<Help> {
+/// The best deed for an ally from where the acting combatant stands, if it is worth more than `more_than`.
+pub fn best(table: &Table<'_>, mind: &Mind, more_than: i32) -> Option<Help> {
     let me = mind.scene.me;
     let mut best: Option<Help> = None;
     let is_own = |who: CombatantId| who == me || table.is_ally(me, who);
@@ -31,7 +31,7 @@ pub fn best(table: &Table<'_>, mind: &Mind, at_least: i32) -> Option<Help> {
         for (deed, gain) in table.deeds_for(me, ally) {
             // The cheaper checks come first: what it would be worth if it could not fail, and whether it is possible apart from
             // its cost.
-            let known = best.as_ref().map_or(at_least, |best| best.worth);
+            let known = best.as_ref().map_or(more_than, |best| best.worth);
             if worth_of(table, ally, gain) <= known || table.permit_deed(me, &deed).is_err() {
                 continue;
             }

@@ -33,8 +33,8 @@ const CASTINGS: usize = 64;
 /// How many affected combatants are weighed at most, over all uses together.
 const TAKEN_IN: usize = 192;
 
-/// The best use of a spell or an item from where the acting combatant stands, if it is worth more than `at_least`.
-pub fn best(table: &Table<'_>, mind: &mut Mind, at_least: i32) -> Option<Help> {
+/// The best use of a spell or an item from where the acting combatant stands, if it is worth more than `more_than`.
+pub fn best(table: &Table<'_>, mind: &mut Mind, more_than: i32) -> Option<Help> {
     let Mind { scene, worths, .. } = mind;
     let mut best: Option<Help> = None;
     let mut castings: Vec<Deed> = table.castings(scene.me).collect();
@@ -53,7 +53,7 @@ pub fn best(table: &Table<'_>, mind: &mut Mind, at_least: i32) -> Option<Help> {
         if is_used_up(table, &deed) {
             most = most.max(worth);
         }
-        let is_better = worth > best.as_ref().map_or(at_least, |best| best.worth);
+        let is_better = worth > best.as_ref().map_or(more_than, |best| best.worth);
         if is_better && table.permit(&Order::deed(scene.me, deed.clone())).is_ok() {
             best = Some(Help { deed, worth });
         }

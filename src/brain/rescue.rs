@@ -16,8 +16,8 @@ use crate::rules::table::answers::Reachable;
 const NEXT_TURN: i32 = 60;
 
 /// The best way to a friend who lies there and whom the combatant could help, with what that counts; none that counts no more than
-/// `at_least`.
-pub fn best(table: &Table<'_>, mind: &mut Mind, goal: Goal, at_least: i32) -> Option<(i32, Deed)> {
+/// `more_than`.
+pub fn best(table: &Table<'_>, mind: &mut Mind, goal: Goal, more_than: i32) -> Option<(i32, Deed)> {
     let me = mind.scene.me;
     if !table.may_walk(me) {
         return None;
@@ -35,7 +35,7 @@ pub fn best(table: &Table<'_>, mind: &mut Mind, goal: Goal, at_least: i32) -> Op
         }
         let counts = |worth: i32, is_there: bool| if is_there { worth } else { worth * NEXT_TURN / 100 };
         let may_get_there = may_get_to(&mind.scene, there);
-        let known = best.as_ref().map_or(at_least, |(known, _)| *known);
+        let known = best.as_ref().map_or(more_than, |(known, _)| *known);
         let weights = mind.weights;
         let falls_short = |worth: i32| {
             let help = Terms::default().with(Term::Help, counts(worth, may_get_there));

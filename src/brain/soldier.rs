@@ -185,17 +185,17 @@ fn most_that_falls_short(counts: i32, weights: &Weights) -> i32 {
     most.unwrap_or(i32::MAX)
 }
 
-/// The best that the combatant could do for their side instead of attacking, if it is worth more than `at_least`.
-fn best_help(table: &Table<'_>, mind: &mut Mind, goal: Goal, at_least: i32) -> Option<Help> {
-    every_help(table, mind, goal, at_least).into_iter().max_by_key(|help| help.worth)
+/// The best that the combatant could do for their side instead of attacking, if it is worth more than `more_than`.
+fn best_help(table: &Table<'_>, mind: &mut Mind, goal: Goal, more_than: i32) -> Option<Help> {
+    every_help(table, mind, goal, more_than).into_iter().max_by_key(|help| help.worth)
 }
 
-/// What the combatant could do for their side instead of attacking: the best of each kind that is worth more than `at_least`.
-fn every_help(table: &Table<'_>, mind: &mut Mind, goal: Goal, at_least: i32) -> SmallVec<[Help; 4]> {
-    let help = support::best(table, mind, at_least).into_iter();
-    let help = help.chain(magic::best(table, mind, at_least)).chain(care::best(table, mind, at_least));
+/// What the combatant could do for their side instead of attacking: the best of each kind that is worth more than `more_than`.
+fn every_help(table: &Table<'_>, mind: &mut Mind, goal: Goal, more_than: i32) -> SmallVec<[Help; 4]> {
+    let help = support::best(table, mind, more_than).into_iter();
+    let help = help.chain(magic::best(table, mind, more_than)).chain(care::best(table, mind, more_than));
     let help = help.chain(finishing::best(table, &mind.scene)).chain(keep_out(table, mind, goal));
-    help.filter(|help| help.worth > at_least).collect()
+    help.filter(|help| help.worth > more_than).collect()
 }
 
 /// Closes a door on those who come, unless the combatant has to get past them.

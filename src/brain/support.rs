@@ -25,11 +25,11 @@ const ALLIES: Limit = Limit { least: 0, most: usize::MAX, weapons: 48 };
 /// The worth of breaking free, in percent of the enemies' replies.
 const HELD: i32 = 35;
 
-/// The best manoeuvre from where the acting combatant stands, if it is worth more than `at_least`.
-pub fn best(table: &Table<'_>, mind: &mut Mind, at_least: i32) -> Option<Help> {
+/// The best manoeuvre from where the acting combatant stands, if it is worth more than `more_than`.
+pub fn best(table: &Table<'_>, mind: &mut Mind, more_than: i32) -> Option<Help> {
     let Mind { scene, worths, .. } = mind;
     let mut best: Option<Help> = None;
-    let mut most = at_least;
+    let mut most = more_than;
     let mut consider = |deed: Deed, worth: i32, most: &mut i32| {
         if worth > *most && is_permitted(table, scene.me, &deed) {
             *most = worth;

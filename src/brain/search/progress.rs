@@ -9,13 +9,14 @@ use crate::rules::table::Table;
 const THERE: i32 = 700;
 /// What a thing to be carried off counts as soon as it is in hand.
 const IN_HAND: i32 = 300;
-/// What it counts to hold an area, or a thing, and to have held it for all rounds but the last.
+/// What it counts to hold an area or a thing now.
 const HOLDING: i32 = 500;
+/// What it counts to have held it for all rounds; for fewer of them, as much less.
 const HELD: i32 = 1500;
 
 /// How far a side has come with an objective.
 pub fn progress_of(table: &Table<'_>, aim: &Aim) -> i32 {
-    let members = || table.everybody().filter(|who| table.side(*who) == aim.side);
+    let members = || members_of(table, aim);
     match &aim.objective {
         Objective::Reach { area, count } => best(members().map(|who| standing(table, who, area)), *count),
         Objective::NamedReach { area, who } => who.iter().map(|who| standing(table, *who, area)).sum(),
@@ -38,6 +39,10 @@ pub fn progress_of(table: &Table<'_>, aim: &Aim) -> i32 {
         | Objective::ProtectUntil { .. }
         | Objective::AnyOf { .. } => 0,
     }
+}
+
+fn members_of(table: &Table<'_>, aim: &Aim) -> impl Iterator<Item = CombatantId> {
+    table.everybody().filter(|who| table.side(*who) == aim.side)
 }
 
 /// What a member counts who is to stand in an area.
@@ -72,8 +77,7 @@ fn bearer(table: &Table<'_>, aim: &Aim, thing: ThingId) -> Option<CombatantId> {
 /// What it counts to be on the way to a thing that lies somewhere: the nearest of the side fetches it.
 fn fetching(table: &Table<'_>, aim: &Aim, thing: ThingId) -> i32 {
     let Some(Whereabouts::Lies(at)) = table.thing(thing) else { return 0 };
-    let members = table.everybody().filter(|who| table.side(*who) == aim.side);
-    best(members.map(|who| on_the_way(steps(table, who, &[at]))), 1) / 2
+    best(members_of(table, aim).map(|who| on_the_way(steps(table, who, &[at]))), 1) / 2
 }
 
 /// What the rounds count for which something has been held.
