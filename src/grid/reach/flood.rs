@@ -103,16 +103,24 @@ impl Flood {
         let Task { goal, budget, ring, .. } = *task;
         let Flood { rows, free, now, next } = self;
         let stride = patch.stride();
+        let begun = || task.sources.iter().map(|source| patch.place(*source).1 + 1);
+        // No place outside these rows is left before the front has come there, one row further with each step.
+        let (mut first, mut end) = (begun().min().unwrap_or(0), begun().max().map_or(0, |last| last + 1));
         let mut waiting = 0;
         for cost in 1..=budget {
             if goal.is_some_and(|goal| labels[goal] != UNREACHED) {
                 break;
             }
+            (first, end) = (first.saturating_sub(1).max(1), (end + 1).min(patch.rows + 1));
             let label = u64::from(cost) << COST_SHIFT;
             let mut left = 0;
-            let lines = labels.chunks_exact_mut(stride).zip(places.chunks_exact(stride)).enumerate().skip(1);
-            let leads = now.windows(3).zip(rows.windows(3)).zip(&mut next[1..]).zip(&mut free[1..]);
-            for ((((from, rows), next), free), (number, (line, costs))) in leads.zip(lines) {
+            let (within, around) = (first..end, first - 1..end + 1);
+            let lines = first * stride..end * stride;
+            let lines =
+                labels[lines.clone()].chunks_exact_mut(stride).zip(places[lines].chunks_exact(stride));
+            let leads = now[around.clone()].windows(3).zip(rows[around].windows(3));
+            let leads = leads.zip(&mut next[within.clone()]).zip(&mut free[within.clone()]);
+            for ((((from, rows), next), free), (number, (line, costs))) in leads.zip(within.zip(lines)) {
                 *next = 0;
                 let ([from_before, from_here, from_behind], [before, row, behind]) = (from, rows) else {
                     continue;
@@ -131,6 +139,9 @@ impl Flood {
                 left |= *next;
                 // The border comes first in a line.
                 for_each_bit(plain, |col| line[col + 1] = label);
+                if found == plain {
+                    continue;
+                }
                 for_each_bit(found & !plain, |col| {
                     let then = cost - 1 + u32::from(costs[col + 1]);
                     if then <= budget {
@@ -168,6 +179,7 @@ fn bits(costs: &[u16]) -> (u64, u64) {
 }
 
 /// Calls `deal` with the number of each bit.
+#[inline]
 fn for_each_bit(mut bits: u64, mut deal: impl FnMut(usize)) {
     while bits != 0 {
         deal(bits.trailing_zeros() as usize);
