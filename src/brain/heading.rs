@@ -60,8 +60,9 @@ impl Heading {
     /// Heads for the squares next to enemies in sight.
     pub fn towards_enemies(&mut self, table: &Table<'_>, scene: &Scene) {
         self.goals.clear();
+        let ground = ground_for(table, scene);
         for enemy in &scene.enemies {
-            self.add_around(table, scene, enemy.squares);
+            self.add_around(table, scene, &ground, enemy.squares);
         }
         self.spread(table, scene, Perils::new());
     }
@@ -69,10 +70,11 @@ impl Heading {
     /// Heads for the objectives of the side. Returns whether there is one that can be reached.
     pub fn towards_wants(&mut self, table: &Table<'_>, scene: &Scene) -> bool {
         self.goals.clear();
-        self.goals.extend(scene.wants.squares.iter().filter(|at| can_stand(table, scene, **at)));
+        let ground = ground_for(table, scene);
+        self.goals.extend(scene.wants.squares.iter().filter(|at| can_stand(&ground, scene, **at)));
         if scene.wants.escape {
             let exits = table.board.field.exit_squares();
-            self.goals.extend(exits.filter(|at| can_stand(table, scene, *at)));
+            self.goals.extend(exits.filter(|at| can_stand(&ground, scene, *at)));
         }
         self.spread(table, scene, perils(scene)) && self.is_known_at(scene.here.corner())
     }
@@ -81,7 +83,8 @@ impl Heading {
     pub fn towards_their_wants(&mut self, table: &Table<'_>, scene: &Scene) {
         self.goals.clear();
         let theirs = scene.outlook.theirs.iter().chain(&scene.outlook.guarded);
-        self.goals.extend(theirs.filter(|at| can_stand(table, scene, **at)));
+        let ground = ground_for(table, scene);
+        self.goals.extend(theirs.filter(|at| can_stand(&ground, scene, **at)));
         self.spread(table, scene, Perils::new());
     }
 
@@ -93,8 +96,9 @@ impl Heading {
         if enemies.peek().is_none() {
             return false;
         }
+        let ground = ground_for(table, scene);
         for who in enemies {
-            self.goals.extend(table.trail(who).filter(|at| can_stand(table, scene, *at)));
+            self.goals.extend(table.trail(who).filter(|at| can_stand(&ground, scene, *at)));
         }
         if self.spread(table, scene, Perils::new()) && self.is_known_at(scene.here.corner()) {
             return true;
@@ -103,7 +107,7 @@ impl Heading {
         let explored = table.knowledge.explored(side);
         self.goals.clear();
         let positions = || table.board.field.size().positions();
-        self.goals.extend(positions().filter(|at| !explored.get(*at) && can_stand(table, scene, *at)));
+        self.goals.extend(positions().filter(|at| !explored.get(*at) && can_stand(&ground, scene, *at)));
         if self.spread(table, scene, Perils::new()) && self.is_known_at(scene.here.corner()) {
             return true;
         }
@@ -119,7 +123,7 @@ impl Heading {
         self.goals.clear();
         let is_in_part =
             |at: &Pos| (col..col + PART).contains(&at.col) && (row..row + PART).contains(&at.row);
-        self.goals.extend(positions().filter(|at| is_in_part(at) && can_stand(table, scene, *at)));
+        self.goals.extend(positions().filter(|at| is_in_part(at) && can_stand(&ground, scene, *at)));
         self.spread(table, scene, Perils::new()) && self.is_known_at(scene.here.corner())
     }
 
@@ -200,7 +204,7 @@ impl Heading {
     }
 
     /// Adds the squares next to a body as goals: the free ones, or, if there are none, those where somebody stands.
-    fn add_around(&mut self, table: &Table<'_>, scene: &Scene, body: Footprint) {
+    fn add_around(&mut self, table: &Table<'_>, scene: &Scene, ground: &GroundCosts<'_>, body: Footprint) {
         let side = i16::from(scene.here.side());
         let (corner, far) = (body.corner(), i16::from(body.side()));
         let before = self.goals.len();
@@ -209,8 +213,8 @@ impl Heading {
                 for col in -side..=far {
                     let at = corner.offset(col, row);
                     let is_beside = col == -side || row == -side || col == far || row == far;
-                    let is_free = table.may_rest(scene.me, at);
-                    if is_beside && is_free == is_free_wanted && can_stand(table, scene, at) {
+                    let is_wanted = || table.may_rest(scene.me, at) == is_free_wanted;
+                    if is_beside && can_stand(ground, scene, at) && is_wanted() {
                         self.goals.push(at);
                     }
                 }
@@ -244,7 +248,7 @@ impl Heading {
 
     fn measure(&mut self, table: &Table<'_>, scene: &Scene, perils: Perils) {
         let traps = table.squares_to_keep_off(scene.me, true);
-        let ground = table.ground_costs(scene.me, DOOR);
+        let ground = ground_for(table, scene);
         let costs =
             Costs { ground, traps: &traps, perils: &perils, here: scene.here, diagonal: scene.diagonal };
         self.field.explore_from(
@@ -315,8 +319,12 @@ fn perils(scene: &Scene) -> Perils {
     enemies.map(|enemy| enemy.squares).collect()
 }
 
+/// What the ground costs the acting combatant, if nobody were there.
+fn ground_for<'t>(table: &Table<'t>, scene: &Scene) -> GroundCosts<'t> {
+    table.ground_costs(scene.me, DOOR)
+}
+
 /// Whether the acting combatant could stand on a square, if nobody else were there and doors were open.
-fn can_stand(table: &Table<'_>, scene: &Scene, at: Pos) -> bool {
-    let is_shut = |at: Pos| table.board.door(at) == Some(false);
-    scene.here.moved_to(at).squares().all(|at| is_shut(at) || table.ground_cost(scene.me, at).is_some())
+fn can_stand(ground: &GroundCosts<'_>, scene: &Scene, at: Pos) -> bool {
+    ground.bears(scene.here.moved_to(at))
 }

@@ -2,6 +2,7 @@
 
 use super::Reach;
 use crate::grid::distance::Diagonal;
+use crate::grid::footprint::Footprint;
 use crate::grid::pos::{Pos, Size};
 
 /// What the squares of a board cost a body that enters them. A closure says so square by square: it gives the steps, or
@@ -10,6 +11,15 @@ pub trait Going {
     /// Puts down what a square and those to the east of it cost, each as [`Reach::entering`] counts it; leaves squares
     /// off the board as they are.
     fn lay_out(&self, from: Pos, costs: &mut [u16]);
+
+    /// Whether every square under a body can be entered.
+    fn bears(&self, body: Footprint) -> bool {
+        body.squares().all(|square| {
+            let mut cost = [Reach::WALL];
+            self.lay_out(square, &mut cost);
+            cost != [Reach::WALL]
+        })
+    }
 }
 
 impl<E: Fn(Pos) -> Option<u32>> Going for E {

@@ -192,13 +192,7 @@ impl Table<'_> {
     /// How far every square is from the nearest goal where a combatant could stand, by ways that no enemy stands in.
     pub fn explore_from_goals(&self, who: CombatantId, goals: &[Pos], reach: &mut Reach) {
         let question = self.walking(who, None, None, false);
-        let bears = |at: &&Pos| {
-            self.footprint_at(who, **at).squares().all(|square| {
-                let mut cost = [Reach::WALL];
-                question.enter.lay_out(square, &mut cost);
-                cost != [Reach::WALL]
-            })
-        };
+        let bears = |at: &&Pos| question.enter.bears(self.footprint_at(who, **at));
         let goals: Vec<Pos> = goals.iter().filter(bears).copied().collect();
         reach.explore_from(&goals, &question);
     }
