@@ -8,12 +8,11 @@ use smallvec::SmallVec;
 
 use super::aims::Aims;
 use super::frame::{Frame, Matter};
-use super::pipeline::Pipeline;
-use super::roll::TheDice;
+use super::pipeline::{Course, Pipeline};
 use super::seen::Truth;
 use super::setup::{world_of, world_spawned_in_order};
 use super::snapshot::Joined;
-use super::stack::{Progress, Stack};
+use super::stack::Stack;
 use crate::battle::deeds::{Declare, End};
 use crate::battle::{
     Body, BodyState, Cause, Chronicle, CombatantId, Control, Deed, Happening, Offer, Order, Outcome, Refusal,
@@ -106,7 +105,8 @@ impl Battle {
 
     /// Everything there is to know about the battle; `seen_by` leaves out what a side does not know.
     pub fn table(&self) -> Table<'_> {
-        Table { offer: self.stack().offer(), stamp: Some(&self.stamp), ..self.truth().table() }
+        let Course { truth, progress, .. } = self.course();
+        Table { offer: progress.stack.offer(), stamp: Some(&self.stamp), ..truth.table() }
     }
 
     /// The components of all combatants as the world holds them; the bodies of the table are copies of them.
@@ -116,30 +116,38 @@ impl Battle {
         self.truth().entities.iter().filter_map(of).collect()
     }
 
+    fn course(&self) -> &Course {
+        self.world.resource::<Course>()
+    }
+
+    fn course_mut(&mut self) -> &mut Course {
+        self.world.resource_mut::<Course>().into_inner()
+    }
+
     fn truth(&self) -> &Truth {
-        self.world.resource::<Truth>()
+        &self.course().truth
     }
 
     fn truth_mut(&mut self) -> &mut Truth {
         self.stamp.raise();
-        self.world.resource_mut::<Truth>().into_inner()
+        &mut self.course_mut().truth
     }
 
     fn stack(&self) -> &Stack {
-        &self.world.resource::<Progress>().stack
+        &self.course().progress.stack
     }
 
     fn stack_mut(&mut self) -> &mut Stack {
-        &mut self.world.resource_mut::<Progress>().into_inner().stack
+        &mut self.course_mut().progress.stack
     }
 
     fn story_mut(&mut self) -> &mut Chronicle {
-        &mut self.world.resource_mut::<Progress>().into_inner().story.0
+        &mut self.course_mut().progress.story.0
     }
 
     /// The chronicle so far.
     pub fn chronicle(&self) -> &Chronicle {
-        &self.world.resource::<Progress>().story.0
+        &self.course().progress.story.0
     }
 
     /// The objectives of the sides.
@@ -160,20 +168,20 @@ impl Battle {
 
     /// The first thing that went wrong with scripted dice, and how many scripted dice are left.
     pub fn dice_fault(&self) -> (Option<DiceFault>, usize) {
-        let dice = &self.world.resource::<TheDice>().0;
+        let dice = &self.course().dice;
         (dice.fault(), dice.left())
     }
 
     /// What the battle waits for; none while something is under way.
     pub fn awaiting(&self) -> Option<Awaiting> {
-        let stack = self.stack();
-        if let Some(offer) = stack.offer() {
+        let Course { truth, progress, .. } = self.course();
+        if let Some(offer) = progress.stack.offer() {
             return Some(Awaiting::Answer(offer));
         }
-        if !stack.is_empty() {
+        if !progress.stack.is_empty() {
             return None;
         }
-        let table = self.truth().table();
+        let table = truth.table();
         match table.turn.phase {
             Phase::Over(outcome) => Some(Awaiting::Over(outcome)),
             _ => table.side_to_go().map(Awaiting::Order),
@@ -258,35 +266,24 @@ impl Battle {
 
     /// Makes passes until somebody has to decide.
     pub fn run(&mut self) {
-        loop {
-            self.make_passes(u32::MAX);
-            if !self.admit_who_joins() {
-                return;
-            }
-        }
+        while let (_, true) = self.make_passes(u32::MAX) {}
     }
 
     /// Makes one pass. Returns false if somebody has to decide, or if the battle is over.
     pub fn step(&mut self) -> bool {
-        let has_gone_on = self.make_passes(1) > 0;
-        self.admit_who_joins();
-        has_gone_on
+        self.make_passes(1).0 > 0
     }
 
-    /// Makes so many passes at most. Returns how many it has made.
-    fn make_passes(&mut self, at_most: u32) -> u32 {
-        let made = self.pipeline.make_passes(&mut self.world, at_most);
+    /// Makes so many passes at most, until somebody has to decide or has joined the roster. Returns how many it has made, and whether
+    /// somebody has joined.
+    fn make_passes(&mut self, at_most: u32) -> (u32, bool) {
+        let (made, joining) = self.pipeline.make_passes(&mut self.world, at_most);
         if made > 0 {
             self.stamp.raise();
         }
-        made
-    }
-
-    /// Lets whoever is to join the roster join it. Returns whether anybody has.
-    fn admit_who_joins(&mut self) -> bool {
-        let Some(joining) = self.stack_mut().joining.take() else { return false };
-        self.join(joining);
-        true
+        let joins = joining.is_some();
+        joining.into_iter().for_each(|joining| self.join(joining));
+        (made, joins)
     }
 
     /// For rule cards: begins a combatant's turn, with nothing rolled before it. With `declares`, the combatant first declares

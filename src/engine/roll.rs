@@ -1,8 +1,6 @@
 //! Roll: the only place that uses the dice, one check in each pass. A check whose success is certain needs no dice
 //! (`Check::Assured`).
 
-use bevy_ecs::prelude::Resource;
-
 use super::frame::Frame;
 use super::seen::Truth;
 use super::stack::{Progress, Stack};
@@ -13,12 +11,8 @@ use crate::rules::questions::circumstances::{Attempted, Before};
 use crate::rules::step::Step;
 use crate::rules::table::Table;
 
-/// The dice of the battle.
-#[derive(Resource, Debug)]
-pub struct TheDice(pub Dice);
-
 /// Rolls the check that the topmost exchange asks for, and gives the exchange the result.
-pub fn roll(truth: &Truth, dice: &mut TheDice, progress: &mut Progress) {
+pub fn roll(truth: &Truth, dice: &mut Dice, progress: &mut Progress) {
     let Progress { stack, story, .. } = progress;
     let Some(Frame::Roll(mut exchange, ask, then)) = stack.pop() else { return };
     // Effects that are settled already are applied before the next roll, such as a loss before the save against it.
@@ -36,7 +30,7 @@ pub fn roll(truth: &Truth, dice: &mut TheDice, progress: &mut Progress) {
         RollOverride::Assured => check.assure(),
         roll_override => {
             let stream = who.map_or(0, CombatantId::stream);
-            let mut faces = dice.0.throw(stream, check.throw.count(), check.throw.sides());
+            let mut faces = dice.throw(stream, check.throw.count(), check.throw.sides());
             if let (RollOverride::Fixed(face), Some(first)) = (roll_override, faces.first_mut()) {
                 *first = face.clamp(1, check.throw.sides());
             }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bevy_ecs::prelude::{Entity, Resource};
+use bevy_ecs::prelude::Entity;
 
 use super::aims::Aims;
 use crate::battle::Board;
@@ -12,9 +12,8 @@ use crate::rules::table::noted_causes::NotedCauses;
 use crate::rules::table::turn::Turn;
 use crate::rules::table::{Bodies, Occupancy, Table};
 
-/// The state of a battle apart from the components of its combatants. It is one resource, since a system that reads some of it
-/// reads nearly all of it, and finding a resource costs more than reading it.
-#[derive(Resource, Clone, Debug)]
+/// The state of a battle apart from the components of its combatants.
+#[derive(Clone, Debug)]
 pub struct Truth {
     /// The entities of the combatants, in roster order.
     pub entities: Vec<Entity>,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bevy_ecs::prelude::{Entity, World};
 
 use super::aims::Aims;
-use super::roll::TheDice;
+use super::pipeline::Course;
 use super::seen::Truth;
 use super::stack::{Progress, Stack};
 use super::story::Story;
@@ -56,7 +56,7 @@ pub fn world_spawned_in_order(
     let mut board =
         Board::new(Arc::clone(&scenario.field), scenario.light, muster.placed_flames(), scenario.traps.len());
     board.state.things = scenario.things.iter().map(|thing| first_place(&bodies, thing.at)).collect();
-    world.insert_resource(Truth {
+    let truth = Truth {
         entities,
         bodies,
         muster: Arc::clone(muster),
@@ -66,14 +66,14 @@ pub fn world_spawned_in_order(
         knowledge: Knowledge::none(scenario.sides.len(), combatants, size),
         aims: Aims::of(scenario),
         causes: NotedCauses::default(),
-    });
-    world.insert_resource(Progress {
+    };
+    let progress = Progress {
         stack: Stack::default(),
         story: Story(chronicle),
         ways: RescueSearches::default(),
         passes_left: 0,
-    });
-    world.insert_resource(TheDice(dice));
+    };
+    world.insert_resource(Course { truth, progress, dice });
     world
 }
 

@@ -1,7 +1,5 @@
 //! The stack: everything under way, the innermost on top. Each pass deals with the topmost frame only.
 
-use bevy_ecs::prelude::Resource;
-
 use super::frame::{Frame, Matter, Waiting, Walk};
 use super::story::Story;
 use crate::battle::{CombatantId, Deed, Offer, Order, PossibleReaction, SideId, Sweep, WeaponId};
@@ -21,8 +19,8 @@ pub struct Joining {
     pub at: Pos,
 }
 
-/// What is under way, and what has been told of it so far: one resource, since every stage needs both.
-#[derive(Resource, Clone, Debug, Default)]
+/// What is under way, and what has been told of it so far.
+#[derive(Clone, Debug, Default)]
 pub struct Progress {
     pub stack: Stack,
     pub story: Story,

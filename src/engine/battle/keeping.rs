@@ -8,7 +8,6 @@ use super::Battle;
 use crate::battle::{BodyState, Change, Chronicle, CombatantId, Control, Fact, Fate, Happening, Place};
 use crate::dice::Dice;
 use crate::engine::frame::Frame;
-use crate::engine::roll::TheDice;
 use crate::engine::seen::Truth;
 use crate::engine::setup::body_state;
 use crate::engine::snapshot::{Joined, Snapshot};
@@ -99,7 +98,7 @@ impl Battle {
         causes.clone_from(table.causes);
         self.stack().frames().clone_into(frames);
         *looked = self.stack().looked;
-        self.world.resource::<TheDice>().0.mark_in(dice);
+        self.course().dice.mark_in(dice);
         *told = self.chronicle().len();
     }
 
@@ -133,7 +132,7 @@ impl Battle {
         truth.knowledge.clone_from(&snapshot.knowledge);
         truth.aims.clone_from(&snapshot.aims);
         truth.causes.clone_from(&snapshot.causes);
-        self.world.resource_mut::<TheDice>().0.go_to(&snapshot.dice);
+        self.course_mut().dice.go_to(&snapshot.dice);
         self.story_mut().go_to(snapshot.told);
         let stack = self.stack_mut();
         stack.restore(&snapshot.frames);
@@ -181,7 +180,7 @@ impl Battle {
         self.restore(first);
         self.story_mut().clear();
         self.stack_mut().reacted = 0;
-        self.world.resource_mut::<TheDice>().0 = Dice::seeded(seed);
+        self.course_mut().dice = Dice::seeded(seed);
         self.begin();
     }
 }
