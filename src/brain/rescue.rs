@@ -87,6 +87,6 @@ fn nearest_to(table: &Table<'_>, mind: &mut Mind, there: Footprint) -> Option<Re
     table.find_ways(scene.me, false, ways);
     let gap = |square: &Reachable| scene.here.moved_to(square.at).reach(there, scene.diagonal);
     let here = scene.here.reach(there, scene.diagonal);
-    let nearer = ways.squares().iter().filter(|square| gap(square) < here);
-    nearer.min_by_key(|square| (gap(square), square.steps)).copied()
+    let nearer = ways.squares().iter().map(|square| (gap(square), square)).filter(|(gap, _)| *gap < here);
+    nearer.min_by_key(|(gap, square)| (*gap, square.steps)).map(|(_, square)| *square)
 }

@@ -1,11 +1,18 @@
 //! Walking (`Movement::Step`), as far as the movement of the turn lasts.
 
+use std::cell::RefCell;
+
 use super::{Behaviour, Gait};
 use crate::battle::deeds::Move;
 use crate::battle::{CombatantId, Refusal, Target};
 use crate::grid::{Pos, Reach};
 use crate::rules::table::Table;
 use crate::rules::table::answers::Permit;
+
+thread_local! {
+    /// The last search for a way on this thread. Nothing is read from it, but its memory is used again.
+    static SEARCHED: RefCell<Reach> = RefCell::default();
+}
 
 impl Behaviour for Move {
     fn permit(&self, _: &Table<'_>, _: CombatantId) -> Result<(), Refusal> {
@@ -88,14 +95,15 @@ impl Table<'_> {
             return Err(Refusal::Occupied { at: to });
         }
         let (mut at, mut steps, mut path) = (from, 0u32, Vec::new());
-        let mut reach = Reach::new();
-        for stop in via.iter().copied().chain([to]) {
-            let limits = limits.into_iter().flatten().map(|limit| u32::from(limit).saturating_sub(steps));
-            self.seek(who, (at, stop), limits, &mut reach);
-            steps += reach.cost(stop).ok_or(Refusal::NoWay)?;
-            path.extend(reach.path(stop).ok_or(Refusal::NoWay)?);
-            at = stop;
-        }
-        Ok((u16::try_from(steps).unwrap_or(u16::MAX), path))
+        SEARCHED.with_borrow_mut(|reach| {
+            for stop in via.iter().copied().chain([to]) {
+                let limits = limits.into_iter().flatten().map(|limit| u32::from(limit).saturating_sub(steps));
+                self.seek(who, (at, stop), limits, reach);
+                steps += reach.cost(stop).ok_or(Refusal::NoWay)?;
+                path.extend(reach.path(stop).ok_or(Refusal::NoWay)?);
+                at = stop;
+            }
+            Ok((u16::try_from(steps).unwrap_or(u16::MAX), path))
+        })
     }
 }

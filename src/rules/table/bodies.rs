@@ -87,10 +87,9 @@ impl Bodies {
     /// Changes the state of a combatant. `change` returns whether that needs a new number.
     fn change(&mut self, who: CombatantId, change: impl FnOnce(&mut BodyState) -> bool) {
         if let (Some(now), Some(plan)) = (self.now.get_mut(who.index()), self.planned.get_mut(who.index())) {
-            let has_planned = plan.is_made;
             let is_another = change(now);
-            plan.make_for(now);
-            if is_another || has_planned || plan.is_made {
+            let plans_otherwise = plan.make_for(now);
+            if is_another || plans_otherwise {
                 self.numbers[who.index()] = next_number();
             }
         }
@@ -130,14 +129,19 @@ impl FromIterator<BodyState> for Bodies {
 }
 
 impl Plan {
-    /// Takes in what a combatant in this state plans.
-    fn make_for(&mut self, now: &BodyState) {
+    /// Takes in what a combatant in this state plans. Returns whether they plan otherwise than before, apart from where they are
+    /// going to stand and what they are going to spend. Somebody who plans nothing stays as they are.
+    fn make_for(&mut self, now: &BodyState) -> bool {
         let planned = now.intent.as_ref().and_then(|intent| intent.planned.as_ref());
+        let before = self.state.as_deref().filter(|_| self.is_made).unwrap_or(now);
+        let (posture, arms) = planned.map_or((now.posture, &now.arms), |plan| (plan.posture, &plan.arms));
+        let plans_otherwise = before.posture != posture || before.arms != *arms;
         self.is_made = planned.is_some();
-        let Some(Planned { place, posture, turn_budget, arms }) = planned else { return };
+        let Some(Planned { place, posture, turn_budget, arms }) = planned else { return plans_otherwise };
         let state = self.state.get_or_insert_with(|| Box::new(now.clone()));
         (**state).clone_from(now);
         (state.place, state.posture, state.turn_budget) = (*place, *posture, *turn_budget);
         state.arms.clone_from(arms);
+        plans_otherwise
     }
 }
