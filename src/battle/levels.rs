@@ -62,12 +62,12 @@ impl Thinking {
     /// Each number with its name in the file, and the least and the most that it may be. With more trials than that, a decision
     /// would take seconds.
     pub const fn numbers(&self, may_try: bool) -> [(&'static str, u8, (u8, u8)); 6] {
-        let (trials, rounds) = if may_try { (24, 3) } else { (0, 0) };
+        let (orders, battles, rounds) = if may_try { (24, 48, 3) } else { (0, 0, 0) };
         [
             ("squares", self.squares, (1, 30)),
             ("among", self.among, (1, 20)),
-            ("orders", self.orders, (0, trials)),
-            ("battles", self.battles, (0, trials)),
+            ("orders", self.orders, (0, orders)),
+            ("battles", self.battles, (0, battles)),
             ("rounds", self.rounds, (1, 3)),
             ("tactics", self.tactics, (0, rounds)),
         ]

@@ -98,6 +98,8 @@ pub enum Because {
         other: Order,
         /// What the side would be up to afterwards; none if everybody went on as they usually do.
         tactic: Option<Tactic>,
+        /// The same for what was found second best.
+        others: Option<Tactic>,
         /// How many battles were imagined, and in how many of them the order did better or worse than the other.
         battles: usize,
         better: usize,

@@ -51,6 +51,8 @@ mod tests {
             format!("(novice: {usual}, soldier: {usual}, veteran: {veteran}, master: {usual})")
         };
         assert_eq!(keys(&levels("(squares: 5, orders: 8, battles: 8)")), [""; 0]);
+        assert_eq!(keys(&levels("(squares: 5, orders: 24, battles: 48)")), [""; 0]);
+        assert_eq!(keys(&levels("(squares: 5, orders: 8, battles: 49)")), ["out-of-range"]);
         assert_eq!(keys(&levels("(squares: 0, orders: 25)")), ["out-of-range"; 2]);
         assert_eq!(keys(&levels("(squares: 5, among: 0)")), ["out-of-range"]);
         assert_eq!(keys(&levels("(squares: 5, orders: 8, battles: 8, rounds: 3)")), [""; 0]);

@@ -35,14 +35,21 @@ impl Teller {
                     say!(self.words, "why-rather", other = other, terms = self.words.remarks(told))
                 }
             }
-            Because::Tried { other, tactic, battles, better, worse, gain } => {
+            Because::Tried { other, tactic, others, battles, better, worse, gain } => {
                 let other = match other {
                     Order::Deed { who, deed } if *who == reasons.who => self.label(deed).long,
                     _ => self.order(other),
                 };
-                let by =
-                    |tactic: Tactic| self.words.say(&format!("why-tactic-{}", key_of(tactic.name())), &[]);
-                let tactic = tactic.map(by).unwrap_or_default();
+                let told = |tactic: Option<Tactic>| {
+                    let key = tactic.map_or_else(|| "usual".into(), |tactic| key_of(tactic.name()));
+                    self.words.say(&format!("why-tactic-{key}"), &[])
+                };
+                let against = if others == tactic {
+                    String::new()
+                } else {
+                    say!(self.words, "why-tried-against", tactic = told(*others))
+                };
+                let tactic = if tactic.is_some() || others != tactic { told(*tactic) } else { String::new() };
                 let key = if *gain > 0 { "why-tried" } else { "why-tried-alike" };
                 let values = [
                     ("other", other.into()),
@@ -51,6 +58,7 @@ impl Teller {
                     ("worse", (*worse).into()),
                     ("amount", self.amount(*gain).into()),
                     ("tactic", tactic.into()),
+                    ("against", against.into()),
                 ];
                 self.words.say(key, &values)
             }
@@ -89,6 +97,7 @@ mod tests {
         let sentences = |term: &Term| ["for", "against"].map(|way| (key_of(term.name()), way));
         let terms = Term::ALL.iter().flat_map(sentences).map(|(term, way)| format!("why-term-{term}-{way}"));
         let tactics = Tactic::ALL.iter().map(|tactic| format!("why-tactic-{}", key_of(tactic.name())));
+        let tactics = tactics.chain(["why-tactic-usual".to_owned()]);
         let missing: Vec<String> = rules.chain(terms).chain(tactics).filter(|key| !words.has(key)).collect();
         assert!(missing.is_empty(), "there is no {missing:?}");
     }

@@ -62,6 +62,40 @@ fn luck_evens_out_and_what_is_left_of_a_result_differs_less() {
     }
 }
 
+#[test]
+fn what_is_only_declared_has_had_no_luck_yet() {
+    let (mut battle, mut mind) = (Battle::new(&muster_of("bench_4v4", "autohit"), 3), Mind::new());
+    let depth = Depth { orders: 1, battles: 20, rounds: 2, tactics: 0 };
+    let mut declared = 0;
+    while declared < 4 {
+        let Some(Awaiting::Order(side)) = battle.awaiting() else { panic!("the battle goes on") };
+        let table = battle.table().seen_by(side);
+        let order = Level::Soldier.decide(&table, battle.aims().list(), &mut mind);
+        if matches!(order, Order::Deed { deed: Deed::Attack(_), .. }) {
+            let played = try_out(&table, battle.aims().list(), &order, depth, declared);
+            assert!(played.iter().all(|played| played.luck == 0), "{played:?}");
+            declared += 1;
+        }
+        battle.submit(order).expect("permitted");
+    }
+}
+
+#[test]
+fn several_threads_find_out_what_one_finds_out() {
+    let (mut battle, mut mind) = (Battle::new(&muster_of("bench_4v4", "affray"), 5), Mind::new());
+    let one_thread = rayon::ThreadPoolBuilder::new().num_threads(1).build().expect("a thread can be started");
+    let depth = Depth { orders: 1, battles: 40, rounds: 1, tactics: 0 };
+    for seed in 0..3 {
+        let Some(Awaiting::Order(side)) = battle.awaiting() else { panic!("the battle goes on") };
+        let table = battle.table().seen_by(side);
+        let order = Level::Soldier.decide(&table, battle.aims().list(), &mut mind);
+        let try_it = || try_out(&table, battle.aims().list(), &order, depth, seed);
+        // Whoever is on one of the threads that fight battles gets no more threads.
+        assert_eq!(one_thread.install(try_it), try_it());
+        battle.submit(order).expect("permitted");
+    }
+}
+
 /// What an order for the first combatant brings, where nobody can strike anybody in the first round.
 fn brings(scenario: &str, order: impl Into<Deed>) -> i32 {
     let battle = Battle::new(&mustered("far_apart", scenario, "llcf"), 1);

@@ -1,8 +1,7 @@
 //! An order that is tried out, and what the imagined battles say of it.
 
-use std::ops::Range;
-
-use super::Search;
+use super::Played;
+use super::arena::Attempt;
 use crate::battle::{Because, Order, Tactic};
 
 /// By how much the true gain of an order usually differs from what a soldier thinks of it. Measured: the more imagined battles
@@ -31,13 +30,22 @@ impl Candidate {
         Candidate { order, tactic, prior, brought: Vec::new(), likely: 0 }
     }
 
-    /// Tries it out in those of these imagined battles in which it has not been yet; false if it is not allowed in one of them.
-    pub fn is_tried_out(&mut self, search: &mut Search, battles: Range<usize>) -> bool {
-        for number in battles.start.max(self.brought.len())..battles.end {
-            let Some(played) = search.play(number, &self.order, self.tactic) else { return false };
-            self.brought.push(played.worth());
+    /// What is left to do until it has been tried out in so many imagined battles.
+    pub fn attempts(&self, battles: usize) -> impl Iterator<Item = Attempt<'_>> {
+        let Candidate { order, tactic, .. } = self;
+        (self.brought.len()..battles).map(|number| Attempt { number, order, tactic: *tactic })
+    }
+
+    /// Takes in what these attempts have brought, the next of all that were made; false if it was not allowed in one of them.
+    pub fn takes_in(&mut self, battles: usize, made: &mut impl Iterator<Item = Option<Played>>) -> bool {
+        let before = self.brought.len();
+        let made = made.take(battles.saturating_sub(before));
+        self.brought.extend(made.flatten().map(Played::worth));
+        let is_allowed = self.brought.len() >= battles;
+        if !is_allowed {
+            self.brought.truncate(before);
         }
-        true
+        is_allowed
     }
 
     /// How much more it has brought than another in each battle.
@@ -83,6 +91,7 @@ impl Candidate {
         Because::Tried {
             other: other.order.clone(),
             tactic: self.tactic,
+            others: other.tactic,
             battles,
             better: self.gains(other).filter(|gain| *gain > 0).count(),
             worse: self.gains(other).filter(|gain| *gain < 0).count(),

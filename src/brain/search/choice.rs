@@ -4,6 +4,7 @@
 use smallvec::SmallVec;
 
 use super::Search;
+use super::arena::Attempt;
 use super::candidate::{Candidate, Leeway, count};
 use super::scripts::Script;
 use crate::battle::deeds::{End, Move};
@@ -113,10 +114,9 @@ fn try_all(search: &mut Search, leader: &mut Candidate, mut others: Vec<Candidat
     let (mut played, mut more) = (0, FIRST);
     while played < most && (played == 0 || search.goes_on()) {
         let up_to = (played + more).min(most);
-        if !leader.is_tried_out(search, played..up_to) {
+        if !try_out_in(search, up_to, leader, &mut others) {
             return None;
         }
-        others.retain_mut(|other| other.is_tried_out(search, played..up_to));
         let usual = others.iter().map(|other| other.noise(leader)).sum::<i64>() / count(others.len()).max(1);
         let variance = leeway.told_by(&others, leader, usual);
         others.iter_mut().for_each(|other| other.weigh(leader, usual, variance));
@@ -125,6 +125,22 @@ fn try_all(search: &mut Search, leader: &mut Candidate, mut others: Vec<Candidat
         (played, more) = (up_to, more * 2);
     }
     others.into_iter().next()
+}
+
+/// Tries orders out in as many imagined battles as that altogether. Leaves those of the others out that are not allowed in one of
+/// them; false if the leading order is not.
+fn try_out_in(
+    search: &mut Search,
+    battles: usize,
+    leader: &mut Candidate,
+    others: &mut Vec<Candidate>,
+) -> bool {
+    let tried = std::iter::once(&*leader).chain(others.iter());
+    let attempts: Vec<Attempt<'_>> = tried.flat_map(|candidate| candidate.attempts(battles)).collect();
+    let mut made = search.make(&attempts).into_iter();
+    let is_allowed = leader.takes_in(battles, &mut made);
+    others.retain_mut(|other| other.takes_in(battles, &mut made));
+    is_allowed
 }
 
 fn add(order: Order, total: i32, totals: &mut Vec<(Order, i32)>) {

@@ -10,6 +10,7 @@ use crate::brain::value::{Measure, OUT, PRONE, rounded, wear};
 use crate::brain::worth::WorthCache;
 use crate::engine::{Aim, Awaiting, winners};
 use crate::rules::table::Table;
+use crate::rules::table::turn::Phase;
 
 /// What a won battle counts, beside those who are left. Who wins an even battle is mostly luck: the more it counted, the less a few
 /// imagined battles would say.
@@ -43,6 +44,10 @@ impl Ledger {
         if table.morale().is_some() && self.nerve.is_none() {
             let steady = table.able().map(|(who, _)| who).filter(|who| !table.flees(*who));
             self.nerve = Some((table.causes.count(), steady.collect()));
+        }
+        // What is only declared is done later, and together with what others have declared.
+        if table.turn.phase == Phase::Declaring {
+            return;
         }
         let Order::Deed { who, deed: Deed::Attack(attack) } = order else { return };
         let Attack { target, weapon, .. } = *attack;

@@ -6,9 +6,11 @@
 //! | `candidate` | an order that is tried out, and what the battles say of it |
 //! | `scripts` | ways to spend a turn that a soldier does not think of, as weights of terms |
 //! | `tactics` | what a whole side may be up to for some rounds, as weights of terms |
+//! | `arena` | plays imagined battles on from their beginnings |
 //! | `ledger` | what a side has, and how much of that it owes to luck |
 //! | `progress` | how far a side has come with its objectives |
 
+mod arena;
 mod candidate;
 mod choice;
 mod ledger;
@@ -19,18 +21,22 @@ mod tactics;
 pub use choice::{Depth, decide};
 pub use progress::progress_of;
 
-use super::lots::mix;
-use super::{Level, Mind};
-use crate::battle::{Order, SideId, Tactic};
-use crate::engine::{Aim, Awaiting, Battle, Imagination, Snapshot};
-use crate::rules::table::Table;
-use ledger::{Ledger, balance};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// How many orders of an imagined battle are played out at most for each round: as many as twenty combatants give in one.
-const LONGEST: u32 = 64;
+use rayon::iter::{IntoParallelRefMutIterator, ParallelIterator};
+use rayon::{current_num_threads, current_thread_index};
+
+use super::lots::mix;
+use crate::battle::{Order, SideId, Tactic};
+use crate::engine::{Aim, Snapshot};
+use crate::rules::table::Table;
+use arena::{Arena, Attempt};
+
 /// How many orders of imagined battles are played out for a decision, for each combatant of the battle, before no more battles
 /// are begun. Orders and not time are counted, so that a level plays the same on every machine.
-const ENOUGH: u64 = 260;
+const ENOUGH: u64 = 520;
+/// How many threads a search takes at most. Each has a memory of its own.
+const MOST_THREADS: usize = 8;
 
 /// How much it counts what a side has after each round of an imagined battle. Later rounds count less, because battles differ more
 /// after each round.
@@ -38,11 +44,10 @@ const ROUNDS: [i32; 3] = [6, 2, 1];
 
 /// A place to try orders out.
 pub struct Search {
-    imagination: Imagination,
+    /// One for each thread.
+    arenas: Vec<Arena>,
     /// How the imagined battles begin.
     starts: Vec<Snapshot>,
-    /// Thinks for everybody in the imagined battles.
-    mind: Box<Mind>,
     side: SideId,
     /// How far it goes.
     depth: Depth,
@@ -60,11 +65,11 @@ impl std::fmt::Debug for Search {
 impl Search {
     /// A search for battles of the table's muster: the earlier one if it was for the same muster.
     fn renewed(earlier: Option<Box<Search>>, table: &Table<'_>) -> Box<Search> {
-        earlier.filter(|search| search.imagination.is_of(table.muster)).unwrap_or_else(|| {
+        let is_of_muster = |search: &Search| search.arenas.first().is_some_and(|arena| arena.is_of(table));
+        earlier.filter(|search| is_of_muster(search)).unwrap_or_else(|| {
             Box::new(Search {
-                imagination: Imagination::of(table.muster),
+                arenas: (0..threads()).map(|_| Arena::of(table)).collect(),
                 starts: Vec::new(),
-                mind: Box::default(),
                 side: SideId(0),
                 depth: Depth::default(),
                 nodes: 0,
@@ -80,8 +85,9 @@ impl Search {
         (self.nodes, self.enough) = (0, ENOUGH * table.everybody().count() as u64);
         self.side = table.viewer.unwrap_or(SideId(0));
         self.starts.resize_with(count.max(self.starts.len()), Snapshot::default);
+        let Some(arena) = self.arenas.first() else { return };
         for (number, start) in (0u64..).zip(self.starts.iter_mut().take(count)) {
-            self.imagination.imagine_in(table, aims, mix(seed, number), start);
+            arena.imagine(table, aims, mix(seed, number), start);
         }
     }
 
@@ -90,59 +96,45 @@ impl Search {
         self.nodes < self.enough
     }
 
-    /// Plays an imagined battle on, with one order first and then as soldiers do, for as many rounds as whoever decides thinks
-    /// ahead: the last of them ends when they are to go again. All of the side follow the tactic, if there is one. Gives what
-    /// the side has after each of these rounds, on average; none if the order is not allowed there.
-    fn play(&mut self, number: usize, first: &Order, tactic: Option<Tactic>) -> Option<Played> {
-        let Search { imagination, starts, mind, side, depth, nodes, .. } = self;
-        let battle = &mut imagination.battle;
-        battle.restore(&starts[number]);
-        let mut ledger = Ledger::new(*side);
-        let (begun, gone) = (battle.table().turn.round, battle.table().turn.gone);
-        let mut after_each = Vec::with_capacity(usize::from(depth.rounds));
-        let mut next = Some(first.clone());
-        for _ in 0..LONGEST * u32::from(depth.rounds) {
-            let awaiting = battle.awaiting()?;
-            let now = battle.table();
-            ledger.settle(&now);
-            let to_go = match awaiting {
-                Awaiting::Over(_) => break,
-                Awaiting::Order(side) => side,
-                Awaiting::Answer(offer) => now.side(offer.to),
-            };
-            // A round is over once everybody has gone who comes before whoever decides.
-            let rounds = (now.turn.round - begun).saturating_sub(u16::from(now.turn.gone < gone));
-            if usize::from(rounds) > after_each.len() {
-                after_each.push(standing(battle, *side, &ledger));
+    /// Makes these attempts, on all its threads. Gives what came of each, in their order, whichever thread made it.
+    fn make(&mut self, attempts: &[Attempt<'_>]) -> Vec<Option<Played>> {
+        let Search { arenas, starts, side, depth, nodes, .. } = self;
+        let next = AtomicUsize::new(0);
+        let make_some = |arena: &mut Arena| {
+            let mut made = Vec::new();
+            while let Some((place, attempt)) = next_of(attempts, &next) {
+                let start = &starts[attempt.number];
+                let of_enemies = Tactic::of_enemies(attempt.number).filter(|_| depth.tactics > 0);
+                made.push((place, arena.play(start, attempt, of_enemies, (*side, depth.rounds))));
             }
-            if rounds >= depth.rounds {
-                break;
-            }
-            let order = match next.take() {
-                Some(order) => order.into(),
-                None => {
-                    mind.followed = tactic.filter(|_| to_go == *side);
-                    Level::Soldier.decide_among(&now.seen_by(to_go), battle.aims().list(), mind, |_| true)
-                }
-            };
-            *nodes += 1;
-            ledger.enter(&now, &mut mind.worths, order.order());
-            battle.submit(order).ok()?;
+            made
+        };
+        let made: Vec<_> = match arenas.as_mut_slice() {
+            [alone] => make_some(alone),
+            several => several.par_iter_mut().flat_map_iter(make_some).collect(),
+        };
+        let mut all = vec![None; attempts.len()];
+        for (place, (played, orders)) in made {
+            all[place] = played;
+            *nodes += orders;
         }
-        // Nothing changes any more after the end of a battle.
-        after_each.resize(usize::from(depth.rounds), standing(battle, *side, &ledger));
-        Some(Played::on_average(&after_each))
+        all
     }
 }
 
-/// What a side has as an imagined battle stands.
-fn standing(battle: &Battle, side: SideId, ledger: &Ledger) -> Played {
-    let balance = balance(&battle.table(), battle.aims().list(), side, battle.awaiting());
-    Played { balance, luck: ledger.luck() }
+/// An attempt that nobody has begun yet, with its place.
+fn next_of<'a, T>(all: &'a [T], next: &AtomicUsize) -> Option<(usize, &'a T)> {
+    let place = next.fetch_add(1, Ordering::Relaxed);
+    all.get(place).map(|attempt| (place, attempt))
+}
+
+/// How many threads a search takes: one where battles are fought on all threads anyway.
+fn threads() -> usize {
+    if current_thread_index().is_some() { 1 } else { current_num_threads().clamp(1, MOST_THREADS) }
 }
 
 /// What a side has while an imagined battle is played on.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Played {
     /// What it has, less what its enemies have.
     pub balance: i32,
@@ -171,5 +163,7 @@ impl Played {
 pub fn try_out(table: &Table<'_>, aims: &[Aim], order: &Order, depth: Depth, seed: u64) -> Vec<Played> {
     let mut search = Search::renewed(None, table);
     search.imagine(table, aims, depth, seed);
-    (0..depth.battles).filter_map(|number| search.play(number, order, None)).collect()
+    let attempts: Vec<Attempt<'_>> =
+        (0..depth.battles).map(|number| Attempt { number, order, tactic: None }).collect();
+    search.make(&attempts).into_iter().flatten().collect()
 }

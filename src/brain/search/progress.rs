@@ -17,16 +17,17 @@ const HELD: i32 = 1500;
 /// How far a side has come with an objective.
 pub fn progress_of(table: &Table<'_>, aim: &Aim) -> i32 {
     let members = || members_of(table, aim);
+    let exits: Vec<Pos> = table.board.field.exit_squares().collect();
     match &aim.objective {
         Objective::Reach { area, count } => best(members().map(|who| standing(table, who, area)), *count),
         Objective::NamedReach { area, who } => who.iter().map(|who| standing(table, *who, area)).sum(),
-        Objective::Escape { count } => best(members().map(|who| leaving(table, who)), *count),
-        Objective::NamedEscape { who } => who.iter().map(|who| leaving(table, *who)).sum(),
+        Objective::Escape { count } => best(members().map(|who| leaving(table, who, &exits)), *count),
+        Objective::NamedEscape { who } => who.iter().map(|who| leaving(table, *who, &exits)).sum(),
         Objective::Hold { area, rounds } => {
             let is_there = members().any(|who| steps(table, who, area) == Some(0));
             held(aim, *rounds) + if is_there { HOLDING } else { 0 }
         }
-        Objective::CarryOff { thing } => carrying(table, aim, *thing, &exits(table)),
+        Objective::CarryOff { thing } => carrying(table, aim, *thing, &exits),
         Objective::Bring { thing, area } => carrying(table, aim, *thing, area),
         Objective::Keep { thing, rounds } => {
             let is_kept = bearer(table, aim, *thing).is_some();
@@ -54,8 +55,8 @@ fn standing(table: &Table<'_>, who: CombatantId, area: &[Pos]) -> i32 {
 }
 
 /// What a member counts who is to leave the field.
-fn leaving(table: &Table<'_>, who: CombatantId) -> i32 {
-    if table.fate(who) == Some(Fate::Gone) { THERE } else { on_the_way(steps(table, who, &exits(table))) }
+fn leaving(table: &Table<'_>, who: CombatantId, exits: &[Pos]) -> i32 {
+    if table.fate(who) == Some(Fate::Gone) { THERE } else { on_the_way(steps(table, who, exits)) }
 }
 
 /// What it counts to have a thing, and to be on the way with it to where it belongs, or else on the way to the thing.
@@ -83,10 +84,6 @@ fn fetching(table: &Table<'_>, aim: &Aim, thing: ThingId) -> i32 {
 /// What the rounds count for which something has been held.
 fn held(aim: &Aim, rounds: u16) -> i32 {
     i32::from(aim.held) * HELD / i32::from(rounds.max(1))
-}
-
-fn exits(table: &Table<'_>) -> Vec<Pos> {
-    table.board.field.exit_squares().collect()
 }
 
 /// What whoever is so many steps from where they want to be counts; nothing if they cannot go there.

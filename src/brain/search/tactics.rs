@@ -4,6 +4,12 @@ use crate::battle::{Tactic, Term};
 use crate::brain::terms::Weights;
 
 impl Tactic {
+    /// What the enemies are up to in the imagined battle with this number: in every other one they go on as soldiers do, in the rest
+    /// they follow one tactic after another. So an order is good only if it is good whatever they do.
+    pub fn of_enemies(number: usize) -> Option<Tactic> {
+        (number % 2 == 1).then(|| Tactic::ALL[number / 2 % Tactic::ALL.len()])
+    }
+
     /// How much each term counts for everybody of the side.
     pub fn weights(self) -> Weights {
         let usual = Weights::default();

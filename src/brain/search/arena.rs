@@ -1,0 +1,118 @@
+//! Plays imagined battles on from their beginnings, as soldiers would.
+
+use super::Played;
+use super::ledger::{Ledger, balance};
+use crate::battle::{Order, SideId, Tactic};
+use crate::brain::{Level, Mind};
+use crate::engine::{Aim, Awaiting, Battle, Imagination, Snapshot};
+use crate::rules::table::Table;
+
+/// How many orders of an imagined battle are played out at most for each round: as many as twenty combatants give in one.
+const LONGEST: u32 = 64;
+
+/// An order that is to be tried out.
+#[derive(Clone, Copy, Debug)]
+pub struct Attempt<'o> {
+    /// The number of the imagined battle.
+    pub number: usize,
+    /// What is ordered first.
+    pub order: &'o Order,
+    /// What all of the side follow afterwards, if anything.
+    pub tactic: Option<Tactic>,
+}
+
+/// Where imagined battles are played, one at a time.
+pub struct Arena {
+    imagination: Imagination,
+    /// Thinks for everybody in the imagined battles.
+    mind: Box<Mind>,
+}
+
+impl Arena {
+    /// An arena for battles of the table's muster.
+    pub fn of(table: &Table<'_>) -> Arena {
+        Arena { imagination: Imagination::of(table.muster), mind: Box::default() }
+    }
+
+    /// Whether it is for battles of the table's muster.
+    pub fn is_of(&self, table: &Table<'_>) -> bool {
+        self.imagination.is_of(table.muster)
+    }
+
+    /// Takes down in `start` how the battle may stand, as far as the viewer of the table knows.
+    pub fn imagine(&self, table: &Table<'_>, aims: &[Aim], seed: u64, start: &mut Snapshot) {
+        self.imagination.imagine_in(table, aims, seed, start);
+    }
+
+    /// Plays an imagined battle on, with one order first and then as soldiers do, for so many rounds: the last of them ends when
+    /// whoever decides is to go again. The enemies follow a tactic of their own, if they have one. Gives what the side has after each of these rounds, on average, or none if the order is
+    /// not allowed there; and how many orders have been played out.
+    pub fn play(
+        &mut self,
+        start: &Snapshot,
+        attempt: &Attempt<'_>,
+        of_enemies: Option<Tactic>,
+        (side, rounds): (SideId, u16),
+    ) -> (Option<Played>, u64) {
+        self.imagination.battle.restore(start);
+        let mut orders = 0;
+        let after_each = self.play_on(attempt, of_enemies, (side, rounds), &mut orders);
+        (after_each.as_deref().map(Played::on_average), orders)
+    }
+
+    /// What the side has after each of these rounds.
+    fn play_on(
+        &mut self,
+        attempt: &Attempt<'_>,
+        of_enemies: Option<Tactic>,
+        (side, rounds): (SideId, u16),
+        orders: &mut u64,
+    ) -> Option<Vec<Played>> {
+        let Arena { imagination: Imagination { battle, .. }, mind } = self;
+        let mut ledger = Ledger::new(side);
+        let (begun, gone) = (battle.table().turn.round, battle.table().turn.gone);
+        let mut after_each = Vec::with_capacity(usize::from(rounds));
+        let mut first = Some(attempt.order.clone());
+        for _ in 0..LONGEST * u32::from(rounds) {
+            let awaiting = battle.awaiting()?;
+            let now = battle.table();
+            ledger.settle(&now);
+            let to_go = match awaiting {
+                Awaiting::Over(_) => break,
+                Awaiting::Order(side) => side,
+                Awaiting::Answer(offer) => now.side(offer.to),
+            };
+            // A round is over once everybody has gone who comes before whoever decides.
+            let over = (now.turn.round - begun).saturating_sub(u16::from(now.turn.gone < gone));
+            if usize::from(over) > after_each.len() {
+                after_each.push(standing(battle, side, &ledger));
+            }
+            if over >= rounds {
+                break;
+            }
+            let order = match first.take() {
+                Some(order) => order.into(),
+                None => {
+                    mind.followed = match to_go {
+                        own if own == side => attempt.tactic,
+                        enemies if now.are_hostile(side, enemies) => of_enemies,
+                        _ => None,
+                    };
+                    Level::Soldier.decide_among(&now.seen_by(to_go), battle.aims().list(), mind, |_| true)
+                }
+            };
+            *orders += 1;
+            ledger.enter(&now, &mut mind.worths, order.order());
+            battle.submit(order).ok()?;
+        }
+        // Nothing changes any more after the end of a battle.
+        after_each.resize(usize::from(rounds), standing(battle, side, &ledger));
+        Some(after_each)
+    }
+}
+
+/// What a side has as an imagined battle stands.
+fn standing(battle: &Battle, side: SideId, ledger: &Ledger) -> Played {
+    let balance = balance(&battle.table(), battle.aims().list(), side, battle.awaiting());
+    Played { balance, luck: ledger.luck() }
+}
