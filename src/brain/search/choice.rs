@@ -12,6 +12,7 @@ use crate::battle::{CombatantId, Deed, Order, Tactic, Thinking};
 use crate::brain::lots::{lot_for, mix};
 use crate::brain::short_list::Breadth;
 use crate::brain::terms::Weights;
+use crate::brain::waiting::PATIENCE;
 use crate::brain::why::Notes;
 use crate::brain::{Level, Mind, manner, soldier};
 use crate::engine::Aim;
@@ -170,14 +171,16 @@ fn spread_out(totals: &mut Vec<(Order, i32)>, (own, worth): (&Order, i32)) {
     });
 }
 
-/// What a soldier would do by each tactic of the side.
+/// What a soldier would do by each tactic of the side. Whoever has waited for so long waits no longer: two sides that let each other
+/// come would never meet.
 fn tactics(table: &Table<'_>, aims: &[Aim], mind: &mut Mind, who: CombatantId) -> Vec<Candidate> {
     let by = |tactic: Tactic| {
         mind.tactic = tactic.weights();
         let order = Level::Soldier.order_for(table, aims, mind, who).into_order();
         Candidate::new(order, Some(tactic), i64::from(-UNUSUAL))
     };
-    Tactic::ALL.map(by).into()
+    let is_patient = table.turn.round < PATIENCE;
+    Tactic::ALL.into_iter().filter(|tactic| is_patient || *tactic == Tactic::Press).map(by).collect()
 }
 
 /// The orders to try out beside the one that leads, the best first by what a soldier thinks of them who follows the same tactic.

@@ -22,3 +22,16 @@ impl Tactic {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn enemies_go_on_as_soldiers_in_every_other_battle_and_follow_each_tactic_in_the_rest() {
+        let battles = 2 * Tactic::ALL.len();
+        assert!((0..battles).step_by(2).all(|number| Tactic::of_enemies(number).is_none()));
+        let followed = (1..battles).step_by(2).map(Tactic::of_enemies);
+        assert!(followed.eq(Tactic::ALL.into_iter().map(Some)));
+    }
+}
