@@ -34,7 +34,7 @@ use arena::{Arena, Attempt};
 
 /// How many orders of imagined battles are played out for a decision, for each combatant of the battle, before no more battles
 /// are begun. Orders and not time are counted, so that a level plays the same on every machine.
-const ENOUGH: u64 = 400;
+const ENOUGH: u64 = 350;
 /// How many threads a search takes at most. Each has a memory of its own.
 const MOST_THREADS: usize = 8;
 
