@@ -45,8 +45,8 @@ impl Arena {
     }
 
     /// Plays an imagined battle on, with one order first and then as soldiers do, for so many rounds: the last of them ends when
-    /// whoever decides is to go again. The enemies follow a tactic of their own, if they have one. Gives what the side has after each of these rounds, on average, or none if the order is
-    /// not allowed there; and how many orders have been played out.
+    /// whoever decides is to go again. The enemies follow a tactic of their own, if they have one. Gives what the side has after
+    /// each of these rounds, on average, or none if the order is not allowed there; and how many orders have been played out.
     pub fn play(
         &mut self,
         start: &Snapshot,
@@ -60,7 +60,7 @@ impl Arena {
         (after_each.as_deref().map(Played::on_average), orders)
     }
 
-    /// What the side has after each of these rounds.
+    /// What the side has after each of these rounds; `orders` counts the orders that are played out.
     fn play_on(
         &mut self,
         attempt: &Attempt<'_>,
