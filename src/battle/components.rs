@@ -1,7 +1,7 @@
 //! Everything about a combatant that can change, one component each. One list of components, near the end, generates
 //! snapshot, restore and look-up, so that none of them can forget a component.
 
-use bevy_ecs::prelude::{Component, DetectChanges, Entity, World};
+use bevy_ecs::prelude::{Component, DetectChanges, Entity, ParamSet, Query, World};
 use bevy_ecs::query::QueryData;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -340,3 +340,16 @@ impl BodyItem<'_, '_> {
         }
     }
 }
+
+/// The components of combatants, for the one system that changes them: all of a combatant, and those that change most often, each of
+/// which is found sooner by itself.
+pub type Components<'w, 's> = ParamSet<
+    'w,
+    's,
+    (
+        Query<'static, 'static, Body>,
+        Query<'static, 'static, &'static mut Place>,
+        Query<'static, 'static, &'static mut TurnBudget>,
+        Query<'static, 'static, &'static mut Intent>,
+    ),
+>;

@@ -70,9 +70,9 @@ pub mod clauses {
     };
 }
 pub use components::{
-    Arms, Body, BodyItem, BodyReadOnly, BodyState, Chances, Conditions, Control, Fatigue, HitPoints,
-    Injuries, LimitedUses, Outfit, Place, Posture, Shield, Sneaking, Stress, Swung, TiringActions, Track,
-    TurnBudget,
+    Arms, Body, BodyItem, BodyReadOnly, BodyState, Chances, Components, Conditions, Control, Fatigue,
+    HitPoints, Injuries, LimitedUses, Outfit, Place, Posture, Shield, Sneaking, Stress, Swung, TiringActions,
+    Track, TurnBudget,
 };
 pub use conditions::{
     AddableCondition, Affliction, Condition, ConditionKind, ConditionName, Dread, RemovableCondition, Until,

@@ -28,16 +28,16 @@ pub fn best(table: &Table<'_>, mind: &Mind, more_than: i32) -> Option<Help> {
     let mut best: Option<Help> = None;
     let is_own = |who: CombatantId| who == me || table.is_ally(me, who);
     for ally in table.seen().map(|(who, _)| who).filter(|who| is_own(*who)) {
-        for (deed, gain) in table.deeds_for(me, ally) {
+        table.each_deed_for(me, ally, &mut |deed, gain| {
             // The cheaper checks come first: what it would be worth if it could not fail, and whether it is possible apart from
             // its cost.
             let known = best.as_ref().map_or(more_than, |best| best.worth);
             if worth_of(table, ally, gain) <= known || table.permit_deed(me, &deed).is_err() {
-                continue;
+                return;
             }
             let order = Order::deed(me, deed);
             if table.permit(&order).is_err() {
-                continue;
+                return;
             }
             let worth = by_its_chance(table, (me, ally), &order, gain);
             if worth > known
@@ -45,7 +45,7 @@ pub fn best(table: &Table<'_>, mind: &Mind, more_than: i32) -> Option<Help> {
             {
                 best = Some(Help { deed, worth });
             }
-        }
+        });
     }
     best
 }
@@ -60,9 +60,11 @@ pub struct FromBeside {
 impl FromBeside {
     /// What the combatant could do for an ally if they stood beside them.
     pub fn of(table: &Table<'_>, me: CombatantId, ally: CombatantId) -> FromBeside {
-        let mut deeds = table.deeds_for(me, ally);
-        deeds.retain(|(deed, _)| {
-            matches!(table.permit_deed(me, deed), Ok(()) | Err(Refusal::OutOfRange { .. }))
+        let mut deeds = SmallVec::new();
+        table.each_deed_for(me, ally, &mut |deed, gain| {
+            if matches!(table.permit_deed(me, &deed), Ok(()) | Err(Refusal::OutOfRange { .. })) {
+                deeds.push((deed, gain));
+            }
         });
         FromBeside { me, ally, deeds }
     }

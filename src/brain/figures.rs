@@ -23,7 +23,11 @@ pub struct Figure {
 
 /// The figures of all combatants that have been asked about.
 #[derive(Debug, Default)]
-pub struct Figures(Vec<Option<(State, Figure)>>);
+pub struct Figures {
+    known: Vec<Option<(State, Figure)>>,
+    /// Whether the figure of each combatant has been compared with their state since the table changed.
+    compared: Vec<bool>,
+}
 
 /// What a figure depends on: the number of the combatant's state, whether it is the planned one, and whether what they have swung
 /// in their turn counts; none if they are not seen.
@@ -32,20 +36,27 @@ type State = Option<(u64, bool, bool)>;
 impl Figures {
     /// Forgets everything. Must be called whenever the muster is another one.
     pub fn clear(&mut self) {
-        self.0.clear();
+        self.known.clear();
+    }
+
+    /// Compares each figure with the combatant's state again before it is used. Must be called whenever the table has changed.
+    pub fn refresh(&mut self, table: &Table<'_>) {
+        self.known.resize(table.bodies.len(), None);
+        self.compared.clear();
+        self.compared.resize(table.bodies.len(), false);
     }
 
     /// The figure of a combatant in the state that they are in; that of somebody without a state if they are not seen.
     pub fn of(&mut self, table: &Table<'_>, who: CombatantId) -> &Figure {
-        let state = table.body(who).map(|body| {
-            (table.bodies.number(who), table.is_planning_its_round(who), swings_count(table, (who, body)))
-        });
-        if self.0.len() <= who.index() {
-            self.0.resize(table.bodies.len(), None);
-        }
-        let slot = &mut self.0[who.index()];
-        if slot.as_ref().is_some_and(|(known, _)| *known != state) {
-            *slot = None;
+        let slot = &mut self.known[who.index()];
+        let mut state = State::default();
+        if !std::mem::replace(&mut self.compared[who.index()], true) {
+            state = table.body(who).map(|body| {
+                (table.bodies.number(who), table.is_planning_its_round(who), swings_count(table, (who, body)))
+            });
+            if slot.as_ref().is_some_and(|(known, _)| *known != state) {
+                *slot = None;
+            }
         }
         &slot.get_or_insert_with(|| (state, Figure::of(table, who))).1
     }

@@ -382,8 +382,13 @@ fn only_order(table: &Table<'_>, who: CombatantId) -> Option<Order> {
     if is_spent || !table.is_able(who) {
         return Some(Order::deed(who, End {}));
     }
-    let concentrate = Order::deed(who, Concentrate {});
-    table.permit(&concentrate).is_ok_and(|permit| permit.cost.main == 0).then_some(concentrate)
+    // Mostly there is nothing to concentrate on, which is found out sooner than whether they could pay for it.
+    let concentrate = Concentrate {}.into();
+    if table.permit_deed(who, &concentrate).is_err() {
+        return None;
+    }
+    let order = Order::deed(who, concentrate);
+    table.permit(&order).is_ok_and(|permit| permit.cost.main == 0).then_some(order)
 }
 
 /// The deed to go to a square.

@@ -104,6 +104,7 @@ impl Pairs {
 
     /// Forgets what was found out about anybody. Must be called whenever the table has changed.
     pub fn refresh(&mut self, table: &Table<'_>) {
+        self.figures.refresh(table);
         self.crowds.clear();
         self.crowds.resize(table.bodies.len(), None);
         self.pressed.clear();

@@ -174,7 +174,7 @@ impl Scene {
             let is_ward = |who: CombatantId| self.wants.wards.contains(&who);
             enemy.strikes_from_afar = enemy.reply_reach.is_some_and(|reach| reach > 1);
             enemy.is_mark = self.outlook.marks.contains(&enemy.who) || self.wants.prey.contains(&enemy.who);
-            enemy.menaces_ward = self.allies.iter().filter(may_strike).any(|ally| is_ward(ally.who))
+            enemy.menaces_ward = self.allies.iter().any(|ally| is_ward(ally.who) && may_strike(&ally))
                 || is_ward(me) && self.here.reach(enemy.squares, self.diagonal) <= farthest;
         }
     }

@@ -1,8 +1,6 @@
 //! The level `soldier`: weighs every square with the best deed from there by exact odds, the replies that it invites, and what
 //! it means for the objectives of both sides. Waits for a better moment, but not for ever.
 
-use smallvec::SmallVec;
-
 use super::approach::Goal;
 use super::errands::{is_permitted, look_for_somebody, take_thing, take_up};
 use super::scene::{Enemy, Scene};
@@ -187,15 +185,28 @@ fn most_that_falls_short(counts: i32, weights: &Weights) -> i32 {
 
 /// The best that the combatant could do for their side instead of attacking, if it is worth more than `more_than`.
 fn best_help(table: &Table<'_>, mind: &mut Mind, goal: Goal, more_than: i32) -> Option<Help> {
-    every_help(table, mind, goal, more_than).into_iter().max_by_key(|help| help.worth)
+    let mut best: Option<Help> = None;
+    each_help(table, mind, goal, more_than, |help| {
+        if best.as_ref().is_none_or(|best| help.worth >= best.worth) {
+            best = Some(help);
+        }
+    });
+    best
 }
 
-/// What the combatant could do for their side instead of attacking: the best of each kind that is worth more than `more_than`.
-fn every_help(table: &Table<'_>, mind: &mut Mind, goal: Goal, more_than: i32) -> SmallVec<[Help; 4]> {
-    let help = support::best(table, mind, more_than).into_iter();
-    let help = help.chain(magic::best(table, mind, more_than)).chain(care::best(table, mind, more_than));
-    let help = help.chain(finishing::best(table, &mind.scene)).chain(keep_out(table, mind, goal));
-    help.filter(|help| help.worth > more_than).collect()
+/// Calls `consider` with what the combatant could do for their side instead of attacking: the best of each kind that is worth more
+/// than `more_than`.
+fn each_help(table: &Table<'_>, mind: &mut Mind, goal: Goal, more_than: i32, mut consider: impl FnMut(Help)) {
+    let mut take = |help: Option<Help>| {
+        if let Some(help) = help.filter(|help| help.worth > more_than) {
+            consider(help);
+        }
+    };
+    take(support::best(table, mind, more_than));
+    take(magic::best(table, mind, more_than));
+    take(care::best(table, mind, more_than));
+    take(finishing::best(table, &mind.scene));
+    take(keep_out(table, mind, goal));
 }
 
 /// Closes a door on those who come, unless the combatant has to get past them.
@@ -224,8 +235,8 @@ pub fn alternatives(table: &Table<'_>, mind: &mut Mind) -> Vec<(Deed, i32)> {
     }
     let idle =
         plans.iter().find(|plan| plan.at.is_none() && plan.blow.is_none()).map_or(0, |plan| plan.total);
-    let help = every_help(table, mind, goal, 0).into_iter();
-    let mut deeds: Vec<(Deed, i32)> = help.map(|help| (help.deed, idle + help.worth)).collect();
+    let mut deeds: Vec<(Deed, i32)> = Vec::new();
+    each_help(table, mind, goal, 0, |help| deeds.push((help.deed, idle + help.worth)));
     plans.sort_by_key(|plan| std::cmp::Reverse(plan.total));
     deeds.extend(plans.iter().map(|plan| (carry_out(plan).unwrap_or_else(|| End {}.into()), plan.total)));
     deeds

@@ -139,8 +139,9 @@ pub fn list(table: &Table<'_>, mind: &mut Mind, goal: Goal, scope: Scope) -> Pla
     let steps = squares.iter().map(|square| square.steps).max().unwrap_or(0);
     glance.take_in(scene, |enemy| Weighed::within(steps, strikes, (table, scene, worths), enemy));
     let here = scene.here.corner();
+    let minds_places = scene.outlook.minds_places();
     let place = |at: Pos| {
-        if scene.outlook.minds_places() {
+        if minds_places {
             rule.of_place(scene, scene.here.moved_to(at))
         } else if rule.pull.is_nothing() {
             0
@@ -157,7 +158,7 @@ pub fn list(table: &Table<'_>, mind: &mut Mind, goal: Goal, scope: Scope) -> Pla
     let mut short_list =
         ShortList::new(stay, if hides { squares.len() + 1 } else { breadth.squares(*looks_at) }, *seed);
     // Where places count by themselves, any row may hold the best square; otherwise no place is better than at a glance.
-    let at_most = |at_a_glance: i32| if scene.outlook.minds_places() { i32::MAX } else { at_a_glance };
+    let at_most = |at_a_glance: i32| if minds_places { i32::MAX } else { at_a_glance };
     let best_of_row = |rough: Rough, steps: i32| at_most(at_a_glance(rough, steps));
     for (best, row) in glance.rows_in_order(scene, squares, best_of_row) {
         let (Some(first), Some(last)) = (row.first(), row.last()) else { continue };

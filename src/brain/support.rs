@@ -45,10 +45,10 @@ pub fn best(table: &Table<'_>, mind: &mut Mind, more_than: i32) -> Option<Help> 
                 consider(Aid { ally: ally.who }.into(), worth, &mut most);
             }
         }
-        for (deed, gain) in table.deeds_against(scene.me, enemy.who) {
+        table.each_deed_against(scene.me, enemy.who, &mut |deed, gain| {
             // What is permitted is found out sooner than what it is worth.
             if table.permit_deed(scene.me, &deed).is_err() {
-                continue;
+                return;
             }
             let worth = worth_of(table, scene, worths, &allies, enemy, gain);
             // It is worth no more than if it were certain to succeed.
@@ -56,7 +56,7 @@ pub fn best(table: &Table<'_>, mind: &mut Mind, more_than: i32) -> Option<Help> 
                 let chance = worths.chance(table, scene.me, &deed);
                 consider(deed, worth * chance / 100, &mut most);
             }
-        }
+        });
     }
     best
 }
@@ -97,10 +97,10 @@ pub fn in_passing(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
     let Mind { scene, worths, .. } = mind;
     let mut most: Option<(i32, std::cmp::Reverse<CombatantId>, Deed)> = None;
     for enemy in &scene.enemies {
-        for (deed, gain) in table.deeds_against(scene.me, enemy.who) {
+        table.each_deed_against(scene.me, enemy.who, &mut |deed, gain| {
             // Mostly it would cost too much, which is found out sooner than anything else.
             if table.price(scene.me, &deed).is_err() || !is_permitted(table, scene.me, &deed) {
-                continue;
+                return;
             }
             let worth = match gain {
                 // It is worth something even if no ally acts before the enemy.
@@ -112,7 +112,7 @@ pub fn in_passing(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
             if most.as_ref().is_none_or(|(known, other, _)| (worth, target) >= (*known, *other)) {
                 most = Some((worth, target, deed));
             }
-        }
+        });
     }
     let thrown = throws(table, scene, worths);
     let best = most.into_iter().chain(thrown).max_by_key(|(worth, target, _)| (*worth, *target));

@@ -173,31 +173,24 @@ impl Aims {
                     && !matches!(aim.objective, Objective::Defeat | Objective::Protect { .. })
             })
         };
-        let (first, others): (Sides, Sides) =
-            scenario.side_ids().filter(|side| has_met_all(*side)).partition(has_done_more);
-        let met = if first.is_empty() { others } else { first };
-        if let Some((side, others)) = met.split_first() {
-            let is_shared = others.iter().all(|other| table.are_allied(*side, *other));
-            let winners = scenario.sides[side.index()].allies;
-            return Some(if is_shared { Outcome::Won(winners) } else { Outcome::Draw });
+        let met = || scenario.side_ids().filter(|side| has_met_all(*side));
+        if met().next().is_some() {
+            let (first, others): (Sides, Sides) = met().partition(has_done_more);
+            let winners = if first.is_empty() { others } else { first };
+            let is_shared = winners.iter().all(|other| table.are_allied(winners[0], *other));
+            let allies = scenario.sides[winners[0].index()].allies;
+            return Some(if is_shared { Outcome::Won(allies) } else { Outcome::Draw });
         }
         let has_failed = |side: SideId| self.list.iter().any(|aim| aim.side == side && self.has_failed(aim));
-        let standing: Sides = scenario
-            .side_ids()
-            .filter(|side| {
-                !scenario.sides[side.index()].neutral && !has_failed(*side) && self.stands(table, *side)
-            })
-            .collect();
-        match standing.split_first() {
-            None => Some(Outcome::Draw),
-            Some((first, others)) if others.iter().all(|other| table.are_allied(*first, *other)) => {
-                Some(Outcome::Won(scenario.sides[first.index()].allies))
-            }
-            Some(_) if table.turn.phase == Phase::RoundStart && table.turn.round >= scenario.round_limit => {
-                Some(Outcome::Draw)
-            }
-            Some(_) => None,
+        let mut standing = scenario.side_ids().filter(|side| {
+            !scenario.sides[side.index()].neutral && !has_failed(*side) && self.stands(table, *side)
+        });
+        let Some(first) = standing.next() else { return Some(Outcome::Draw) };
+        if standing.all(|other| table.are_allied(first, other)) {
+            return Some(Outcome::Won(scenario.sides[first.index()].allies));
         }
+        let is_late = table.turn.phase == Phase::RoundStart && table.turn.round >= scenario.round_limit;
+        is_late.then_some(Outcome::Draw)
     }
 
     /// Whether a side has members who are able and do not flee, or who are certain to come.

@@ -4,7 +4,7 @@
 use super::apply::Changing;
 use crate::battle::{CombatantId, Happening, SideId, SideSet, clauses};
 
-impl Changing<'_, '_> {
+impl Changing<'_, '_, '_> {
     /// Lets combatants in ambush go first, if the rulebook has ambushes and the scenario has one.
     pub(super) fn begin_ambush(&mut self) {
         let scenario = &self.muster.scenario;

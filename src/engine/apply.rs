@@ -1,6 +1,6 @@
 //! Apply: the only place that changes a combatant or the field. Every change is told as a fact.
 
-use bevy_ecs::prelude::{Entity, Query};
+use bevy_ecs::prelude::Entity;
 use smallvec::SmallVec;
 
 use super::aims::Aims;
@@ -9,7 +9,7 @@ use super::seen::Truth;
 use super::stack::{Joining, Progress, Stack};
 use super::story::Story;
 use crate::battle::{
-    Board, Body, BodyItem, BodyState, Change, Clause, CombatantId, Control, DyingState, Effect, Fate,
+    Board, BodyItem, BodyState, Change, Clause, CombatantId, Components, Control, DyingState, Effect, Fate,
     Happening, Posture, Shift, SideSet, Track, TurnBudget, WeaponId, clauses,
 };
 use crate::grid::{Footprint, Pos};
@@ -20,23 +20,23 @@ use crate::rules::table::turn::{Phase, Turn};
 use crate::rules::table::{Bodies, Occupancy};
 
 /// All parts of a battle that effects may change.
-pub struct Changing<'w, 's> {
-    components: Query<'w, 's, Body>,
-    entities: &'w [Entity],
-    pub(super) bodies: &'w mut Bodies,
-    pub(super) muster: &'w Muster,
-    pub(super) board: &'w mut Board,
-    pub(super) occupancy: &'w mut Occupancy,
-    pub(super) turn: &'w mut Turn,
-    pub(super) knowledge: &'w mut Knowledge,
-    pub(super) aims: &'w mut Aims,
-    pub(super) causes: &'w mut NotedCauses,
-    pub(super) stack: &'w mut Stack,
-    pub(super) story: &'w mut Story,
+pub struct Changing<'c, 'w, 's> {
+    pub(super) components: &'c mut Components<'w, 's>,
+    pub(super) entities: &'c [Entity],
+    pub(super) bodies: &'c mut Bodies,
+    pub(super) muster: &'c Muster,
+    pub(super) board: &'c mut Board,
+    pub(super) occupancy: &'c mut Occupancy,
+    pub(super) turn: &'c mut Turn,
+    pub(super) knowledge: &'c mut Knowledge,
+    pub(super) aims: &'c mut Aims,
+    pub(super) causes: &'c mut NotedCauses,
+    pub(super) stack: &'c mut Stack,
+    pub(super) story: &'c mut Story,
 }
 
 /// Applies the topmost effects, or lets the clock tick.
-pub fn apply(components: Query<Body>, truth: &mut Truth, progress: &mut Progress) {
+pub fn apply(components: &mut Components, truth: &mut Truth, progress: &mut Progress) {
     let Truth { entities, bodies, muster, board, occupancy, turn, knowledge, aims, causes } = truth;
     let Progress { stack, story, .. } = progress;
     let mut battle = Changing {
@@ -76,7 +76,7 @@ pub fn apply(components: Query<Body>, truth: &mut Truth, progress: &mut Progress
     }
 }
 
-impl Changing<'_, '_> {
+impl Changing<'_, '_, '_> {
     /// Changes one combatant, if they exist.
     pub(super) fn change<T>(
         &mut self,
@@ -84,7 +84,8 @@ impl Changing<'_, '_> {
         change: impl FnOnce(&mut BodyItem<'_, '_>) -> T,
     ) -> Option<T> {
         let entity = *self.entities.get(who.index())?;
-        let mut body = self.components.get_mut(entity).ok()?;
+        let mut components = self.components.p0();
+        let mut body = components.get_mut(entity).ok()?;
         let said = change(&mut body);
         self.bodies.update(who, &body);
         Some(said)
@@ -155,7 +156,7 @@ impl Changing<'_, '_> {
                     self.tell(Happening::ConditionBegan { who, condition }, clause);
                 }
                 if condition.kind.empties_turn_budget() {
-                    self.change(who, |body| *body.turn_budget = TurnBudget::default());
+                    self.change_budget(who, |turn_budget| *turn_budget = TurnBudget::default());
                 }
             }
             Change::Expire { until } => self.expire(until),
@@ -170,7 +171,7 @@ impl Changing<'_, '_> {
             Change::State { who, change } => self.set_state(who, *change),
             Change::Extinguish { at } => self.extinguish(at),
             Change::Spend { who, cost } => {
-                self.change(who, |body| body.turn_budget.spend(cost));
+                self.change_budget(who, |turn_budget| turn_budget.spend(cost));
                 self.turn.has_acted |= self.turn.active == Some(who);
             }
             Change::TiringActions { who, actions } => {
@@ -356,15 +357,11 @@ impl Changing<'_, '_> {
     }
 
     fn step_to(&mut self, who: CombatantId, end: Pos) {
-        let before = self.change(who, |body| {
-            let before = body.place.0;
-            body.place.0 = end;
-            (before, body.fate.is_able())
-        });
+        let before = self.move_to(who, end);
         self.stack.stirred = true;
-        if let Some((before, is_able)) = before {
+        if let Some(before) = before {
             self.vacate(who, before);
-            if is_able {
+            if self.bodies.get(who).is_some_and(|body| body.fate.is_able()) {
                 self.occupy(who, end);
             }
         }

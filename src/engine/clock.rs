@@ -10,12 +10,11 @@ use super::seen::Truth;
 use super::settling;
 use super::stack::Progress;
 use crate::battle::{
-    BodyItem, BodyState, Cause, Chances, Change, Clause, CombatantId, Condition, Fate, Happening, Intent,
-    MoraleOrLife, Posture, SideId, TurnBudget, Until, clauses,
+    BodyState, Cause, Chances, Change, Clause, CombatantId, Condition, Fate, Happening, Intent, MoraleOrLife,
+    Posture, SideId, TurnBudget, Until, clauses,
 };
 use crate::rules::axes::initiative::Places;
 use crate::rules::axes::last_chances::RescueSearches;
-use crate::rules::book::muster::{Muster, Sheet};
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
 use crate::rules::table::turn::{Phase, SidePart};
@@ -146,7 +145,7 @@ fn morale_checks(table: &Table<'_>) -> Vec<Frame> {
     frames
 }
 
-impl Changing<'_, '_> {
+impl Changing<'_, '_, '_> {
     /// Carries out a tick of the clock.
     pub(super) fn tick(&mut self, tick: Tick) {
         match tick {
@@ -228,7 +227,7 @@ impl Changing<'_, '_> {
     /// Lets a combatant prepare before the first round.
     fn plan(&mut self, who: CombatantId) {
         let turn_budget = self.muster.book.time_to_plan();
-        self.change(who, |body| *body.turn_budget = turn_budget.unwrap_or_default());
+        self.change_budget(who, |budget| *budget = turn_budget.unwrap_or_default());
         self.turn.group = vec![who];
         self.turn.active = Some(who);
         self.tell(Happening::Plans { who }, Some(clauses::Opening::Planning.into()));
@@ -241,7 +240,7 @@ impl Changing<'_, '_> {
         self.put_rulings_in_force();
         let declares = self.muster.book.tempo.take.declares() && !self.turn.undeclared;
         for who in self.combatants_where(|_, body| body.intent.is_some()) {
-            self.change(who, |body| body.intent.as_mut().map(|intent| **intent = Intent::default()));
+            self.change_intent(who, |intent| *intent = Intent::default());
         }
         self.turn.phase = if declares { Phase::Declaring } else { Phase::Going };
         self.turn.gone = 0;
@@ -313,23 +312,41 @@ impl Changing<'_, '_> {
 
     /// Gives a combatant everything that they may spend until their next turn.
     fn refill(&mut self, who: CombatantId) {
-        let (muster, sheet) = (self.muster, self.muster.sheet(who));
-        self.change(who, |body| {
-            *body.turn_budget = new_turn_budget(muster, sheet, body);
-            if let Some(swung) = &mut body.swung {
-                swung.0 = 0;
-            }
-            if let Some(tiring_actions) = &mut body.tiring_actions {
-                tiring_actions.0 = 0;
-            }
-        });
+        let Some(body) = self.bodies.get(who) else { return };
+        let has_counted = body.swung.is_some_and(|swung| swung.0 > 0)
+            || body.tiring_actions.is_some_and(|spent| spent.0 > 0);
+        let full = self.new_turn_budget(who, body);
+        self.change_budget(who, |turn_budget| *turn_budget = full);
+        if has_counted {
+            self.change(who, |body| {
+                if let Some(swung) = &mut body.swung {
+                    swung.0 = 0;
+                }
+                if let Some(tiring_actions) = &mut body.tiring_actions {
+                    tiring_actions.0 = 0;
+                }
+            });
+        }
+    }
+
+    /// Everything that a combatant in this state may spend in a turn.
+    pub(super) fn new_turn_budget(&self, who: CombatantId, body: &BodyState) -> TurnBudget {
+        let sheet = self.muster.sheet(who);
+        if let Some(steps) = self.muster.book.crawl(body.fate, sheet.hero) {
+            return TurnBudget { steps, ..TurnBudget::default() };
+        }
+        self.muster.turn_budget(sheet, body.outfit.worn, &body.conditions, body.losses.as_ref())
     }
 
     pub(super) fn expire(&mut self, until: Until) {
         let is_over = |condition: &Condition| condition.until.ends_at(until);
-        let are_under_some = self.combatants_where(|_, body| body.conditions.0.iter().any(is_over));
-        let uncovered =
-            self.combatants_where(|_, body| body.shield.is_some_and(|shield| shield.0.until == Some(until)));
+        let is_under_some = |body: &BodyState| body.conditions.0.iter().any(is_over);
+        let is_uncovered = |body: &BodyState| body.shield.is_some_and(|shield| shield.0.until == Some(until));
+        if !self.bodies.all().iter().any(|body| is_under_some(body) || is_uncovered(body)) {
+            return self.end_spells_at(until);
+        }
+        let are_under_some = self.combatants_where(|_, body| is_under_some(body));
+        let uncovered = self.combatants_where(|_, body| is_uncovered(body));
         let mut ended = SmallVec::<[_; 4]>::new();
         for who in are_under_some {
             self.change(who, |body| {
@@ -345,6 +362,10 @@ impl Changing<'_, '_> {
             }
         }
         self.lower_shields(&uncovered);
+        self.end_spells_at(until);
+    }
+
+    fn end_spells_at(&mut self, until: Until) {
         if let Until::ConcentrationEnds(who) = until {
             self.put_out_spells_of(who);
         }
@@ -365,12 +386,4 @@ impl Changing<'_, '_> {
             self.apply(Change::Posture { who, prone: true }.by(clause));
         }
     }
-}
-
-/// Everything that a combatant in their present state may spend in a turn.
-pub(super) fn new_turn_budget(muster: &Muster, sheet: &Sheet, body: &BodyItem<'_, '_>) -> TurnBudget {
-    if let Some(steps) = muster.book.crawl(*body.fate, sheet.hero) {
-        return TurnBudget { steps, ..TurnBudget::default() };
-    }
-    muster.turn_budget(sheet, body.outfit.worn, &body.conditions, body.losses.as_deref())
 }

@@ -5,7 +5,7 @@ use super::frame::Frame;
 use crate::battle::{Change, CombatantId, Condition, Happening};
 use crate::rules::table::Table;
 
-impl Changing<'_, '_> {
+impl Changing<'_, '_, '_> {
     /// Ends the concentration of a combatant who has not concentrated in the turn that is now over.
     pub(super) fn end_concentration_not_kept(&mut self, who: CombatantId) {
         let is_kept = self.turn.kept_concentration.contains(&who);

@@ -10,7 +10,7 @@ use crate::battle::{
 use crate::grid::{Footprint, Pos};
 use crate::rules::book::rulebook::Axis;
 
-impl Changing<'_, '_> {
+impl Changing<'_, '_, '_> {
     /// Lights, puts out or drops a light that a combatant carries, or drops a thing.
     pub(super) fn tend(&mut self, who: CombatantId, item: WeaponId, how: Tending) {
         if let (Tending::Drop, Some(thing)) = (how, self.muster.thing(item)) {

@@ -3,7 +3,6 @@
 //! impossible may choose another deed of the same sort (`Tempo::Again`).
 
 use super::apply::Changing;
-use super::clock::new_turn_budget;
 use super::frame::{Frame, Matter, Pursuit, Tick};
 use super::stack::Stack;
 use super::walk::price_of_way;
@@ -116,7 +115,7 @@ fn do_next(table: &Table<'_>, stack: &mut Stack, who: CombatantId, deed: Deed, t
     }
 }
 
-impl Changing<'_, '_> {
+impl Changing<'_, '_, '_> {
     /// Lets the members of a side declare what they are going to do.
     pub(super) fn declares(&mut self, side: SideId) {
         self.turn.gone += 1;
@@ -142,28 +141,16 @@ impl Changing<'_, '_> {
 
     /// Lets a combatant plan, with everything that they will have in their turn.
     pub(super) fn consider(&mut self, who: CombatantId) {
-        let (muster, sheet) = (self.muster, self.muster.sheet(who));
-        self.change(who, |body| {
-            let turn_budget = new_turn_budget(muster, sheet, body);
-            let planned = Planned {
-                place: *body.place,
-                posture: *body.posture,
-                turn_budget,
-                arms: (*body.arms).clone(),
-            };
-            if let Some(intent) = &mut body.intent {
-                **intent = Intent { planned: Some(planned), ..Intent::default() };
-            }
-        });
+        let Some(body) = self.bodies.get(who) else { return };
+        let BodyState { place, posture, arms, .. } = body;
+        let turn_budget = self.new_turn_budget(who, body);
+        let planned = Planned { place: *place, posture: *posture, turn_budget, arms: arms.clone() };
+        self.change_intent(who, |intent| *intent = Intent { planned: Some(planned), ..Intent::default() });
     }
 
     pub(super) fn has_declared(&mut self, who: CombatantId) {
         let rank = self.next_rank();
-        self.change(who, |body| {
-            if let Some(intent) = &mut body.intent {
-                (intent.rank, intent.planned) = (Some(rank), None);
-            }
-        });
+        self.change_intent(who, |intent| (intent.rank, intent.planned) = (Some(rank), None));
         self.turn.finished.push(who);
         self.turn.active = None;
         self.tell_intent(who);
@@ -192,11 +179,9 @@ impl Changing<'_, '_> {
     /// Lets the game master say what a combatant is going to do. They keep the rank of their declaration, or else get the last.
     pub(super) fn intends(&mut self, who: CombatantId, deeds: Vec<Deed>) {
         let rank = self.next_rank();
-        self.change(who, |body| {
-            if let Some(intent) = &mut body.intent {
-                let rank = intent.rank.unwrap_or(rank);
-                **intent = Intent { rank: Some(rank), deeds, ..Intent::default() };
-            }
+        self.change_intent(who, |intent| {
+            let rank = intent.rank.unwrap_or(rank);
+            *intent = Intent { rank: Some(rank), deeds, ..Intent::default() };
         });
         if self.turn.phase == Phase::Declaring && !self.turn.finished.contains(&who) {
             self.turn.finished.push(who);
@@ -211,7 +196,7 @@ impl Changing<'_, '_> {
             self.turn.finished.retain(|other| *other != who);
             self.consider(who);
         } else {
-            self.change(who, |body| body.intent.as_mut().map(|intent| **intent = Intent::default()));
+            self.change_intent(who, |intent| *intent = Intent::default());
         }
     }
 
@@ -223,25 +208,22 @@ impl Changing<'_, '_> {
         cost: crate::battle::Cost,
         end: Option<crate::grid::Pos>,
     ) {
-        self.change(who, |body| {
-            let Some(intent) = &mut body.intent else { return };
-            match resolve {
-                Resolve::Add(deed) => {
-                    if let Some(planned) = &mut intent.planned {
-                        planned.turn_budget.spend(cost);
-                        planned.place.0 = end.unwrap_or(planned.place.0);
-                        deed.plan(planned);
-                    }
-                    intent.deeds.push(deed);
+        self.change_intent(who, |intent| match resolve {
+            Resolve::Add(deed) => {
+                if let Some(planned) = &mut intent.planned {
+                    planned.turn_budget.spend(cost);
+                    planned.place.0 = end.unwrap_or(planned.place.0);
+                    deed.plan(planned);
                 }
-                Resolve::Next if !intent.deeds.is_empty() => {
-                    intent.deeds.remove(0);
-                }
-                Resolve::Next => {}
-                Resolve::Fail => intent.failed = std::mem::take(&mut intent.deeds),
-                Resolve::Led => intent.is_led = true,
-                Resolve::Struck(target) => intent.struck.push(target),
+                intent.deeds.push(deed);
             }
+            Resolve::Next if !intent.deeds.is_empty() => {
+                intent.deeds.remove(0);
+            }
+            Resolve::Next => {}
+            Resolve::Fail => intent.failed = std::mem::take(&mut intent.deeds),
+            Resolve::Led => intent.is_led = true,
+            Resolve::Struck(target) => intent.struck.push(target),
         });
     }
 }

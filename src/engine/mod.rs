@@ -19,6 +19,7 @@ mod imagined;
 mod intents;
 mod morale_and_life;
 mod offers;
+mod passing;
 mod pipeline;
 mod precedence;
 mod react;

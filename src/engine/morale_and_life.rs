@@ -9,7 +9,7 @@ use crate::battle::{
 };
 use crate::dice::Edge;
 
-impl Changing<'_, '_> {
+impl Changing<'_, '_, '_> {
     pub(super) fn change_morale_or_life(&mut self, event: MoraleOrLife, clause: Option<Clause>) {
         let happening = Happening::MoraleOrLife { event };
         match event {

@@ -1,7 +1,7 @@
 //! The pipeline: a Bevy schedule that is entered once for an order. Its system fetches the state of the battle once and makes one
 //! pass after another. In a pass, the one stage that the topmost frame is for deals with it, and then React.
 
-use bevy_ecs::prelude::{Query, ResMut, Resource, Schedule, World};
+use bevy_ecs::prelude::{ResMut, Resource, Schedule, World};
 use bevy_ecs::schedule::SingleThreadedExecutor;
 
 use super::apply::apply;
@@ -12,7 +12,7 @@ use super::roll::roll;
 use super::seen::Truth;
 use super::stack::{Joining, Progress};
 use super::weigh::weigh;
-use crate::battle::Body;
+use crate::battle::Components;
 use crate::dice::Dice;
 
 /// Everything about a battle but the components of its combatants. It is one resource, since whoever needs some of it mostly needs
@@ -47,10 +47,10 @@ impl Pipeline {
     }
 }
 
-fn make_passes(mut components: Query<Body>, course: ResMut<Course>) {
+fn make_passes(mut components: Components, course: ResMut<Course>) {
     let Course { truth, progress, dice } = course.into_inner();
     while progress.passes_left > 0 && progress.stack.joining.is_none() {
-        if !pass(components.reborrow(), truth, dice, progress) {
+        if !pass(&mut components, truth, dice, progress) {
             return;
         }
         progress.passes_left -= 1;
@@ -58,7 +58,7 @@ fn make_passes(mut components: Query<Body>, course: ResMut<Course>) {
 }
 
 /// Makes one pass, or lets the clock say what comes next. Returns false if nothing is left to do.
-fn pass(components: Query<Body>, truth: &mut Truth, dice: &mut Dice, progress: &mut Progress) -> bool {
+fn pass(components: &mut Components, truth: &mut Truth, dice: &mut Dice, progress: &mut Progress) -> bool {
     match progress.stack.top() {
         None => {
             push_next(truth, progress);

@@ -7,7 +7,7 @@ use crate::battle::{Clause, CombatantId, Happening, Precedence, SideId};
 use crate::rules::axes::initiative::order_of_sides;
 use crate::rules::table::turn::Phase;
 
-impl Changing<'_, '_> {
+impl Changing<'_, '_, '_> {
     /// Lets a side go first, because of a roll or a ruling.
     pub(super) fn go_first(&mut self, side: SideId, clause: Option<Clause>) {
         self.tell(Happening::FirstSide { side }, clause);

@@ -10,7 +10,7 @@ use crate::grid::Pos;
 use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
 
-impl Changing<'_, '_> {
+impl Changing<'_, '_, '_> {
     /// Notes what happens to a placed weapon. Sides that see it know of the weapon from then on, and so do the allies of
     /// the combatant who does it, or whom the weapon strikes. Everybody hears what the game master says.
     pub(super) fn placed(

@@ -38,7 +38,7 @@ pub fn effects_of(table: &Table<'_>, who: CombatantId, change: StateChange) -> V
     }
 }
 
-impl Changing<'_, '_> {
+impl Changing<'_, '_, '_> {
     /// Changes the state of a combatant as the game master has decided.
     pub(super) fn set_state(&mut self, who: CombatantId, change: StateChange) {
         match change {

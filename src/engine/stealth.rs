@@ -8,7 +8,7 @@ use crate::rules::exchange::Exchange;
 use crate::rules::table::Table;
 use crate::rules::table::turn::Phase;
 
-impl Changing<'_, '_> {
+impl Changing<'_, '_, '_> {
     pub(super) fn sneak(&mut self, who: CombatantId, roll: i32, anew: bool, clause: Option<Clause>) {
         let sneaks = self.change(who, |body| {
             let sneaking = body.sneaking.as_mut()?;

@@ -8,7 +8,7 @@ use crate::battle::{
 use crate::grid::{Footprint, Pos};
 use crate::rules::axes::light::{Eye, Sense, sense};
 
-impl Changing<'_, '_> {
+impl Changing<'_, '_, '_> {
     /// Picks a thing up from the ground.
     pub(super) fn take_thing(&mut self, who: CombatantId, thing: ThingId, from: Pos) {
         let Some(state) = self.board.state.things.get_mut(thing.index()) else { return };

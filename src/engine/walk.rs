@@ -142,7 +142,8 @@ fn stretch(table: &Table<'_>, walk: &Walk, from: Pos) -> Stretch {
         blocked_by: None,
     };
     let mut here = from;
-    let onlookers = onlookers(table, who, from);
+    // Whoever takes one step stops there in any case.
+    let onlookers = if walk.ahead.len() > 1 { onlookers(table, who, from) } else { SmallVec::new() };
     for (index, next) in walk.ahead.iter().copied().enumerate() {
         if let Some(by) = blocker(table, who, next) {
             stretch.blocked_by = Some(by);

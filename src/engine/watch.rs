@@ -27,7 +27,7 @@ impl Figure {
     }
 }
 
-impl Changing<'_, '_> {
+impl Changing<'_, '_, '_> {
     /// Notes for every side whom it sees.
     pub(super) fn look_around(&mut self) {
         self.stack.stirred = false;

@@ -8,7 +8,7 @@ use crate::battle::{
 };
 use crate::rules::book::rulebook::Axis;
 
-impl Changing<'_, '_> {
+impl Changing<'_, '_, '_> {
     pub(super) fn harm(&mut self, who: CombatantId, amount: u16, clause: Option<Clause>) {
         let left = self.change(who, |body| {
             let points = body.hit_points.as_mut()?;

@@ -1,5 +1,7 @@
 //! Finds the path to a place by walking back from its end through the labels that the search left.
 
+use std::cmp::Ordering;
+
 use smallvec::SmallVec;
 
 use super::patch::Step;
@@ -68,13 +70,17 @@ impl Reach {
             // Such a way goes along a diagonal as often as both columns and rows are left, and straight otherwise.
             let (cols, rows) = self.patch.between(place, source);
             let both = (cols.signum(), rows.signum());
-            let is_straight = |back: (i16, i16)| {
-                back == both && cols != 0 && rows != 0
-                    || cols.abs() > rows.abs() && back == (both.0, 0)
-                    || rows.abs() > cols.abs() && back == (0, both.1)
+            let diagonally = (cols != 0 && rows != 0).then_some(both);
+            let straight = match cols.abs().cmp(&rows.abs()) {
+                Ordering::Greater => Some((both.0, 0)),
+                Ordering::Less => Some((0, both.1)),
+                Ordering::Equal => None,
             };
-            let mut steps = steps_back.iter().filter(|step| is_straight(step.back));
-            let next = steps.find_map(|step| {
+            // The first one in row-major order is taken.
+            let mut backs = [diagonally, straight];
+            backs.sort_unstable_by_key(|back| back.map(|(cols, rows)| (rows, cols)));
+            let next = backs.into_iter().flatten().find_map(|back| {
+                let step = steps_back.iter().find(|step| step.back == back)?;
                 let (from, adds) = self.step_to(place, &self.labels, step)?;
                 let goes_on = self.is_cheapest(from, place, adds) && !lead_nowhere.contains(&from);
                 goes_on.then_some(from)
@@ -96,20 +102,28 @@ impl Reach {
     fn straightened(&self, end: usize, steps_back: &StepsBack) -> Vec<u64> {
         let mut labels = vec![BLOCKED; self.labels.len()];
         labels[end] = UNREACHED;
-        let mut on_ways = vec![end];
+        // Each place on the ways, with its part of the steps that lead to it.
+        let mut on_ways = vec![(end, 0..0)];
+        let mut steps: Vec<(usize, u64)> = Vec::new();
         let mut next = 0;
-        while let Some(&place) = on_ways.get(next) {
-            for (from, adds) in self.steps_to(place, &self.labels, steps_back) {
-                if labels[from] == BLOCKED && self.is_cheapest(from, place, adds) {
-                    labels[from] = UNREACHED;
-                    on_ways.push(from);
+        while let Some((place, own_steps)) = on_ways.get_mut(next) {
+            let (place, first) = (*place, steps.len());
+            steps.extend(
+                self.steps_to(place, &self.labels, steps_back)
+                    .filter(|(from, adds)| self.is_cheapest(*from, place, *adds)),
+            );
+            *own_steps = first..steps.len();
+            for (from, _) in &steps[first..] {
+                if labels[*from] == BLOCKED {
+                    labels[*from] = UNREACHED;
+                    on_ways.push((*from, 0..0));
                 }
             }
             next += 1;
         }
-        on_ways.sort_unstable_by_key(|place| self.labels[*place]);
-        for place in on_ways {
-            let by_step = self.steps_to(place, &labels, steps_back).map(|(from, adds)| labels[from] + adds);
+        on_ways.sort_unstable_by_key(|(place, _)| self.labels[*place]);
+        for (place, own_steps) in on_ways {
+            let by_step = steps[own_steps].iter().map(|(from, adds)| labels[*from] + adds);
             let straightest = by_step.min().unwrap_or(UNREACHED);
             labels[place] = if self.labels[place] == SOURCE { SOURCE } else { straightest };
         }

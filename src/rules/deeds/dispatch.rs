@@ -1,7 +1,5 @@
 //! Leads from any deed to its file: code that holds a `Deed` asks here.
 
-use smallvec::SmallVec;
-
 use super::{AllyGain, Behaviour, Consequence, Drawer, Gain, Gait, Pointing};
 use crate::battle::deeds::{each_deed, every_deed};
 use crate::battle::{
@@ -89,25 +87,31 @@ impl Table<'_> {
     }
 
     /// The deeds by which a combatant may gain something against an enemy, in the order of the register.
-    pub fn deeds_against(&self, who: CombatantId, enemy: CombatantId) -> SmallVec<[(Deed, Gain); 4]> {
-        let mut deeds = SmallVec::new();
+    pub fn each_deed_against(
+        &self,
+        who: CombatantId,
+        enemy: CombatantId,
+        consider: &mut dyn FnMut(Deed, Gain),
+    ) {
         let places = self.footprint(who).zip(self.footprint(enemy));
         let is_adjacent = places.is_some_and(|(here, there)| here.is_adjacent(there));
         every_deed!(D => if (is_adjacent || !D::needs_adjacency())
             && let Some((deed, gain)) = D::against(self, who, enemy)
         {
-            deeds.push((deed.into(), gain));
+            consider(deed.into(), gain);
         });
-        deeds
     }
 
     /// The deeds by which a combatant may gain something for an ally, in the order of the register.
-    pub fn deeds_for(&self, who: CombatantId, ally: CombatantId) -> SmallVec<[(Deed, AllyGain); 4]> {
-        let mut deeds = SmallVec::new();
+    pub fn each_deed_for(
+        &self,
+        who: CombatantId,
+        ally: CombatantId,
+        consider: &mut dyn FnMut(Deed, AllyGain),
+    ) {
         every_deed!(D => if let Some((deed, gain)) = D::for_ally(self, who, ally) {
-            deeds.push((deed.into(), gain));
+            consider(deed.into(), gain);
         });
-        deeds
     }
 
     /// Every deed that the action bar shows even while there is no target for it, aimed at nobody.

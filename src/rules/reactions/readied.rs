@@ -23,7 +23,7 @@ impl Behaviour for Readied {
     }
 
     fn costs(&self, table: &Table<'_>, who: CombatantId) -> Vec<Effect> {
-        let cost = table.kept_back(who);
+        let cost = table.kept_back(who).unwrap_or_default();
         let mut costs = table.unreadied(who);
         costs.push(Change::Spend { who, cost }.into());
         costs.extend(table.uses_of(who, &self.comes_to()));

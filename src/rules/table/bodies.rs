@@ -76,6 +76,14 @@ impl Bodies {
         self.change(who, |now| body.copy_changed_to(now));
     }
 
+    /// Copies a change of where a combatant stands, what they spend in their turn, or what they intend.
+    pub fn update_passing(&mut self, who: CombatantId, change: impl FnOnce(&mut BodyState)) {
+        self.change(who, |now| {
+            change(now);
+            false
+        });
+    }
+
     /// Restores the state of a combatant from a snapshot.
     pub fn restore(&mut self, who: CombatantId, state: &BodyState) {
         self.change(who, |now| {

@@ -148,8 +148,8 @@ impl<'t> Table<'t> {
         self.muster.weapon_sheet(weapon)
     }
 
-    /// The squares of a combatant, if the viewer sees them.
-    #[inline]
+    /// The squares of a combatant, if the viewer sees them. It is asked so often that calling it would cost as much as it does.
+    #[inline(always)]
     pub fn footprint(&self, who: CombatantId) -> Option<Footprint> {
         Some(self.footprint_at(who, self.supposed_at(who, self.body(who)?)))
     }

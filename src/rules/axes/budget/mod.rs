@@ -199,7 +199,9 @@ impl Table<'_> {
     /// What a combatant may still spend: all but what is kept back for a readied deed.
     pub fn spare(&self, who: CombatantId) -> Option<TurnBudget> {
         let mut turn_budget = self.body(who)?.turn_budget;
-        turn_budget.spend(self.kept_back(who));
+        if let Some(kept) = self.kept_back(who) {
+            turn_budget.spend(kept);
+        }
         Some(turn_budget)
     }
 

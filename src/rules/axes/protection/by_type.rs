@@ -79,17 +79,14 @@ impl TypedGuard {
         self.has_held(wear) || self.is_passed
     }
 
-    pub(super) fn effects(&self, wear: GuardWear) -> Vec<Effect> {
-        let mut effects = Vec::new();
-        if wear.worn > 0 {
-            let points = u16::try_from(wear.worn).unwrap_or(u16::MAX);
-            effects.push(Change::Shield { who: self.who, points }.by(clauses::Protection::Overshield));
-        }
-        if wear.kept_off != 0 {
-            let happening = Happening::KeptOff { who: self.who, amount: wear.kept_off };
-            effects.push(Change::tell(happening).by(clauses::Protection::Reduction));
-        }
-        effects
+    pub(super) fn effects(&self, wear: GuardWear) -> impl Iterator<Item = Effect> {
+        let points = u16::try_from(wear.worn).unwrap_or(u16::MAX);
+        let worn = (wear.worn > 0)
+            .then(|| Change::Shield { who: self.who, points }.by(clauses::Protection::Overshield));
+        let happening = Happening::KeptOff { who: self.who, amount: wear.kept_off };
+        let kept_off =
+            (wear.kept_off != 0).then(|| Change::tell(happening).by(clauses::Protection::Reduction));
+        worn.into_iter().chain(kept_off)
     }
 }
 

@@ -107,12 +107,12 @@ impl Guard {
     }
 
     /// What the blows have done to the guard itself, and what it kept off.
-    pub fn effects(&self, wear: GuardWear) -> Vec<Effect> {
+    pub fn add_effects(&self, wear: GuardWear, effects: &mut Vec<Effect>) {
         match self {
-            Guard::Bare => Vec::new(),
-            Guard::Armour(guard) => guard.effects(wear),
-            Guard::Typed(guard) => guard.effects(wear),
-            Guard::Tested(guard) => guard.effects(wear),
+            Guard::Bare => {}
+            Guard::Armour(guard) => effects.extend(guard.effect(wear)),
+            Guard::Typed(guard) => effects.extend(guard.effects(wear)),
+            Guard::Tested(guard) => effects.extend(guard.effect(wear)),
         }
     }
 

@@ -58,10 +58,9 @@ impl TestedGuard {
         dealt - off
     }
 
-    pub(super) fn effects(&self, wear: GuardWear) -> Vec<Effect> {
+    pub(super) fn effect(&self, wear: GuardWear) -> Option<Effect> {
         let happening = Happening::KeptOff { who: self.who, amount: wear.kept_off };
-        let told = Change::tell(happening).by(clauses::Protection::SecondTest);
-        if wear.kept_off > 0 { vec![told] } else { Vec::new() }
+        (wear.kept_off > 0).then(|| Change::tell(happening).by(clauses::Protection::SecondTest))
     }
 }
 

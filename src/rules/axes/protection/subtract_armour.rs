@@ -36,11 +36,8 @@ impl ArmourGuard {
         self.armour.max(0)
     }
 
-    pub(super) fn effects(&self, wear: GuardWear) -> Vec<Effect> {
-        if wear.kept_off == 0 {
-            return Vec::new();
-        }
+    pub(super) fn effect(&self, wear: GuardWear) -> Option<Effect> {
         let happening = Happening::KeptOff { who: self.who, amount: wear.kept_off };
-        vec![Change::tell(happening).by(clauses::Protection::Armour)]
+        (wear.kept_off != 0).then(|| Change::tell(happening).by(clauses::Protection::Armour))
     }
 }

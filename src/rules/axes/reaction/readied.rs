@@ -67,10 +67,9 @@ impl Table<'_> {
     }
 
     /// What is kept back out of a combatant's turn budget for the deed that they hold back.
-    pub(in crate::rules) fn kept_back(&self, who: CombatantId) -> Cost {
-        let rule = self.readied_rule().filter(|_| self.held_back(who).is_some());
-        let kept = rule.and_then(|rule| self.price_of_springing(who, rule));
-        kept.unwrap_or_default()
+    pub(in crate::rules) fn kept_back(&self, who: CombatantId) -> Option<Cost> {
+        self.held_back(who)?;
+        self.price_of_springing(who, self.readied_rule()?)
     }
 
     /// Whether a combatant can still pay for the deed that they hold back.

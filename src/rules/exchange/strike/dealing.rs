@@ -96,7 +96,7 @@ impl DeliveryPlan {
                 Some(progress.through)
             }
         };
-        effects.extend(hand.guard.effects(wear));
+        hand.guard.add_effects(wear, effects);
         Some(Dealt {
             // The damage that a target takes in spite of a save is no hit.
             landed: (self.attack.is_some() && !progress.is_saved).then_some(true),
