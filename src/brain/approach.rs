@@ -6,13 +6,13 @@ use super::worth::WorthCache;
 use crate::grid::Pos;
 use crate::rules::table::Table;
 
-/// What a step nearer to the enemy counts: at the start of the battle, how much more in each round, and at the most.
+/// What a step nearer to the goal counts: at the start of the battle, how much more in each round, and at the most.
 const EAGERNESS: (i32, i32, i32) = (8, 8, 80);
 /// Until which round a combatant waits within a move of the enemies for them to come.
 const STAND_OFF: u16 = 4;
 /// Until which round nobody goes nearer to the enemies than the foremost of their allies. Whoever meets them alone is beaten alone.
 const GATHERING: u16 = 2;
-/// What a step nearer to an objective of the side counts.
+/// What a step nearer to an objective of the side counts that is at most a move away.
 const DUTY: i32 = 45;
 
 /// What a combatant heads for.
@@ -48,11 +48,11 @@ impl Pull {
         let eagerness = (first + by_round * i32::from(scene.round)).min(most);
         let step = match goal {
             Goal::Nothing => 0,
-            Goal::Aim => eagerness.max(DUTY),
             Goal::Headlong => most,
             // A combatant who is shot at meanwhile gains nothing by waiting for a better moment.
             Goal::Enemies if scene.outlook.is_late || scene.is_under_fire(table, worths) => most,
-            Goal::Enemies => eagerness,
+            Goal::Aim if is_a_move_away(table, scene, heading) => eagerness.max(DUTY),
+            Goal::Aim | Goal::Enemies => eagerness,
         };
         let may_wait = |until: u16| goal == Goal::Enemies && step == eagerness && scene.round <= until;
         // Within a move of them, the combatant can strike in the next turn from wherever they are. But somebody must come.
@@ -74,6 +74,11 @@ impl Pull {
         let steps = heading.steps_from(at).map_or(255, |steps| steps.min(255));
         self.step * i32::try_from(steps.saturating_sub(self.near)).unwrap_or(255)
     }
+}
+
+/// Whether the goal is at most a move away.
+fn is_a_move_away(table: &Table<'_>, scene: &Scene, heading: &Heading) -> bool {
+    heading.steps_from(scene.here.corner()).is_some_and(|steps| steps <= table.pace(scene.me).into())
 }
 
 /// How many steps the ally has to the goal who is nearest to it; none if there is no ally.

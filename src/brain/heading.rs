@@ -1,7 +1,6 @@
 //! Where to go if nothing can be done from here: towards enemies in sight, objectives of the side, places where an
 //! enemy was last seen, or ground that the side has not seen. Closed doors and traps count as extra steps.
 
-use std::cell::OnceCell;
 use std::sync::Arc;
 
 use smallvec::SmallVec;
@@ -9,7 +8,7 @@ use smallvec::SmallVec;
 use super::scene::Scene;
 use crate::battle::Deed;
 use crate::battle::deeds::Open;
-use crate::grid::{Diagonal, Footprint, Going, Pos, Question, Reach};
+use crate::grid::{Diagonal, Footprint, Going, Pos, Question, Reach, Reached};
 use crate::rules::axes::movement::{GroundCosts, cost_at};
 use crate::rules::book::muster::Muster;
 use crate::rules::table::Table;
@@ -29,13 +28,24 @@ const PART: i16 = 6;
 /// The squares around a square, one after another.
 pub const RING: [(i16, i16); 8] = [(-1, -1), (0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0)];
 
+/// How broad a way to a goal is: by the steps that are left, from how many squares that is so, among those on ways that are hardly
+/// longer than the shortest.
+pub type Passages = Vec<u32>;
+
+/// How many steps more than the shortest way takes somebody is thought to go to get past whoever stands in it.
+const WAY_ROUND: u32 = 3;
+/// Of a longer way, only the last steps to the goal are looked at.
+const FARTHEST: u32 = 1024;
+/// How many ways are kept at most.
+const MOST_PASSAGES: usize = 64;
+
 /// Goals, and how far every square is from the nearest one.
 #[derive(Debug, Default)]
 pub struct Heading {
     goals: Vec<Pos>,
     field: Reach,
-    /// How many squares are so many steps from the nearest goal, once that has been asked.
-    widths: OnceCell<Vec<u32>>,
+    /// How broad the ways from some squares are, as far as that has been asked.
+    passages: Vec<(Footprint, Arc<Passages>)>,
     /// What the steps were last measured for. They are kept because the next combatant often wants to go to the same
     /// places.
     measured: Option<Measured>,
@@ -137,31 +147,29 @@ impl Heading {
         self.field.cost(at)
     }
 
-    /// How many squares are as far from the nearest goal as this one: everybody who comes from farther away passes one of them.
-    pub fn width_at(&self, at: Pos) -> u32 {
-        let steps = self.steps_from(at).and_then(|steps| usize::try_from(steps).ok());
-        steps.and_then(|steps| self.widths().get(steps)).copied().unwrap_or(u32::MAX)
-    }
-
-    /// How many squares side by side lead on where the way from a square to the goal is narrowest.
-    pub fn narrowest_from(&self, at: Pos) -> u32 {
-        let steps = self.steps_from(at).and_then(|steps| usize::try_from(steps).ok()).unwrap_or_default();
-        self.widths().iter().take(steps).skip(1).copied().min().unwrap_or(u32::MAX)
-    }
-
-    fn widths(&self) -> &[u32] {
-        self.widths.get_or_init(|| self.count_widths())
-    }
-
-    fn count_widths(&self) -> Vec<u32> {
-        let mut widths = Vec::new();
-        for steps in self.field.reached().map(|square| square.cost as usize) {
-            if widths.len() <= steps {
-                widths.resize(steps + 1, 0);
-            }
-            widths[steps] += 1;
+    /// How broad the way from some squares to the nearest goal is. It is kept until the steps are measured anew.
+    pub fn passages_from(&mut self, from: Footprint, diagonal: Diagonal) -> Arc<Passages> {
+        if let Some((_, known)) = self.passages.iter().find(|(squares, _)| *squares == from) {
+            return Arc::clone(known);
         }
-        widths
+        if self.passages.len() == MOST_PASSAGES {
+            self.passages.clear();
+        }
+        let passages = Arc::new(self.count_passages(from, diagonal));
+        self.passages.push((from, Arc::clone(&passages)));
+        passages
+    }
+
+    fn count_passages(&self, from: Footprint, diagonal: Diagonal) -> Passages {
+        let still = self.steps_from(from.corner()).unwrap_or(0);
+        let mut passages = vec![0; usize::try_from(still.min(FARTHEST)).unwrap_or_default()];
+        for Reached { pos, cost, .. } in self.field.reached() {
+            let Some(squares) = passages.get_mut(cost as usize) else { continue };
+            if Footprint::new(pos, 1).reach(from, diagonal).saturating_add(cost) <= still + WAY_ROUND {
+                *squares += 1;
+            }
+        }
+        passages
     }
 
     /// Whether the open squares around a square lie apart from each other, so that whoever stands there closes the way.
@@ -264,7 +272,7 @@ impl Heading {
                 stops: Vec::new(),
             },
         );
-        self.widths.take();
+        self.passages.clear();
         self.measured = Some(Measured {
             muster: Arc::clone(table.muster),
             goals: self.goals.clone(),

@@ -7,7 +7,7 @@ use super::heading::{DOOR, Heading};
 use super::scene::{Enemy, Scene};
 use crate::battle::{CombatantId, Fate, Objective, ThingId, Whereabouts};
 use crate::engine::Aim;
-use crate::grid::{Footprint, Pos};
+use crate::grid::{Diagonal, Footprint, Pos};
 use crate::rules::table::Table;
 
 /// What winning the battle counts.
@@ -32,8 +32,10 @@ const MARKED: i32 = 3;
 const CONTESTED: i32 = 1500;
 /// What standing between an enemy and somebody to be guarded counts, in percent of standing between them and a goal.
 const GUARDING: i32 = 50;
-/// How many steps more than straight an enemy is thought to go to get past somebody.
+/// How many steps longer than the shortest a way may be on which somebody still stands in the way of an enemy.
 const DETOUR: u32 = 1;
+/// What it counts to stop an enemy where they are, in percent of standing in their way.
+const STOPPED: i32 = 50;
 
 /// What the objectives mean for squares.
 #[derive(Clone, Debug, Default)]
@@ -247,6 +249,13 @@ impl Outlook {
         urgency(still, enemy) - urgency(still + DOOR, enemy)
     }
 
+    /// Notes how broad the way of each enemy is who wants to get somewhere. `way` measures the steps to where that is.
+    pub fn note_ways(&self, way: &mut Heading, diagonal: Diagonal, enemies: &mut [Enemy]) {
+        for enemy in enemies.iter_mut().filter(|enemy| self.seeks_something(enemy)) {
+            enemy.passages = Some(way.passages_from(enemy.squares, diagonal));
+        }
+    }
+
     /// Notes what it counts to stop each enemy: the more, the sooner they will be where they want to be. It is shared out among
     /// those who are as near, since the others would still get there.
     pub fn note_what_is_at_stake(&self, way: &Heading, enemies: &mut [Enemy]) {
@@ -255,7 +264,7 @@ impl Outlook {
         }
         let of_enemy = |enemy: &Enemy| {
             let still = way.steps_from(enemy.squares.corner()).filter(|_| self.seeks_something(enemy));
-            still.map_or(0, |still| urgency(still, enemy))
+            still.map_or(0, |still| urgency(still, enemy) * STOPPED / 100)
         };
         let urgencies: SmallVec<[i32; 16]> = enemies.iter().map(of_enemy).collect();
         for (enemy, urgency) in enemies.iter_mut().zip(&urgencies) {
@@ -285,6 +294,16 @@ fn hinders(scene: &Scene, way: &Heading, enemy: &Enemy, at: Footprint) -> i32 {
         return 0;
     }
     let others = scene.allies.iter().filter(|ally| is_between(ally.squares)).count() as i32;
-    let width = if way.is_narrow_at(at) { KEPT } else { way.width_at(at.corner()).clamp(KEPT, OPEN) };
+    let width = breadth(way, enemy, at).clamp(KEPT, OPEN);
     urgency(still, enemy) * (KEPT * KEPT) as i32 / (width * width) as i32 / (1 + others)
+}
+
+/// Over how many squares the way of an enemy goes beside these. Between closed squares, such as behind a door, the breadth one step
+/// before and after counts too: whoever stands there closes the door.
+fn breadth(way: &Heading, enemy: &Enemy, at: Footprint) -> u32 {
+    let left = way.steps_from(at.corner()).and_then(|left| usize::try_from(left).ok());
+    let (Some(passages), Some(left)) = (&enemy.passages, left) else { return OPEN };
+    let around = usize::from(way.is_narrow_at(at));
+    let beside = passages.iter().enumerate().filter(|(steps, _)| steps.abs_diff(left) <= around);
+    beside.map(|(_, breadth)| *breadth).min().unwrap_or(OPEN)
 }

@@ -2,9 +2,11 @@
 //! for each decision. Nothing is weighed here except single attacks, each when it is first asked for.
 
 use std::cell::OnceCell;
+use std::sync::Arc;
 
 use super::crowd::Limit;
 use super::figures::Figure;
+use super::heading::Passages;
 use super::outlook::Outlook;
 use super::pairs::Blows;
 use super::together::{Joined, note_declared};
@@ -89,6 +91,8 @@ pub struct Enemy {
     pub at_stake: i32,
     /// Whether they are already where they want to be.
     pub has_arrived: bool,
+    /// How broad their way is to where they want to be.
+    pub passages: Option<Arc<Passages>>,
 }
 
 /// An able ally in sight.
@@ -303,6 +307,7 @@ impl Enemy {
             goes_for: None,
             at_stake: 0,
             has_arrived: false,
+            passages: None,
         }
     }
 
@@ -314,6 +319,12 @@ impl Enemy {
     /// The chance that this enemy does not fall by what allies have declared, in percent.
     pub const fn still_stands(&self) -> i32 {
         100 - self.promised
+    }
+
+    /// Over how many squares side by side their way to where they want to be goes, where it is narrowest.
+    pub fn narrowest(&self) -> u32 {
+        let passages = self.passages.iter().flat_map(|passages| passages.iter().skip(1));
+        passages.copied().min().unwrap_or(u32::MAX)
     }
 
     /// Steps within which this enemy can attack in their turn, including a move.

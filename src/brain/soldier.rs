@@ -67,13 +67,13 @@ pub fn decide(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
 
 /// Finds out what the combatant heads for, and where the enemies do.
 fn look_around(table: &Table<'_>, mind: &mut Mind) -> Goal {
-    let goal = goal(table, mind);
     if mind.scene.outlook.bars_ways() {
-        let Mind { their_way, scene, .. } = mind;
+        let Mind { their_way, scene, .. } = &mut *mind;
         their_way.towards_their_wants(table, scene);
+        scene.outlook.note_ways(their_way, scene.diagonal, &mut scene.enemies);
         scene.outlook.note_what_is_at_stake(their_way, &mut scene.enemies);
     }
-    goal
+    goal(table, mind)
 }
 
 /// What the combatant heads for while enemies are in sight.
@@ -82,7 +82,7 @@ fn goal(table: &Table<'_>, mind: &mut Mind) -> Goal {
     if has_errand && mind.heading.towards_wants(table, &mind.scene) && !is_held_up(table, mind) {
         return Goal::Aim;
     }
-    let lets_them_come = waiting::lets_them_come(table, mind);
+    let lets_them_come = waiting::lets_them_come(table, &mind.scene);
     let others_fight = mind.scene.is_ward() && !mind.scene.allies.is_empty();
     if mind.scene.wants.survive || lets_them_come || others_fight { Goal::Nothing } else { Goal::Enemies }
 }

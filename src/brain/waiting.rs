@@ -11,22 +11,19 @@ use crate::rules::table::Table;
 /// From this round on nobody waits any longer for enemies who have to come.
 pub const PATIENCE: u16 = 8;
 /// How many squares side by side are few enough to keep enemies from getting past.
-const NARROW: u32 = 4;
+const NARROW: u32 = 2;
 
 /// Whether the combatant lets the enemies come, who have to be somewhere. That ends as soon as an enemy stands beside them or an
 /// ally: whoever waits then leaves the others to be beaten one by one. Enemies who want to get past are held up by waiting only
 /// where the way is narrow; in the open they are met. But whoever goes to meet enemies who know that beforehand is passed by.
-pub fn lets_them_come(table: &Table<'_>, mind: &mut Mind) -> bool {
-    let Mind { scene, their_way, .. } = mind;
+pub fn lets_them_come(table: &Table<'_>, scene: &Scene) -> bool {
     if scene.outlook.theirs.is_empty() || scene.round >= PATIENCE || has_begun(scene) {
         return false;
     }
     let mut passing = scene.enemies.iter().filter(|enemy| scene.outlook.seeks_something(enemy)).peekable();
-    if passing.peek().is_none() || table.sides_that_declare().first() == Some(&table.side(scene.me)) {
-        return true;
-    }
-    their_way.towards_their_wants(table, scene);
-    passing.any(|enemy| their_way.narrowest_from(enemy.squares.corner()) <= NARROW)
+    passing.peek().is_none()
+        || table.sides_that_declare().first() == Some(&table.side(scene.me))
+        || passing.any(|enemy| enemy.narrowest() <= NARROW)
 }
 
 /// Whether an enemy stands beside the combatant or an ally.
