@@ -305,5 +305,5 @@ fn breadth(way: &Heading, enemy: &Enemy, at: Footprint) -> u32 {
     let (Some(passages), Some(left)) = (&enemy.passages, left) else { return OPEN };
     let around = usize::from(way.is_narrow_at(at));
     let beside = passages.iter().enumerate().filter(|(steps, _)| steps.abs_diff(left) <= around);
-    beside.map(|(_, breadth)| *breadth).min().unwrap_or(OPEN)
+    beside.map(|(_, squares)| *squares).filter(|squares| *squares > 0).min().unwrap_or(OPEN)
 }
