@@ -3,7 +3,6 @@
 use super::heading::Heading;
 use super::scene::Scene;
 use super::worth::WorthCache;
-use crate::grid::Pos;
 use crate::rules::table::Table;
 
 /// What a step nearer to the goal counts: at the start of the battle, how much more in each round, and at the most.
@@ -68,10 +67,10 @@ impl Pull {
         self.step == 0
     }
 
-    /// What the way from a place to the goal counts against that place.
-    pub fn against(self, heading: &Heading, at: Pos) -> i32 {
+    /// What a way of so many steps to the goal counts against the place where it begins, or what it counts that there is no way.
+    pub fn against(self, steps: Option<u32>) -> i32 {
         // A square from which no way leads to the goal counts as very far.
-        let steps = heading.steps_from(at).map_or(255, |steps| steps.min(255));
+        let steps = steps.map_or(255, |steps| steps.min(255));
         self.step * i32::try_from(steps.saturating_sub(self.near)).unwrap_or(255)
     }
 }

@@ -12,18 +12,24 @@ use crate::rules::deeds::AllyGain;
 use crate::rules::questions::odds::Wanted;
 use crate::rules::table::Table;
 
+/// What it is worth to call back an ally who flees, on the scale of attacks. Nothing else that is gained for an ally is worth more.
+const RALLIED: i32 = 300;
+
 /// What it is worth to gain something for an ally, on the scale of attacks.
 fn worth_of(table: &Table<'_>, ally: CombatantId, gain: AllyGain) -> i32 {
     match gain {
         AllyGain::Saved if has_time(table, ally) => 40,
         AllyGain::Saved => 260,
         AllyGain::Treated => 60,
-        AllyGain::Rallied => 300,
+        AllyGain::Rallied => RALLIED,
     }
 }
 
 /// The best deed for an ally from where the acting combatant stands, if it is worth more than `more_than`.
 pub fn best(table: &Table<'_>, mind: &Mind, more_than: i32) -> Option<Help> {
+    if more_than >= RALLIED {
+        return None;
+    }
     let me = mind.scene.me;
     let mut best: Option<Help> = None;
     let is_own = |who: CombatantId| who == me || table.is_ally(me, who);

@@ -37,6 +37,14 @@ pub struct Row {
     dangers: Vec<i32>,
 }
 
+/// Squares of one row, from the westernmost to the easternmost.
+#[derive(Clone, Copy, Debug)]
+pub struct SquaresOfRow<'s> {
+    pub first: Pos,
+    pub last: Pos,
+    pub squares: &'s [Reachable],
+}
+
 /// What a square is worth at a glance.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Rough {
@@ -131,16 +139,16 @@ impl Glance {
         &self,
         scene: &Scene,
         squares: &'s [Reachable],
-        score: impl Fn(Rough, i32) -> i32,
-    ) -> SmallVec<[(i32, &'s [Reachable]); 32]> {
-        let with_best = |row: &'s [Reachable]| {
-            let (first, last) = (row.first()?.at, row.last()?.at);
+        score: impl Fn(&SquaresOfRow<'s>, Rough, i32) -> i32,
+    ) -> SmallVec<[(i32, SquaresOfRow<'s>); 32]> {
+        let with_best = |squares: &'s [Reachable]| {
+            let row = SquaresOfRow { first: squares.first()?.at, last: squares.last()?.at, squares };
             // Each step leads at most one row on.
-            let steps = i32::from(first.row.abs_diff(scene.here.corner().row));
-            Some((score(self.at_best(scene, first, last), steps), row))
+            let steps = i32::from(row.first.row.abs_diff(scene.here.corner().row));
+            Some((score(&row, self.at_best(scene, row.first, row.last), steps), row))
         };
         let rows = squares.chunk_by(|one, next| one.at.row == next.at.row);
-        let mut rows: SmallVec<[(i32, &[Reachable]); 32]> = rows.filter_map(with_best).collect();
+        let mut rows: SmallVec<[(i32, SquaresOfRow<'_>); 32]> = rows.filter_map(with_best).collect();
         rows.sort_by_key(|(best, _)| std::cmp::Reverse(*best));
         rows
     }
@@ -164,6 +172,13 @@ impl Glance {
             }
         }
         row
+    }
+}
+
+impl SquaresOfRow<'_> {
+    /// How many columns there are from the first to the last, both included.
+    pub fn columns(&self) -> usize {
+        columns(self.first, self.last)
     }
 }
 

@@ -147,6 +147,11 @@ impl Heading {
         self.field.cost(at)
     }
 
+    /// The fewest steps to the nearest goal from any of so many squares, one to the east of the other; none if no way leads there.
+    pub fn fewest_steps_along(&self, first: Pos, count: usize) -> Option<u32> {
+        self.field.least_cost_along(first, count)
+    }
+
     /// How broad the way from some squares to the nearest goal is. It is kept until the steps are measured anew.
     pub fn passages_from(&mut self, from: Footprint, diagonal: Diagonal) -> Arc<Passages> {
         if let Some((_, known)) = self.passages.iter().find(|(squares, _)| *squares == from) {

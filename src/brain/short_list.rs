@@ -33,20 +33,23 @@ impl Breadth {
 
 /// The few squares with the best rough scores. Staying, which is `None`, is always among them.
 pub struct ShortList {
-    /// Scores and squares, the best first.
+    /// Scores and squares, in no order.
     best: SmallVec<[Listed; USUAL_ROOM]>,
     stay: Listed,
     /// How many squares it holds.
     room: usize,
-    /// A square must come before this to get onto the list.
-    least: (i32, u64),
+    /// Once it is full: the place of the worst, which a square must come before to get onto the list.
+    worst: usize,
+    least: Rank,
     seed: u64,
 }
 
-/// A square with its score. Of equals the one with the higher lot comes first, so that no direction is preferred.
+/// By what squares are ordered. Of equal scores the one with the higher lot comes first, so that no direction is preferred.
+type Rank = (i32, u64);
+
 #[derive(Clone, Copy)]
 struct Listed {
-    rank: (i32, u64),
+    rank: Rank,
     square: Option<Reachable>,
 }
 
@@ -54,8 +57,8 @@ impl ShortList {
     /// A list with room for so many squares. Of equals, the seed decides.
     pub fn new(stay: i32, room: usize, seed: u64) -> ShortList {
         let stay = Listed { rank: (stay, u64::MAX), square: None };
-        let least = (i32::MIN, 0);
-        ShortList { best: SmallVec::from_slice(&[stay]), stay, room, least, seed }
+        let (worst, least) = (0, (i32::MIN, 0));
+        ShortList { best: SmallVec::from_slice(&[stay]), stay, room, worst, least, seed }
     }
 
     /// Whether no square with at most this score gets onto the list.
@@ -72,22 +75,21 @@ impl ShortList {
         if rank <= self.least {
             return;
         }
-        if self.best.len() == self.room {
-            self.best.pop();
-        }
-        self.best.push(Listed { rank, square: Some(square) });
-        let mut place = self.best.len() - 1;
-        while place > 0 && self.best[place - 1].rank < rank {
-            self.best.swap(place - 1, place);
-            place -= 1;
+        let listed = Listed { rank, square: Some(square) };
+        if self.best.len() < self.room {
+            self.best.push(listed);
+        } else {
+            self.best[self.worst] = listed;
         }
         if self.best.len() == self.room {
-            self.least = self.best[self.room - 1].rank;
+            let ranks = self.best.iter().map(|listed| listed.rank).enumerate();
+            (self.worst, self.least) = ranks.min_by_key(|(_, rank)| *rank).unwrap_or_default();
         }
     }
 
     /// The squares to look at closely, the best first.
     pub fn squares(mut self) -> impl Iterator<Item = Option<Reachable>> {
+        self.best.sort_unstable_by_key(|listed| std::cmp::Reverse(listed.rank));
         if self.best.iter().all(|listed| listed.square.is_some()) {
             self.best.insert(0, self.stay);
         }

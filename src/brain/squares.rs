@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use super::approach::{Goal, Pull};
-use super::glance::{Rough, Weighed};
+use super::glance::{Rough, SquaresOfRow, Weighed};
 use super::heading::Heading;
 use super::lots::{lot_for, place_by_share};
 use super::replies::{keep_those_who_find_room, provoked_by, replies_at};
@@ -85,7 +85,7 @@ pub fn best(table: &Table<'_>, mind: &mut Mind, goal: Goal, scope: Scope) -> Cho
     if mind.among > 1 && mind.scene.may_act && scope != Scope::Runs {
         plans.extend(every_blow(table, mind, goal));
     }
-    Choice { plan: choose(table, mind, plans).unwrap_or(idle), idle }
+    Choice { plan: choose(table, mind, &mut plans).unwrap_or(idle), idle }
 }
 
 /// The best attack from where the combatant is.
@@ -93,8 +93,8 @@ pub fn best_from_here(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<
     let plans = staying(table, mind, goal);
     let idle = idle_among(&plans);
     if mind.among > 1 && mind.scene.may_act {
-        let blows = every_blow(table, mind, goal);
-        return Some(Choice { plan: choose(table, mind, blows)?, idle });
+        let mut blows = every_blow(table, mind, goal);
+        return Some(Choice { plan: choose(table, mind, &mut blows)?, idle });
     }
     let blow = plans.iter().find(|plan| plan.blow.is_some()).copied()?;
     if plans.iter().all(|plan| plan.total <= blow.total) {
@@ -112,7 +112,7 @@ fn idle_among(plans: &Plans) -> Plan {
 }
 
 /// The best of these plans, or one of the best few if the combatant often takes the second best.
-fn choose(table: &Table<'_>, mind: &mut Mind, mut plans: Plans) -> Option<Plan> {
+fn choose(table: &Table<'_>, mind: &mut Mind, plans: &mut Plans) -> Option<Plan> {
     // Of equals the first: lots have put them in order.
     let best = *plans.iter().reduce(|best, plan| if plan.total > best.total { plan } else { best })?;
     let mut chosen = best;
@@ -125,7 +125,7 @@ fn choose(table: &Table<'_>, mind: &mut Mind, mut plans: Plans) -> Option<Plan> 
         let shares: SmallVec<[u64; 6]> = shares.collect();
         chosen = plans[place_by_share(lot_for(mind.seed, table, mind.scene.me), &shares)];
     }
-    mind.notes.note_plan(&chosen, &plans, mind.weights);
+    mind.notes.note_plan(&chosen, plans, mind.weights);
     Some(chosen)
 }
 
@@ -141,13 +141,7 @@ pub fn list(table: &Table<'_>, mind: &mut Mind, goal: Goal, scope: Scope) -> Pla
     let here = scene.here.corner();
     let minds_places = scene.outlook.minds_places();
     let place = |at: Pos| {
-        if minds_places {
-            rule.of_place(scene, scene.here.moved_to(at))
-        } else if rule.pull.is_nothing() {
-            0
-        } else {
-            rule.of_way(at)
-        }
+        if minds_places { rule.of_place(scene, scene.here.moved_to(at)) } else { rule.of_way(at) }
     };
     let at_a_glance = |rough: Rough, steps: i32| rough.gain - rule.reply(rough.danger) - steps;
     let stay = at_a_glance(glance.along_row(scene, here, here).at(0), 0) + place(here);
@@ -157,22 +151,22 @@ pub fn list(table: &Table<'_>, mind: &mut Mind, goal: Goal, scope: Scope) -> Pla
         !strikes && scene.wants.survive && scene.is_broken && squares.len() * scene.enemies.len() <= LINES;
     let mut short_list =
         ShortList::new(stay, if hides { squares.len() + 1 } else { breadth.squares(*looks_at) }, *seed);
-    // Where places count by themselves, any row may hold the best square; otherwise no place is better than at a glance.
-    let at_most = |at_a_glance: i32| if minds_places { i32::MAX } else { at_a_glance };
-    let best_of_row = |rough: Rough, steps: i32| at_most(at_a_glance(rough, steps));
+    // Where places count by themselves, any row may hold the best square; otherwise only the way counts beside the glance.
+    let best_of_row = |row: &SquaresOfRow<'_>, rough: Rough, steps: i32| {
+        if minds_places { i32::MAX } else { at_a_glance(rough, steps) + rule.of_best_way(row) }
+    };
     for (best, row) in glance.rows_in_order(scene, squares, best_of_row) {
-        let (Some(first), Some(last)) = (row.first(), row.last()) else { continue };
         if short_list.leaves_out(best) {
             break;
         }
-        let along_row = glance.along_row(scene, first.at, last.at);
-        for square in row {
-            let mut rough = along_row.at((square.at.col - first.at.col).unsigned_abs() as usize);
+        let along_row = glance.along_row(scene, row.first, row.last);
+        for square in row.squares {
+            let mut rough = along_row.at((square.at.col - row.first.col).unsigned_abs() as usize);
             if square.takes_action {
                 rough.gain = 0;
             }
             let score = at_a_glance(rough, i32::from(square.steps));
-            if !short_list.leaves_out(at_most(score)) {
+            if minds_places || !short_list.leaves_out(score) {
                 short_list.consider(score + place(square.at), *square);
             }
         }
@@ -292,13 +286,25 @@ impl<'m> Rule<'m> {
         if self.pull.is_nothing() {
             return terms.with(Term::Aim, scene.outlook.of_standing(at));
         }
-        let way = -self.pull.against(self.heading, at.corner());
+        let way = -self.pull.against(self.heading.steps_from(at.corner()));
         terms.with(self.term_of_way(), way).with(Term::Aim, scene.outlook.of_standing(at))
     }
 
     /// What a place counts where nothing counts but how far it is from the goal.
     fn of_way(&self, at: Pos) -> i32 {
-        self.weights.weigh(self.term_of_way(), -self.pull.against(self.heading, at))
+        self.of_steps(|| self.heading.steps_from(at))
+    }
+
+    /// The most that this is for any square of a row.
+    fn of_best_way(&self, row: &SquaresOfRow<'_>) -> i32 {
+        self.of_steps(|| self.heading.fewest_steps_along(row.first, row.columns()))
+    }
+
+    fn of_steps(&self, steps: impl FnOnce() -> Option<u32>) -> i32 {
+        if self.pull.is_nothing() {
+            return 0;
+        }
+        self.weights.weigh(self.term_of_way(), -self.pull.against(steps()))
     }
 
     const fn term_of_way(&self) -> Term {

@@ -1,6 +1,8 @@
 //! What a strike is worth, in two steps: its delivery, which is the same whatever hit points the target has left, and its
 //! impact. Both are remembered.
 
+use smallvec::SmallVec;
+
 use super::impacts::Impacts;
 use super::met::{CheckedCircumstances, add_missing, digests, holds};
 use super::mixer::digest;
@@ -26,8 +28,8 @@ pub struct Strikes {
 #[derive(Debug)]
 pub struct StrikePrint {
     pub delivery: DeliveryPrint,
-    /// A digest of the impacts, and of how effects are measured.
-    impact: u64,
+    /// For each hand a digest of its impact, and of how effects are measured.
+    hands: SmallVec<[u64; 1]>,
     impacts: ImpactsOf,
     measure: Measure,
 }
@@ -37,8 +39,8 @@ pub struct StrikePrint {
 pub struct DeliveryPrint {
     /// A digest of the delivery, and of how effects are measured.
     digest: u64,
-    /// The amount of damage above which more makes no difference.
-    enough: i32,
+    /// The amount of damage above which more makes no difference; none if all damage is told apart.
+    enough: Option<i32>,
 }
 
 /// Where the impacts of a strike are from.
@@ -65,7 +67,7 @@ impl StrikePrint {
     pub fn of(table: &Table<'_>, roles: Roles, strike: &Delivery) -> StrikePrint {
         let measure = Measure::of(table, roles.target());
         let plan = &strike.plan.delivery;
-        let enough = plan.enough + lost(table, roles.target());
+        let enough = (!plan.is_highest()).then(|| plan.enough + lost(table, roles.target()));
         let digest = roles.digest(&(&plan.attack, &plan.hands, &plan.daring, enough, measure));
         let delivery = DeliveryPrint { digest, enough };
         StrikePrint::with(roles, delivery, ImpactsOf::Plan(strike.plan.clone()), measure)
@@ -81,20 +83,20 @@ impl StrikePrint {
     ) -> Option<StrikePrint> {
         let impact = table.impact_of_hit(roles.actor(), roles.target(), weapon)?;
         let enough = enough(std::slice::from_ref(&impact)) + lost(table, roles.target());
-        if enough != delivery.enough {
+        if delivery.enough.is_some_and(|known| known != enough) {
             return None;
         }
         Some(StrikePrint::with(roles, delivery, ImpactsOf::Now(impact), Measure::of(table, roles.target())))
     }
 
     fn with(roles: Roles, delivery: DeliveryPrint, impacts: ImpactsOf, measure: Measure) -> StrikePrint {
-        let impact = roles.digest(&(impacts.list(), measure));
-        StrikePrint { delivery, impact, impacts, measure }
+        let hands = impacts.list().iter().map(|impact| roles.digest(&(impact, measure))).collect();
+        StrikePrint { delivery, hands, impacts, measure }
     }
 
     /// A digest of the whole strike.
     pub fn whole(&self) -> u64 {
-        digest(&(self.delivery.digest, self.impact))
+        digest(&(self.delivery.digest, &self.hands))
     }
 
     /// Whether this strike consists of one attack with that weapon, so that `renewed` can renew it.
@@ -137,7 +139,7 @@ impl Strikes {
         make: impl FnOnce() -> Option<Delivery>,
         met: &mut Vec<CheckedCircumstances>,
     ) -> Option<Answers> {
-        let StrikePrint { delivery, impact, impacts, measure } = print;
+        let StrikePrint { delivery, hands, impacts, measure } = print;
         let deed = met.first().map_or(0, |(_, circumstances)| *circumstances);
         let key = digest(&(delivery.digest, deed));
         let holds = |known: &Known| holds(table, roles, known.met.get(1..).unwrap_or_default());
@@ -150,28 +152,33 @@ impl Strikes {
         add_missing(met, &known.met);
         let impacts = impacts.list();
         let enough = enough(impacts);
-        let known_impacts = self.impacts.of(table, roles, *impact)?;
         let (mut worth, mut chance, mut falls) = (known.settled, 0.0, 0.0);
-        // Ends are in the order of impacts, so the next impact mostly lies behind the last one.
-        let mut place = 0;
-        let mut ends = known.ends.iter().peekable();
-        while let Some(((dealt, rollers), mut weight)) = ends.next() {
-            let cut =
-                |dealt: &Dealt| Dealt { through: dealt.through.map(|through| through.min(enough)), ..*dealt };
-            let dealt = cut(dealt);
-            while let Some((_, more)) = ends.next_if(|((next, by), _)| cut(next) == dealt && by == rollers) {
-                weight += more;
+        let cut =
+            |dealt: &Dealt| Dealt { through: dealt.through.map(|through| through.min(enough)), ..*dealt };
+        let ends = known.ends.iter().map(|((dealt, rollers), weight)| ((cut(dealt), rollers), weight));
+        let mut ends = ends.peekable();
+        // Ends are in the order of hands. What is known of an impact holds for whichever hand it belongs to.
+        while let Some(hand) = ends.peek().map(|((dealt, _), _)| dealt.hand) {
+            let (of_hand, digest) = (impacts.get(hand..=hand)?, *hands.get(hand)?);
+            let known = self.impacts.of(table, roles, digest)?;
+            // In the order of damage too, so the next impact mostly lies behind the last one.
+            let mut place = 0;
+            while let Some((end, mut weight)) = ends.next_if(|((dealt, _), _)| dealt.hand == hand) {
+                while let Some((_, more)) = ends.next_if(|(next, _)| *next == end) {
+                    weight += more;
+                }
+                let (dealt, rollers) = end;
+                let dealt = Dealt { hand: 0, ..dealt };
+                let impact;
+                (impact, place) = known.of(table, roles, (of_hand, *measure), ((dealt, rollers), place + 1));
+                worth += weight * impact.worth;
+                falls += weight * impact.falls;
+                if dealt.landed == Some(true) {
+                    chance += weight;
+                }
             }
-            let impact;
-            (impact, place) =
-                known_impacts.of(table, roles, (impacts, *measure), ((dealt, rollers), place + 1));
-            worth += weight * impact.worth;
-            falls += weight * impact.falls;
-            if dealt.landed == Some(true) {
-                chance += weight;
-            }
+            add_missing(met, &known.met);
         }
-        add_missing(met, &known_impacts.met);
         Some(Answers::new(measure.whole(worth), chance, known.favour, falls))
     }
 }

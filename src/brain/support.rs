@@ -1,12 +1,16 @@
 //! Manoeuvres: aiding an ally, and every deed by which the side gains something against an enemy (`Gain`). Each is worth what
 //! it adds to the attacks of allies, or takes from those of the enemies.
 
+use std::cell::LazyCell;
+
+use smallvec::SmallVec;
+
 use super::crowd::Limit;
 use super::scene::{Ally, Enemy, Scene};
 use super::worth::WorthCache;
 use super::{Mind, nerve};
 use crate::battle::deeds::{Aid, Attack};
-use crate::battle::{CombatantId, Deed, Order};
+use crate::battle::{CombatantId, Deed, Order, WeaponId};
 use crate::rules::deeds::Gain;
 use crate::rules::table::Table;
 
@@ -36,7 +40,8 @@ pub fn best(table: &Table<'_>, mind: &mut Mind, more_than: i32) -> Option<Help> 
             best = Some(Help { deed, worth });
         }
     };
-    let allies = nearest_allies(table, scene);
+    // Mostly there is nothing in which allies would count.
+    let allies = LazyCell::new(|| nearest_allies(table, scene));
     let to_go = || allies.iter().copied().filter(|ally| ally.is_to_go);
     for enemy in &scene.enemies {
         if table.knows_aid() && enemy.squares.is_adjacent(scene.here) {
@@ -126,10 +131,15 @@ fn throws(
     worths: &mut WorthCache,
 ) -> Option<(i32, std::cmp::Reverse<CombatantId>, Deed)> {
     let mut best: Option<(i32, std::cmp::Reverse<CombatantId>, Deed)> = None;
-    for enemy in &scene.enemies {
-        for weapon in table.weapons(scene.me) {
+    let light: SmallVec<[WeaponId; 4]> =
+        table.weapons(scene.me).filter(|weapon| table.is_thrown_as_light(*weapon)).collect();
+    for enemy in scene.enemies.iter().filter(|_| !light.is_empty()) {
+        for &weapon in &light {
+            if !table.is_thrown(scene.me, enemy.who, weapon) {
+                continue;
+            }
             let deed = Attack::with(enemy.who, weapon).into();
-            if !table.is_light_throw(scene.me, enemy.who, weapon) || !is_permitted(table, scene.me, &deed) {
+            if !is_permitted(table, scene.me, &deed) {
                 continue;
             }
             let worth = worths.attack(table, scene.me, enemy.who, weapon);

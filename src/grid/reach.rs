@@ -187,6 +187,17 @@ impl Reach {
         cost_of(self.best(index).1)
     }
 
+    /// The lowest cost of a way to any of so many places, one to the east of the other; `None` if there is no way within the budget.
+    pub fn least_cost_along(&self, first: Pos, count: usize) -> Option<u32> {
+        if !self.is_flooded {
+            return (0..count).filter_map(|col| self.cost(first.offset(col as i16, 0))).min();
+        }
+        let start = self.patch.index(first)?;
+        let labels = self.labels[start..].iter().take(count);
+        // A place that cannot be entered has the lowest label; it must not be the least.
+        cost_of(labels.map(|label| label.wrapping_sub(1)).min()?.wrapping_add(1))
+    }
+
     /// Whether the body can get to a place and may end its move there.
     pub fn may_end(&self, pos: Pos) -> bool {
         self.patch

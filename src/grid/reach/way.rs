@@ -81,9 +81,8 @@ impl Reach {
             backs.sort_unstable_by_key(|back| back.map(|(cols, rows)| (rows, cols)));
             let next = backs.into_iter().flatten().find_map(|back| {
                 let step = steps_back.iter().find(|step| step.back == back)?;
-                let (from, adds) = self.step_to(place, &self.labels, step)?;
-                let goes_on = self.is_cheapest(from, place, adds) && !lead_nowhere.contains(&from);
-                goes_on.then_some(from)
+                let (from, _) = self.cheapest_step_to(place, step)?;
+                (!lead_nowhere.contains(&from)).then_some(from)
             });
             if let Some(from) = next {
                 way.push(from);
@@ -108,10 +107,7 @@ impl Reach {
         let mut next = 0;
         while let Some((place, own_steps)) = on_ways.get_mut(next) {
             let (place, first) = (*place, steps.len());
-            steps.extend(
-                self.steps_to(place, &self.labels, steps_back)
-                    .filter(|(from, adds)| self.is_cheapest(*from, place, *adds)),
-            );
+            steps.extend(steps_back.iter().filter_map(|step| self.cheapest_step_to(place, step)));
             *own_steps = first..steps.len();
             for (from, _) in &steps[first..] {
                 if labels[*from] == BLOCKED {
@@ -130,9 +126,18 @@ impl Reach {
         labels
     }
 
-    /// Whether a step that adds this leads to a place on one of the cheapest ways there.
-    fn is_cheapest(&self, from: usize, place: usize, adds: u64) -> bool {
-        (self.labels[from] >> COST_SHIFT) + (adds >> COST_SHIFT) == self.labels[place] >> COST_SHIFT
+    /// A step to a place, as in `step_to`, if it is part of one of the cheapest ways there that a flood has found. What places cost
+    /// is compared first: that leaves out most steps.
+    fn cheapest_step_to(&self, place: usize, step: &StepBack) -> Option<(usize, u64)> {
+        let from = place.wrapping_sub(step.step.offset);
+        let is_cheapest =
+            (self.labels[from] >> COST_SHIFT) + self.weight_of(place) == self.labels[place] >> COST_SHIFT;
+        if is_cheapest { self.step_to(place, &self.labels, step) } else { None }
+    }
+
+    /// What entering a place costs, once.
+    fn weight_of(&self, place: usize) -> u64 {
+        u64::from(if self.side > 1 { self.places[place] } else { self.squares[place] })
     }
 
     /// The steps to a state from states with a label, in the row-major order of the places where they begin: each with the state
@@ -168,7 +173,6 @@ impl Reach {
         let can_be_made = cost_of(before).is_some()
             && (before == SOURCE || self.stops.get(from) != Some(&true))
             && (!is_diagonal || step.is_free(from, &self.squares));
-        let weight = u64::from(if self.side > 1 { self.places[place] } else { self.squares[place] });
-        can_be_made.then_some((from_state, ((weight * factor) << COST_SHIFT) + length))
+        can_be_made.then_some((from_state, ((self.weight_of(place) * factor) << COST_SHIFT) + length))
     }
 }

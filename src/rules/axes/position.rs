@@ -7,50 +7,20 @@ use crate::battle::{CombatantId, Modifier, Posture, Reason, WeaponId};
 use crate::dice::Edge;
 use crate::grid::{Footprint, has_cover};
 use crate::rules::book::aim::Aim;
-use crate::rules::choices::position::{Flanked, PositionRule};
+use crate::rules::choices::position::{Finding, Flanked, PositionRule};
 use crate::rules::table::Table;
 use crate::rules::table::answers::Edges;
 
-/// What a rule of position looks at apart from the states of attacker and target.
-enum Finding {
-    Covered,
-    Seen,
-    Flanked(Flanked),
-    Pressed,
-}
-
-impl PositionRule {
-    /// What it looks at apart from the states of attacker and target; none if its effect depends on these alone.
-    const fn finding(self) -> Option<Finding> {
-        match self {
-            PositionRule::Cover(_) => Some(Finding::Covered),
-            PositionRule::TargetUnseen(_) => Some(Finding::Seen),
-            PositionRule::Flanked(rule) => Some(Finding::Flanked(rule)),
-            PositionRule::ShooterPressed(_) => Some(Finding::Pressed),
-            // How crowded a target is changes the attack itself.
-            PositionRule::Crowded(_)
-            | PositionRule::FallenTarget(_)
-            | PositionRule::OnTheGround(_)
-            | PositionRule::RangedAtProne(_)
-            | PositionRule::TargetHelpless(_)
-            | PositionRule::AttackerHeld(_)
-            | PositionRule::AttackerHidden(_)
-            | PositionRule::Detachments(_) => None,
-        }
-    }
-}
-
 impl Table<'_> {
-    /// What the rules of position look at apart from the states of attacker and target.
-    fn findings(&self) -> impl Iterator<Item = Finding> {
-        self.muster.book.position.iter().filter_map(|rule| rule.take.finding())
-    }
-
     /// Whether anything apart from the states of attacker and target may favour or hamper attacks over so many steps. Nothing
     /// gives cover from those who are next to a target.
     pub fn has_surroundings(&self, gap: impl Fn() -> u16) -> bool {
-        let counts = |finding: Finding| !matches!(finding, Finding::Covered) || gap() > 1;
-        self.lighting().is_some() || self.findings().any(counts)
+        let findings = &self.muster.findings;
+        let is_cover = |finding: &Finding| matches!(finding, Finding::Covered);
+        // How far it is matters only if there is nothing but cover.
+        self.lighting().is_some()
+            || !findings.iter().all(is_cover)
+            || findings.iter().any(is_cover) && gap() > 1
     }
 
     /// What each rule of position finds that looks at more than the states of attacker and target, for an attack with one of
@@ -63,12 +33,12 @@ impl Table<'_> {
         mut is_pressed: impl FnMut() -> bool + 'w,
     ) -> impl Iterator<Item = bool> + 'w {
         let gap = move || Some(self.steps_between(from, to));
-        self.findings().map(move |finding| match finding {
+        self.muster.findings.iter().map(move |finding| match finding {
             Finding::Covered => self.is_cover_between(from, to),
             Finding::Seen => self.sees_from((who, from), (target, to)),
             Finding::Flanked(rule) => {
                 weapons.iter().any(|weapon| !self.is_ranged_over(*weapon, gap))
-                    && self.is_flanked((who, from), (target, to), rule)
+                    && self.is_flanked((who, from), (target, to), *rule)
             }
             Finding::Pressed => {
                 weapons.iter().any(|weapon| self.is_from_afar_over(*weapon, gap)) && is_pressed()

@@ -16,6 +16,7 @@ use crate::rules::book::blocks::{Blocks, Unread, foremost};
 use crate::rules::book::rulebook::{Axis, Rulebook};
 use crate::rules::book::tags::{LEADERS, UNLIVING};
 use crate::rules::book::weapon_sheet::{WeaponSheet, weapon_id};
+use crate::rules::choices::position::Finding;
 use crate::rules::choices::track::Trigger;
 
 /// A combatant as a rulebook reads them: everything about them that never changes.
@@ -83,6 +84,8 @@ pub struct Muster {
     pub longest_melee: u16,
     /// The tracks whose points count when somebody is struck, apart from penalties.
     pub tracks_at_stake: SmallVec<[Track; 3]>,
+    /// What the rules of position look at apart from the states of attacker and target.
+    pub findings: SmallVec<[Finding; 4]>,
 }
 
 /// A number or a stat block that a rulebook reads and no file states.
@@ -141,8 +144,17 @@ impl Muster {
         let longest_melee = reaches.max().unwrap_or(0);
         let tracks_at_stake =
             Track::ALL.into_iter().filter(|track| is_at_stake(*track, &book, &weapon_sheets)).collect();
-        let muster =
-            Muster { scenario, book, sheets, weapon_sheets, armours, longest_melee, tracks_at_stake };
+        let findings = book.position.iter().filter_map(|rule| rule.take.finding()).collect();
+        let muster = Muster {
+            scenario,
+            book,
+            sheets,
+            weapon_sheets,
+            armours,
+            longest_melee,
+            tracks_at_stake,
+            findings,
+        };
         let mut missing = muster.numbers_missing(Severity::Error);
         missing.extend(muster.unfit_wearers());
         missing.extend(muster.unnumbered());

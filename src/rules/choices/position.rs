@@ -37,6 +37,36 @@ pub enum PositionRule {
     ShooterPressed(ShooterPressed),
 }
 
+/// What a rule of position looks at apart from the states of attacker and target.
+#[derive(Clone, Copy, Debug)]
+pub enum Finding {
+    Covered,
+    Seen,
+    Flanked(Flanked),
+    Pressed,
+}
+
+impl PositionRule {
+    /// What it looks at apart from the states of attacker and target; none if its effect depends on these alone.
+    pub const fn finding(self) -> Option<Finding> {
+        match self {
+            PositionRule::Cover(_) => Some(Finding::Covered),
+            PositionRule::TargetUnseen(_) => Some(Finding::Seen),
+            PositionRule::Flanked(rule) => Some(Finding::Flanked(rule)),
+            PositionRule::ShooterPressed(_) => Some(Finding::Pressed),
+            // How crowded a target is changes the attack itself.
+            PositionRule::Crowded(_)
+            | PositionRule::FallenTarget(_)
+            | PositionRule::OnTheGround(_)
+            | PositionRule::RangedAtProne(_)
+            | PositionRule::TargetHelpless(_)
+            | PositionRule::AttackerHeld(_)
+            | PositionRule::AttackerHidden(_)
+            | PositionRule::Detachments(_) => None,
+        }
+    }
+}
+
 impl Rule for PositionRule {
     fn variant(&self) -> Named<'_> {
         match self {

@@ -120,11 +120,13 @@ impl Table<'_> {
         let mut known: SmallVec<[WeaponId; 4]> = SmallVec::new();
         let mut castings = Vec::new();
         for what in self.usable_things(who) {
-            if known.contains(&what) {
+            // Most things are weapons, which are not aimed at anything.
+            let marks = self.marks(who, what);
+            if marks.is_empty() || known.contains(&what) {
                 continue;
             }
             known.push(what);
-            castings.extend(self.marks(who, what).into_iter().map(|at| self.casting(what, at)));
+            castings.extend(marks.into_iter().map(|at| self.casting(what, at)));
         }
         castings.into_iter()
     }

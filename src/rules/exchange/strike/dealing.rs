@@ -15,7 +15,7 @@ impl DeliveryPlan {
     }
 
     /// Whether only the highest of several blows counts.
-    pub(super) fn is_highest(&self) -> bool {
+    pub fn is_highest(&self) -> bool {
         self.hands.len() > 1
     }
 
