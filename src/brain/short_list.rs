@@ -47,6 +47,7 @@ pub struct ShortList {
 /// By what squares are ordered. Of equal scores the one with the higher lot comes first, so that no direction is preferred.
 type Rank = (i32, u64);
 
+/// A square by its rank; none to stay.
 #[derive(Clone, Copy)]
 struct Listed {
     rank: Rank,

@@ -133,11 +133,8 @@ fn throws(
     let mut best: Option<(i32, std::cmp::Reverse<CombatantId>, Deed)> = None;
     let light: SmallVec<[WeaponId; 4]> =
         table.weapons(scene.me).filter(|weapon| table.is_thrown_as_light(*weapon)).collect();
-    for enemy in scene.enemies.iter().filter(|_| !light.is_empty()) {
-        for &weapon in &light {
-            if !table.is_thrown(scene.me, enemy.who, weapon) {
-                continue;
-            }
+    for enemy in &scene.enemies {
+        for weapon in light.iter().copied().filter(|weapon| table.is_thrown(scene.me, enemy.who, *weapon)) {
             let deed = Attack::with(enemy.who, weapon).into();
             if !is_permitted(table, scene.me, &deed) {
                 continue;
