@@ -147,7 +147,13 @@ impl Glance {
             let steps = i32::from(row.first.row.abs_diff(scene.here.corner().row));
             Some((score(&row, self.at_best(scene, row.first, row.last), steps), row))
         };
-        let rows = squares.chunk_by(|one, next| one.at.row == next.at.row);
+        let mut rest = squares;
+        let rows = std::iter::from_fn(|| {
+            let row = rest.first()?.at.row;
+            let of_row;
+            (of_row, rest) = rest.split_at(rest.partition_point(|square| square.at.row == row));
+            Some(of_row)
+        });
         let mut rows: SmallVec<[(i32, SquaresOfRow<'_>); 32]> = rows.filter_map(with_best).collect();
         rows.sort_by_key(|(best, _)| std::cmp::Reverse(*best));
         rows

@@ -8,8 +8,8 @@ use smallvec::SmallVec;
 use super::scene::Scene;
 use crate::battle::Deed;
 use crate::battle::deeds::Open;
-use crate::grid::{Diagonal, Footprint, Going, Pos, Question, Reach, Reached};
-use crate::rules::axes::movement::{GroundCosts, cost_at};
+use crate::grid::{Diagonal, Footprint, Going, Pos, Question, Reach, Reached, RowBits};
+use crate::rules::axes::movement::{GroundCosts, place_of};
 use crate::rules::book::muster::Muster;
 use crate::rules::table::Table;
 use crate::rules::table::answers::Reachable;
@@ -301,28 +301,29 @@ struct Costs<'m> {
 }
 
 impl Going for Costs<'_> {
-    fn lay_out(&self, from: Pos, costs: &mut [u16]) {
-        self.ground.lay_out(from, costs);
+    fn lay_out(&self, from: Pos, costs: &mut [u16]) -> RowBits {
+        let of_ground = self.ground.lay_out(from, costs);
+        // Mostly there is nothing to keep away from.
+        if self.traps.is_empty() && self.perils.is_empty() {
+            return of_ground;
+        }
         let add = |cost: &mut u16, more: u32| {
             if *cost != Reach::WALL {
                 *cost = Reach::entering(Some(u32::from(*cost) + more));
             }
         };
         for trap in self.traps {
-            if let Some(cost) = cost_at(from, costs, *trap) {
-                add(cost, TRAP);
+            if let Some(place) = place_of(from, costs.len(), *trap) {
+                add(&mut costs[place], TRAP);
             }
         }
-        // Mostly there is nobody to keep away from.
-        if self.perils.is_empty() {
-            return;
-        }
-        for (col, cost) in (0..).zip(costs) {
+        for (col, cost) in (0..).zip(&mut *costs) {
             let here = self.here.moved_to(from.offset(col, 0));
             if self.perils.iter().any(|enemy| here.reach(*enemy, self.diagonal) <= NEAR) {
                 add(cost, PERIL);
             }
         }
+        RowBits::of(costs)
     }
 }
 

@@ -6,13 +6,13 @@ use std::sync::Arc;
 use bevy_ecs::prelude::{Entity, QueryState, World};
 use smallvec::SmallVec;
 
-use super::aims::Aims;
+use super::aims::{Aim, Aims};
 use super::frame::{Frame, Matter};
 use super::pipeline::{Course, Pipeline};
 use super::seen::Truth;
 use super::setup::{world_of, world_spawned_in_order};
 use super::snapshot::Joined;
-use super::stack::Stack;
+use super::stack::{Progress, Stack};
 use crate::battle::deeds::{Declare, End};
 use crate::battle::{
     Body, BodyState, Cause, Chronicle, CombatantId, Control, Deed, Happening, Offer, Order, Outcome, Refusal,
@@ -44,6 +44,14 @@ pub enum Awaiting {
     Answer(Offer),
     /// Nothing: the battle is over.
     Over(Outcome),
+}
+
+/// What a battle waits for, with all that it is decided by.
+#[derive(Clone, Copy)]
+pub struct Decision<'b> {
+    pub awaiting: Awaiting,
+    pub table: Table<'b>,
+    pub aims: &'b [Aim],
 }
 
 impl Battle {
@@ -106,6 +114,10 @@ impl Battle {
     /// Everything there is to know about the battle; `seen_by` leaves out what a side does not know.
     pub fn table(&self) -> Table<'_> {
         let Course { truth, progress, .. } = self.course();
+        self.table_of(truth, progress)
+    }
+
+    fn table_of<'b>(&'b self, truth: &'b Truth, progress: &Progress) -> Table<'b> {
         Table { offer: progress.stack.offer(), stamp: Some(&self.stamp), ..truth.table() }
     }
 
@@ -174,18 +186,22 @@ impl Battle {
 
     /// What the battle waits for; none while something is under way.
     pub fn awaiting(&self) -> Option<Awaiting> {
+        self.decision().map(|decision| decision.awaiting)
+    }
+
+    /// What the battle waits for, with all that it is decided by; none while something is under way.
+    pub fn decision(&self) -> Option<Decision<'_>> {
         let Course { truth, progress, .. } = self.course();
-        if let Some(offer) = progress.stack.offer() {
-            return Some(Awaiting::Answer(offer));
-        }
-        if !progress.stack.is_empty() {
-            return None;
-        }
-        let table = truth.table();
-        match table.turn.phase {
-            Phase::Over(outcome) => Some(Awaiting::Over(outcome)),
-            _ => table.side_to_go().map(Awaiting::Order),
-        }
+        let table = self.table_of(truth, progress);
+        let awaiting = match table.offer {
+            Some(offer) => Awaiting::Answer(offer),
+            None if !progress.stack.is_empty() => return None,
+            None => match table.turn.phase {
+                Phase::Over(outcome) => Awaiting::Over(outcome),
+                _ => Awaiting::Order(table.side_to_go()?),
+            },
+        };
+        Some(Decision { awaiting, table, aims: truth.aims.list() })
     }
 
     /// Who controls a combatant.

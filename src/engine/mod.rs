@@ -43,7 +43,7 @@ mod weigh;
 mod wounds;
 
 pub use aims::{Aim, Aims, Task, winners};
-pub use battle::{Awaiting, Battle};
+pub use battle::{Awaiting, Battle, Decision};
 pub use fingerprint::Fingerprint;
 pub use imagined::Imagination;
 pub use session::Session;

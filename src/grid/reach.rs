@@ -15,10 +15,11 @@ use super::pos::Pos;
 use flood::Flood;
 use patch::Patch;
 
-pub use question::{Going, Question, Reached};
+pub use question::{Going, Question, Reached, RowBits};
 
 mod buckets;
 mod flood;
+mod found;
 mod patch;
 mod question;
 mod way;
@@ -47,6 +48,8 @@ pub struct Reach {
     diagonal: Diagonal,
     /// The cost of each square.
     squares: Vec<u16>,
+    /// The bits of the squares of each row, where a row has no more squares than bits.
+    rows: Vec<RowBits>,
     /// The cost of each place, for a body larger than one square.
     places: Vec<u16>,
     /// The labels of all places. Under alternating diagonals a second plane holds the labels after an odd number of
@@ -116,7 +119,7 @@ impl Reach {
 
     fn find<G: Going>(&mut self, sources: &[Pos], goal: Option<Pos>, question: &Question<G>) {
         let task = self.prepare(sources, goal, question);
-        self.is_flooded = question.diagonal == Diagonal::Five && self.patch.cols <= Flood::MOST_COLUMNS;
+        self.is_flooded = question.diagonal == Diagonal::Five && self.patch.cols <= RowBits::MOST_SQUARES;
         if self.is_flooded {
             self.flood(&task, &question.stops);
         } else {
@@ -165,9 +168,9 @@ impl Reach {
     }
 
     fn flood(&mut self, task: &Task, stops: &[Pos]) {
-        let Reach { patch, squares, labels, buckets, flood, .. } = self;
+        let Reach { patch, squares, rows, labels, buckets, flood, .. } = self;
         let places = if self.side > 1 { &self.places } else { &*squares };
-        flood.lay_out(patch, self.side, squares, places);
+        flood.lay_out(patch, self.side, rows, places);
         stops.iter().filter_map(|stop| patch.index(*stop)).for_each(|stop| flood.stop_at(patch.place(stop)));
         for source in &task.sources {
             labels[*source] = SOURCE;
@@ -181,56 +184,19 @@ impl Reach {
         self.searches
     }
 
-    /// The cost of the best way to a place; `None` if there is no way within the budget.
-    pub fn cost(&self, pos: Pos) -> Option<u32> {
-        let index = self.patch.index(pos)?;
-        cost_of(self.best(index).1)
-    }
-
-    /// The lowest cost of a way to any of so many places, one to the east of the other; `None` if there is no way within the budget.
-    pub fn least_cost_along(&self, first: Pos, count: usize) -> Option<u32> {
-        if !self.is_flooded {
-            return (0..count).filter_map(|col| self.cost(first.offset(col as i16, 0))).min();
-        }
-        let start = self.patch.index(first)?;
-        let labels = self.labels[start..].iter().take(count);
-        // A place that cannot be entered has the lowest label; it must not be the least.
-        cost_of(labels.map(|label| label.wrapping_sub(1)).min()?.wrapping_add(1))
-    }
-
-    /// Whether the body can get to a place and may end its move there.
-    pub fn may_end(&self, pos: Pos) -> bool {
-        self.patch
-            .index(pos)
-            .is_some_and(|index| cost_of(self.best(index).1).is_some() && self.is_rest(index))
-    }
-
-    /// Whether every way ends at a place.
-    pub fn is_stop(&self, pos: Pos) -> bool {
-        self.patch.index(pos).is_some_and(|index| self.stops.get(index) == Some(&true))
-    }
-
-    /// Every place reached, the sources included, in row-major order.
-    pub fn reached(&self) -> impl Iterator<Item = Reached> {
-        let alternates = self.labels.len() > self.patch.len();
-        self.patch.by_rows().flat_map(move |(first, start)| {
-            let labels = &self.labels[start..start + self.patch.cols];
-            (0..).zip(start..).zip(labels).filter_map(move |((col, index), label)| {
-                let cost = cost_of(if alternates { self.best(index).1 } else { *label })?;
-                Some(Reached { pos: first.offset(col, 0), cost, may_end: self.is_rest(index) })
-            })
-        })
-    }
-
     /// Asks for the cost of every square in the patch and lays out the labels. Returns the highest cost.
     fn lay_out(&mut self, enter: &impl Going) -> u32 {
         let len = self.patch.len();
         self.squares.clear();
         self.squares.resize(len, Reach::WALL);
-        for row in 0..self.patch.rows {
-            let start = self.patch.start_of(row);
-            let costs = &mut self.squares[start..start + self.patch.cols];
-            enter.lay_out(self.patch.corner.offset(0, row as i16), costs);
+        self.rows.clear();
+        for (first, start) in self.patch.by_rows() {
+            let mut costs = self.squares[start..start + self.patch.cols].chunks_mut(RowBits::MOST_SQUARES);
+            let bits = costs.next().map_or_else(RowBits::default, |costs| enter.lay_out(first, costs));
+            self.rows.push(bits);
+            for (number, costs) in (1..).zip(costs) {
+                enter.lay_out(first.offset(number * RowBits::MOST_SQUARES as i16, 0), costs);
+            }
         }
         let costs = self.squares.iter().map(|&cost| if cost == Reach::WALL { 1 } else { cost });
         let costliest = costs.max().map_or(1, u32::from);
@@ -254,27 +220,6 @@ impl Reach {
         }
         costliest
     }
-
-    fn is_rest(&self, index: usize) -> bool {
-        self.no_rest.get(index) != Some(&true)
-    }
-
-    /// The better state of a place, with its label. A state is an index into the labels: a place after an even or
-    /// after an odd number of diagonals. Even wins a tie.
-    fn best(&self, index: usize) -> (usize, u64) {
-        let even = (index, self.labels[index]);
-        match self.labels.get(index + self.patch.len()) {
-            Some(&odd) if odd != BLOCKED && (odd < even.1 || even.1 == BLOCKED) => {
-                (index + self.patch.len(), odd)
-            }
-            _ => even,
-        }
-    }
-}
-
-/// The cost in a label; `None` if no way leads to its place.
-fn cost_of(label: u64) -> Option<u32> {
-    if label == BLOCKED || label == UNREACHED { None } else { Some((label >> COST_SHIFT) as u32) }
 }
 
 #[cfg(test)]

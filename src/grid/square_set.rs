@@ -68,6 +68,13 @@ impl SquareSet {
         self.words[index / 64] >> (index % 64) & 1 == 1
     }
 
+    /// One bit for a square with this index in row-major order and for each of those behind it, the first in the lowest.
+    pub fn bits_from(&self, index: usize) -> u64 {
+        let (word, shift) = (index / 64, index % 64);
+        let next = self.words.get(word + 1).copied().unwrap_or_default();
+        self.words[word] >> shift | next << 1 << (63 - shift)
+    }
+
     /// Puts a square into the set or takes it out; ignores squares off the board.
     pub fn set(&mut self, pos: Pos, is_in: bool) {
         if let Some(index) = self.size.index(pos) {
@@ -193,6 +200,16 @@ mod tests {
             bits.add_run(Pos::new(one, 1), Pos::new(other, 1));
             let is_in_run = |pos: Pos| pos.row == 1 && (one.min(other)..=one.max(other)).contains(&pos.col);
             assert_eq!(bits, SquareSet::of(size, |pos| is_third(pos) || is_in_run(pos)), "{one} to {other}");
+        }
+    }
+
+    #[test]
+    fn bits_are_read_from_any_square_on() {
+        let bits = SquareSet::of(SIZE, is_third);
+        for first in 0..SIZE.area() {
+            let expected = (first..SIZE.area().min(first + 64)).filter(|index| is_third(SIZE.at(*index)));
+            let expected: u64 = expected.map(|index| 1 << (index - first)).sum();
+            assert_eq!(bits.bits_from(first), expected, "{first}");
         }
     }
 

@@ -2,7 +2,7 @@
 
 use crate::battle::{CombatantId, Offer, Order, Outcome, SideId, Temper};
 use crate::brain::{Level, Mind};
-use crate::engine::{Awaiting, Battle};
+use crate::engine::{Awaiting, Battle, Decision};
 use crate::rules::table::Table;
 use crate::rules::table::answers::Judged;
 
@@ -57,12 +57,16 @@ impl Opponents {
 
     /// The level at which a combatant is played, and the temper if it is not their own.
     pub fn of(&self, table: &Table<'_>, who: CombatantId) -> (Level, Option<&Temper>) {
-        let of_side = self.by_side.get(table.side(who).index()).and_then(Option::as_ref);
-        if let Some(chosen) = of_side.or(self.for_all.as_ref()) {
+        if let Some(chosen) = self.chosen_for(table.side(who)) {
             return (chosen.level, chosen.temper.as_ref());
         }
         let from_scenario = table.body(who).and_then(|body| Level::at(&body.control));
         (from_scenario.unwrap_or(Level::Soldier), None)
+    }
+
+    /// The opponent who plays all of a side, whatever the scenario says.
+    fn chosen_for(&self, side: SideId) -> Option<&Opponent> {
+        self.by_side.get(side.index()).and_then(Option::as_ref).or(self.for_all.as_ref())
     }
 
     /// The next order, from the opponent whose turn it is to decide; `None` when the battle is over.
@@ -72,16 +76,20 @@ impl Opponents {
 
     /// The next order with its permit, where the opponent has judged it.
     pub fn judge(&self, battle: &Battle, mind: &mut Mind) -> Option<Judged> {
-        let table = battle.table();
-        let (side, first) = match battle.awaiting()? {
+        let Decision { awaiting, table, aims } = battle.decision()?;
+        let (side, asked) = match awaiting {
             Awaiting::Over(_) => return None,
-            Awaiting::Answer(Offer { to, .. }) => (table.side(to), to),
-            Awaiting::Order(side) => (side, table.candidates().next()?),
+            Awaiting::Answer(Offer { to, .. }) => (table.side(to), Some(to)),
+            Awaiting::Order(side) => (side, None),
         };
-        let (level, temper) = self.of(&table, first);
+        let chosen = self.chosen_for(side);
+        let (level, temper) = match chosen {
+            Some(Opponent { level, temper }) => (*level, temper.as_ref()),
+            None => self.of(&table, asked.or_else(|| table.candidates().next())?),
+        };
         mind.impose(temper);
-        let shares_level = |who| self.of(&table, who) == (level, temper);
-        Some(level.decide_among(&table.seen_by(side), battle.aims().list(), mind, shares_level))
+        let shares_level = |who| chosen.is_some() || self.of(&table, who) == (level, temper);
+        Some(level.decide_among(&table.seen_by(side), aims, mind, shares_level))
     }
 }
 

@@ -4,7 +4,7 @@ use super::Played;
 use super::ledger::{Ledger, balance};
 use crate::battle::{Order, SideId, Tactic};
 use crate::brain::{Level, Mind};
-use crate::engine::{Aim, Awaiting, Battle, Imagination, Snapshot};
+use crate::engine::{Aim, Awaiting, Battle, Decision, Imagination, Snapshot};
 use crate::rules::table::Table;
 
 /// How many orders of an imagined battle are played out at most for each round: as many as twenty combatants give in one.
@@ -74,8 +74,7 @@ impl Arena {
         let mut after_each = Vec::with_capacity(usize::from(rounds));
         let mut first = Some(attempt.order.clone());
         for _ in 0..LONGEST * u32::from(rounds) {
-            let awaiting = battle.awaiting()?;
-            let now = battle.table();
+            let Decision { awaiting, table: now, aims } = battle.decision()?;
             ledger.settle(&now);
             let to_go = match awaiting {
                 Awaiting::Over(_) => break,
@@ -98,7 +97,7 @@ impl Arena {
                         enemies if now.are_hostile(side, enemies) => of_enemies,
                         _ => None,
                     };
-                    Level::Soldier.decide_among(&now.seen_by(to_go), battle.aims().list(), mind, |_| true)
+                    Level::Soldier.decide_among(&now.seen_by(to_go), aims, mind, |_| true)
                 }
             };
             *orders += 1;

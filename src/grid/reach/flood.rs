@@ -6,7 +6,7 @@
 //! one step; the others wait in buckets until their cost is spent.
 
 use super::patch::Patch;
-use super::{COST_SHIFT, Reach, Task, UNREACHED};
+use super::{COST_SHIFT, RowBits, Task, UNREACHED};
 
 /// The rows of a patch, with an empty one before the first and one after the last.
 #[derive(Clone, Debug, Default)]
@@ -45,11 +45,8 @@ impl Row {
 }
 
 impl Flood {
-    /// The most columns that a patch may have.
-    pub(super) const MOST_COLUMNS: usize = u64::BITS as usize;
-
-    /// Lays out the rows for a body with this side, by what squares and places cost.
-    pub(super) fn lay_out(&mut self, patch: &Patch, side: u8, squares: &[u16], places: &[u16]) {
+    /// Lays out the rows for a body with this side, by the squares of each row and by what places cost.
+    pub(super) fn lay_out(&mut self, patch: &Patch, side: u8, squares: &[RowBits], places: &[u16]) {
         let count = patch.rows + 2;
         self.rows.clear();
         self.rows.resize(count, Row::default());
@@ -57,12 +54,10 @@ impl Flood {
             line.clear();
             line.resize(count, 0);
         }
-        for ((row, free), (_, start)) in
-            self.rows[1..].iter_mut().zip(&mut self.free[1..]).zip(patch.by_rows())
-        {
-            let (squares, places) = (&squares[start..start + patch.cols], &places[start..start + patch.cols]);
-            (*free, row.plain) = bits(places);
-            row.open = if side > 1 { bits(squares).0 } else { *free };
+        let rows = self.rows[1..].iter_mut().zip(&mut self.free[1..]);
+        for ((row, free), ((_, start), squares)) in rows.zip(patch.by_rows().zip(squares)) {
+            let of_places = if side > 1 { RowBits::of(&places[start..start + patch.cols]) } else { *squares };
+            (*free, row.plain, row.open) = (of_places.open, of_places.plain, squares.open);
         }
         // A diagonal step is refused if neither of the two squares beside it can be entered: those that neither the old nor the
         // new footprint covers.
@@ -171,13 +166,6 @@ impl Flood {
     }
 }
 
-/// Of the places in a row, those that can be entered, and those that cost one step.
-fn bits(costs: &[u16]) -> (u64, u64) {
-    costs.iter().rev().fold((0, 0), |(open, plain), cost| {
-        (open << 1 | u64::from(*cost != Reach::WALL), plain << 1 | u64::from(*cost == 1))
-    })
-}
-
 /// Calls `deal` with the number of each bit.
 #[inline]
 fn for_each_bit(mut bits: u64, mut deal: impl FnMut(usize)) {
@@ -189,8 +177,7 @@ fn for_each_bit(mut bits: u64, mut deal: impl FnMut(usize)) {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-    use crate::grid::{Diagonal, Pos, Question, Size};
+    use crate::grid::{Diagonal, Pos, Question, Reach, Size};
 
     #[test]
     fn a_flood_finds_the_costs_and_paths_that_searching_place_by_place_finds() {

@@ -5,28 +5,58 @@ use crate::grid::distance::Diagonal;
 use crate::grid::footprint::Footprint;
 use crate::grid::pos::{Pos, Size};
 
+/// What squares of a row cost, as far as most searches need to know: one bit for each, the westernmost in the lowest.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct RowBits {
+    /// Those that can be entered.
+    pub open: u64,
+    /// Those that cost one step.
+    pub plain: u64,
+}
+
+impl RowBits {
+    pub const MOST_SQUARES: usize = u64::BITS as usize;
+
+    /// The bits of squares that cost so much.
+    pub fn of(costs: &[u16]) -> RowBits {
+        costs.iter().rev().fold(RowBits::default(), |RowBits { open, plain }, cost| RowBits {
+            open: open << 1 | u64::from(*cost != Reach::WALL),
+            plain: plain << 1 | u64::from(*cost == 1),
+        })
+    }
+
+    /// Puts down what one of the squares costs.
+    pub fn put(&mut self, place: usize, cost: u16) {
+        let bit = 1 << place;
+        self.open = self.open & !bit | u64::from(cost != Reach::WALL) << place;
+        self.plain = self.plain & !bit | u64::from(cost == 1) << place;
+    }
+}
+
 /// What the squares of a board cost a body that enters them. A closure says so square by square: it gives the steps, or
 /// `None` if the body cannot enter.
 pub trait Going {
     /// Puts down what a square and those to the east of it cost, each as [`Reach::entering`] counts it; leaves squares
-    /// off the board as they are.
-    fn lay_out(&self, from: Pos, costs: &mut [u16]);
+    /// off the board as they are. There are [`RowBits::MOST_SQUARES`] of them at most.
+    fn lay_out(&self, from: Pos, costs: &mut [u16]) -> RowBits;
+
+    /// Whether a square can be entered.
+    fn admits(&self, at: Pos) -> bool {
+        self.lay_out(at, &mut [Reach::WALL]).open == 1
+    }
 
     /// Whether every square under a body can be entered.
     fn bears(&self, body: Footprint) -> bool {
-        body.squares().all(|square| {
-            let mut cost = [Reach::WALL];
-            self.lay_out(square, &mut cost);
-            cost != [Reach::WALL]
-        })
+        body.squares().all(|square| self.admits(square))
     }
 }
 
 impl<E: Fn(Pos) -> Option<u32>> Going for E {
-    fn lay_out(&self, from: Pos, costs: &mut [u16]) {
-        for (col, cost) in (0..).zip(costs) {
+    fn lay_out(&self, from: Pos, costs: &mut [u16]) -> RowBits {
+        for (col, cost) in (0..).zip(&mut *costs) {
             *cost = Reach::entering(self(from.offset(col, 0)));
         }
+        RowBits::of(costs)
     }
 }
 

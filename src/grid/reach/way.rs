@@ -4,8 +4,9 @@ use std::cmp::Ordering;
 
 use smallvec::SmallVec;
 
+use super::found::cost_of;
 use super::patch::Step;
-use super::{BLOCKED, COST_SHIFT, Reach, SOURCE, UNREACHED, cost_of};
+use super::{BLOCKED, COST_SHIFT, Reach, SOURCE, UNREACHED};
 use crate::grid::distance::Diagonal;
 use crate::grid::pos::{Direction, Pos};
 

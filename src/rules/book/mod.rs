@@ -3,6 +3,7 @@
 pub mod aim;
 mod asked;
 pub mod blocks;
+pub mod footing;
 mod keeps;
 pub mod made;
 pub mod muster;

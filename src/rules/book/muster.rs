@@ -13,6 +13,7 @@ use crate::battle::{
 use crate::rules::answers::reads::Bearer;
 use crate::rules::book::aim::{Aim, aim, does_good};
 use crate::rules::book::blocks::{Blocks, Unread, foremost};
+use crate::rules::book::footing::Footing;
 use crate::rules::book::rulebook::{Axis, Rulebook};
 use crate::rules::book::tags::{LEADERS, UNLIVING};
 use crate::rules::book::weapon_sheet::{WeaponSheet, weapon_id};
@@ -86,6 +87,8 @@ pub struct Muster {
     pub tracks_at_stake: SmallVec<[Track; 3]>,
     /// What the rules of position look at apart from the states of attacker and target.
     pub findings: SmallVec<[Finding; 4]>,
+    /// The ground for those who walk, and for those who fly.
+    pub footings: [Footing; 2],
 }
 
 /// A number or a stat block that a rulebook reads and no file states.
@@ -145,6 +148,7 @@ impl Muster {
         let tracks_at_stake =
             Track::ALL.into_iter().filter(|track| is_at_stake(*track, &book, &weapon_sheets)).collect();
         let findings = book.position.iter().filter_map(|rule| rule.take.finding()).collect();
+        let footings = Footing::of_walkers_and_flyers(&scenario.field, book.movement.take.paced());
         let muster = Muster {
             scenario,
             book,
@@ -154,6 +158,7 @@ impl Muster {
             longest_melee,
             tracks_at_stake,
             findings,
+            footings,
         };
         let mut missing = muster.numbers_missing(Severity::Error);
         missing.extend(muster.unfit_wearers());
@@ -176,6 +181,11 @@ impl Muster {
 
     pub fn sheet(&self, who: CombatantId) -> &Sheet {
         &self.sheets[who.index()]
+    }
+
+    /// The ground of the field for a combatant who does not crawl.
+    pub fn footing(&self, flies: bool) -> &Footing {
+        &self.footings[usize::from(flies)]
     }
 
     /// Whether a side belongs to the players: it has heroes, or an allied side has. If there are no heroes at all, the

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{Ability, Phrase};
+use crate::battle::{Ability, Ground, Phrase};
 use crate::dice::Edge;
 use crate::rules::answers::axes::Axis;
 use crate::rules::answers::faults::Faults;
@@ -35,6 +35,41 @@ impl Rule for MovementRule {
 
     fn always_reads_of_creatures(&self, by: Reader) -> Vec<Reading> {
         vec![by.welcomes(Axis::Movement, "speed")]
+    }
+}
+
+impl MovementRule {
+    /// What each ground costs, and what a prone combatant may do.
+    pub const fn paced(&self) -> Paced {
+        match self {
+            MovementRule::Paced(rule) => rule.paced(rule.pace, rule.several_causes),
+            MovementRule::PacedByActions(rule) => rule.paced(None, SeveralCauses::Multiplied),
+            MovementRule::PacedUnderLoad(rule) => rule.paced(None, rule.several_causes),
+        }
+    }
+}
+
+impl Paced {
+    /// The steps for an open square of this ground; none if it cannot be entered.
+    pub const fn price(self, ground: Ground, flies: bool) -> Option<u32> {
+        match ground {
+            _ if ground.is_solid() => None,
+            _ if flies => Some(1),
+            Ground::Open | Ground::Door => Some(1),
+            Ground::Difficult => Some(self.difficult as u32),
+            Ground::Rough => Some(self.rough as u32),
+            Ground::Water => Some(self.water as u32),
+            Ground::Climb => Some(self.climb as u32),
+            Ground::Pit | Ground::Wall | Ground::Window => None,
+        }
+    }
+
+    /// The cost of a square of `steps` steps for a combatant who crawls at `times` the usual cost.
+    pub fn crawled(self, steps: u32, times: u32) -> u32 {
+        match self.several_causes {
+            SeveralCauses::Multiplied => steps * times,
+            SeveralCauses::TheDearestOnce => steps.max(times),
+        }
     }
 }
 

@@ -9,7 +9,7 @@ use crate::dice::Edge;
 use crate::grid::Pos;
 
 /// A square that a combatant may move to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Reachable {
     pub at: Pos,
     /// The steps that it takes to get there.

@@ -6,119 +6,110 @@ mod pace;
 
 use smallvec::SmallVec;
 
-use crate::battle::{Board, CombatantId, Ground, Posture, Shift, Terrain, TurnBudget};
-use crate::grid::{Footprint, Going, Pos, Question, Reach, distance};
+use crate::battle::{Board, CombatantId, Posture, Shift, TurnBudget};
+use crate::grid::{Footprint, Going, Pos, Question, Reach, RowBits, distance};
+use crate::rules::book::footing::Footing;
 use crate::rules::book::rulebook::Rulebook;
-use crate::rules::choices::movement::{MovementRule, Paced, ProneRule, SeveralCauses};
+use crate::rules::choices::movement::{MovementRule, Paced, ProneRule};
 use crate::rules::table::Table;
-
-impl MovementRule {
-    /// What each ground costs, and what a prone combatant may do.
-    pub const fn paced(&self) -> Paced {
-        match self {
-            MovementRule::Paced(rule) => rule.paced(rule.pace, rule.several_causes),
-            MovementRule::PacedByActions(rule) => rule.paced(None, SeveralCauses::Multiplied),
-            MovementRule::PacedUnderLoad(rule) => rule.paced(None, rule.several_causes),
-        }
-    }
-}
-
-impl Paced {
-    /// The cost of a square of `steps` steps for a combatant who crawls at `times` the usual cost.
-    fn crawled(self, steps: u32, times: u32) -> u32 {
-        match self.several_causes {
-            SeveralCauses::Multiplied => steps * times,
-            SeveralCauses::TheDearestOnce => steps.max(times),
-        }
-    }
-
-    const fn price(self, ground: Ground) -> Option<u32> {
-        match ground {
-            Ground::Open | Ground::Door => Some(1),
-            Ground::Difficult => Some(self.difficult as u32),
-            Ground::Rough => Some(self.rough as u32),
-            Ground::Water => Some(self.water as u32),
-            Ground::Climb => Some(self.climb as u32),
-            Ground::Pit | Ground::Wall | Ground::Window => None,
-        }
-    }
-}
 
 /// What squares cost a combatant who walks there.
 pub(in crate::rules::axes) struct Walking<'t> {
-    board: &'t Board,
-    /// For each kind of terrain, what an open square of it costs.
-    prices: SmallVec<[u16; 16]>,
+    ground: GroundCosts<'t>,
     /// The squares that cannot be entered, whatever their terrain: those where somebody stands who is no ally, closed doors, and
     /// traps to keep off.
     keeps_off: SmallVec<[Pos; 8]>,
 }
 
 impl Going for Walking<'_> {
-    fn lay_out(&self, from: Pos, costs: &mut [u16]) {
-        let Walking { board, prices, keeps_off } = self;
-        lay_out_ground(board, prices, from, costs);
-        for at in keeps_off {
-            if let Some(cost) = cost_at(from, costs, *at) {
-                *cost = Reach::WALL;
-            }
+    fn lay_out(&self, from: Pos, costs: &mut [u16]) -> RowBits {
+        let Walking { ground, keeps_off } = self;
+        let (mut bits, count) = (ground.lay_out_without_doors(from, costs), costs.len());
+        for place in keeps_off.iter().filter_map(|at| place_of(from, count, *at)) {
+            costs[place] = Reach::WALL;
+            bits.put(place, Reach::WALL);
         }
+        bits
     }
 }
 
 /// What the ground of squares costs a combatant who enters them, no matter who stands there.
 pub struct GroundCosts<'t> {
     board: &'t Board,
-    /// For each kind of terrain, what an open square of it costs.
-    prices: SmallVec<[u16; 16]>,
+    paced: Paced,
+    /// Whether the combatant flies, and how many times the usual cost they pay.
+    gait: (bool, u32),
+    /// Where those can go who do not crawl.
+    footing: &'t Footing,
     closed_door: u16,
 }
 
 impl Going for GroundCosts<'_> {
-    fn lay_out(&self, from: Pos, costs: &mut [u16]) {
-        let GroundCosts { board, prices, closed_door } = self;
-        lay_out_ground(board, prices, from, costs);
-        let doors = board.field.doors.iter().filter(|at| at.row == from.row);
-        for at in doors.filter(|at| board.door(**at) == Some(false)) {
-            if let Some(cost) = cost_at(from, costs, *at) {
-                *cost = *closed_door;
+    fn lay_out(&self, from: Pos, costs: &mut [u16]) -> RowBits {
+        let GroundCosts { board, closed_door, .. } = self;
+        let mut bits = self.lay_out_without_doors(from, costs);
+        for at in board.field.doors.iter().filter(|at| at.row == from.row) {
+            let place = place_of(from, costs.len(), *at).filter(|_| board.door(*at) == Some(false));
+            if let Some(place) = place {
+                costs[place] = *closed_door;
+                bits.put(place, *closed_door);
             }
         }
+        bits
+    }
+
+    fn admits(&self, at: Pos) -> bool {
+        self.footing.open.get(at)
     }
 }
 
-/// Puts down what the ground of a square and of those to the east of it costs, by the price of each kind of terrain.
-fn lay_out_ground(board: &Board, prices: &[u16], from: Pos, costs: &mut [u16]) {
-    let tiles = &board.field.tiles;
-    let Some(first) = tiles.size().index(from) else { return };
-    for (cost, kind) in costs.iter_mut().zip(&tiles.cells()[first..]) {
-        *cost = prices.get(usize::from(*kind)).copied().unwrap_or(Reach::WALL);
+impl GroundCosts<'_> {
+    /// Puts down what a square and those to the east of it cost, as if all doors were open.
+    fn lay_out_without_doors(&self, from: Pos, costs: &mut [u16]) -> RowBits {
+        let tiles = &self.board.field.tiles;
+        let Some(first) = tiles.size().index(from) else { return RowBits::default() };
+        let kinds = &tiles.cells()[first..];
+        let all = u64::MAX >> (RowBits::MOST_SQUARES - costs.len().clamp(1, RowBits::MOST_SQUARES));
+        let is_crawling = self.gait.1 > 1;
+        let plain = if is_crawling { 0 } else { self.footing.plain.bits_from(first) & all };
+        // Most squares cost one step.
+        costs.fill(1);
+        let mut others = all & !plain;
+        while others != 0 {
+            let place = others.trailing_zeros() as usize;
+            costs[place] = Reach::entering(self.price_of(kinds[place]));
+            others &= others - 1;
+        }
+        RowBits { open: self.footing.open.bits_from(first) & all, plain }
+    }
+
+    /// What an open square costs, by the number of its terrain; none if it cannot be entered.
+    fn price_of(&self, terrain: u8) -> Option<u32> {
+        let (flies, times) = self.gait;
+        let terrain = self.board.field.terrain.get(usize::from(terrain))?;
+        Some(self.paced.crawled(self.paced.price(terrain.ground, flies)?, times))
     }
 }
 
-/// The cost of a square, among those of a square and of those to the east of it.
-pub fn cost_at(from: Pos, costs: &mut [u16], at: Pos) -> Option<&mut u16> {
-    let place = usize::try_from(at.col - from.col).ok()?;
-    costs.get_mut(place).filter(|_| at.row == from.row)
+/// The place of a square among so many squares of a row, by the westernmost of them.
+pub fn place_of(from: Pos, count: usize, at: Pos) -> Option<usize> {
+    if at.row != from.row {
+        return None;
+    }
+    usize::try_from(at.col - from.col).ok().filter(|place| *place < count)
 }
 
 impl<'t> Table<'t> {
     /// The cost of the ground for a combatant, no matter who stands there. A closed door costs `closed_door`.
     pub fn ground_costs(&self, who: CombatantId, closed_door: u32) -> GroundCosts<'t> {
-        let prices = self.prices(who);
-        GroundCosts { board: self.board, prices, closed_door: Reach::entering(Some(closed_door)) }
-    }
-
-    /// For each kind of terrain, what an open square of it costs a combatant who enters it.
-    fn prices(&self, who: CombatantId) -> SmallVec<[u16; 16]> {
-        let paced = self.muster.book.movement.take.paced();
-        let (flies, times) = self.gait(who);
-        let price = |kind: &Terrain| match paced.price(kind.ground) {
-            _ if kind.ground.is_solid() => None,
-            _ if flies => Some(times),
-            steps => steps.map(|steps| paced.crawled(steps, times)),
-        };
-        self.board.field.terrain.iter().map(|kind| Reach::entering(price(kind))).collect()
+        let gait = self.gait(who);
+        GroundCosts {
+            board: self.board,
+            paced: self.muster.book.movement.take.paced(),
+            gait,
+            footing: self.muster.footing(gait.0),
+            closed_door: Reach::entering(Some(closed_door)),
+        }
     }
 }
 
@@ -128,13 +119,10 @@ impl Table<'_> {
         if self.board.is_solid(at) {
             return None;
         }
-        let steps = if self.sheet(who).flies {
-            Some(1)
-        } else {
-            self.muster.book.movement.take.paced().price(self.board.field.terrain(at)?.ground)
-        };
         let paced = self.muster.book.movement.take.paced();
-        steps.map(|steps| paced.crawled(steps, self.crawl(who)))
+        let (flies, times) = self.gait(who);
+        let steps = paced.price(self.board.field.terrain(at)?.ground, flies)?;
+        Some(paced.crawled(steps, times))
     }
 
     /// All that the cost of ground depends on in a combatant: whether they fly, and how many times the usual cost they pay.
@@ -243,7 +231,7 @@ impl Table<'_> {
             budget: steps,
             diagonal: self.muster.book.diagonal,
             is_next_diagonal_double: false,
-            enter: Walking { board: self.board, prices: self.prices(who), keeps_off },
+            enter: Walking { ground: self.ground_costs(who, 1), keeps_off },
             no_rest: self.no_rest(who),
             stops: if may_be_stopped { self.stops(who) } else { Vec::new() },
         }
