@@ -7,6 +7,8 @@ mod cpu_time;
 #[allow(clippy::expect_used, reason = "a bench that cannot be set up is to stop")]
 mod crowd;
 
+use std::time::{Duration, Instant};
+
 use affray::battle::Chronicle;
 use affray::brain::{Level, Mind};
 use affray::dice::Dice;
@@ -29,7 +31,7 @@ const CASES: [Case; 6] = [
 
 #[allow(clippy::print_stdout, reason = "that is what it is for")]
 fn main() {
-    println!("CPU time of a decision, in microseconds");
+    println!("CPU time of a decision, of veterans and masters the time that passes, in microseconds");
     println!(
         "{:>10} {:>10} {:>10} {:>10} {:>8} {:>8} {:>8} {:>14}",
         "level", "combatants", "book", "decisions", "median", "p95", "most", "p95 of first"
@@ -52,6 +54,9 @@ fn main() {
 fn times(book: &str, (level, combatants, map, batches, battles): Case) -> (Vec<f64>, Vec<f64>) {
     let muster = crowd::muster(book, combatants, map);
     let opponents = Opponents::all(level);
+    // Those who try orders out do so on all processors.
+    let begun = Instant::now();
+    let now = || -> Duration { if level.searches() { begun.elapsed() } else { cpu_time() } };
     let (mut all, mut first) = (Vec::new(), Vec::new());
     for batch in 0..batches {
         let mut battle = Battle::still(&muster, Dice::seeded(1), Chronicle::default());
@@ -60,9 +65,9 @@ fn times(book: &str, (level, combatants, map, batches, battles): Case) -> (Vec<f
         for number in 0..battles {
             battle.restart(&start, battle_seed(batch, number));
             loop {
-                let before = cpu_time();
+                let before = now();
                 let judged = opponents.judge(&battle, &mut mind);
-                let took = (cpu_time() - before).as_secs_f64() * 1e6;
+                let took = (now() - before).as_secs_f64() * 1e6;
                 let Some(judged) = judged else { break };
                 all.push(took);
                 if number == 0 {

@@ -9,6 +9,11 @@ mod work;
 
 use std::hint::black_box;
 
+use affray::battle::{Chronicle, Order};
+use affray::brain::{Level, Mind};
+use affray::dice::Dice;
+use affray::engine::Battle;
+use affray::lab::{Opponents, battle_seed};
 use cpu_time::cpu_time;
 use plain::Plain;
 
@@ -54,7 +59,29 @@ fn compare() {
     let [llcf, plain, ratio] =
         [0, 1, 2].map(|column| median(rounds.iter().map(|round| round[column]).collect()));
     println!("{llcf:8.3} {plain:8.3} {ratio:8.2}  medians");
-    println!("turns in a battle of the loop: {:.1}", turns as f64 / seed as f64);
+    let (by_llcf, by_loop) = (turns_by_llcf(), turns as f64 / seed as f64);
+    println!("turns in a battle: {by_llcf:.1} by LLCF, {by_loop:.1} of the loop");
+    println!("ratio for each turn: {:.2}", ratio / by_llcf * by_loop);
+}
+
+/// How many turns combatants take in a battle by LLCF, on average.
+fn turns_by_llcf() -> f64 {
+    let mut battle = Battle::still(&work::company("llcf"), Dice::seeded(0), Chronicle::default());
+    let (first, opponents, mut mind) = (battle.snapshot(), Opponents::all(Level::Soldier), Mind::new());
+    let mut turns = 0;
+    for number in 0..u64::from(BATTLES.0) {
+        battle.restart(&first, battle_seed(1, number));
+        let mut last = None;
+        while let Some(judged) = opponents.judge(&battle, &mut mind) {
+            if let Order::Deed { who, .. } = judged.order() {
+                let turn = Some((battle.table().turn.round, *who));
+                turns += u32::from(last != turn);
+                last = turn;
+            }
+            assert!(battle.submit(judged).is_ok(), "permitted");
+        }
+    }
+    f64::from(turns) / f64::from(BATTLES.0)
 }
 
 /// How long something takes on average, of so many times.

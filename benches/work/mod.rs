@@ -43,7 +43,8 @@ pub const ALL: [(&str, fn() -> Work); 17] = [
 
 const BOARD: Size = Size::new(64, 64);
 
-fn company(book: &str) -> Arc<Muster> {
+/// Four against four.
+pub fn company(book: &str) -> Arc<Muster> {
     prepare_by_name(&Catalogue::bundled(), "bench_4v4", book).expect("they are sound and fit").muster
 }
 
