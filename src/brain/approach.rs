@@ -50,7 +50,7 @@ impl Pull {
             Goal::Headlong => most,
             // A combatant who is shot at meanwhile gains nothing by waiting for a better moment.
             Goal::Enemies if scene.outlook.is_late || scene.is_under_fire(table, worths) => most,
-            Goal::Aim if is_a_move_away(table, scene, heading) => eagerness.max(DUTY),
+            Goal::Aim if is_within_a_move(table, scene, heading) => eagerness.max(DUTY),
             Goal::Aim | Goal::Enemies => eagerness,
         };
         let may_wait = |until: u16| goal == Goal::Enemies && step == eagerness && scene.round <= until;
@@ -76,7 +76,7 @@ impl Pull {
 }
 
 /// Whether the goal is at most a move away.
-fn is_a_move_away(table: &Table<'_>, scene: &Scene, heading: &Heading) -> bool {
+fn is_within_a_move(table: &Table<'_>, scene: &Scene, heading: &Heading) -> bool {
     heading.steps_from(scene.here.corner()).is_some_and(|steps| steps <= table.pace(scene.me).into())
 }
 

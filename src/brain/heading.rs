@@ -32,6 +32,12 @@ pub const RING: [(i16, i16); 8] = [(-1, -1), (0, -1), (1, -1), (1, 0), (1, 1), (
 /// longer than the shortest.
 pub type Passages = Vec<u32>;
 
+/// The fewest squares that some part of a way goes over. Over difficult ground a step of the way takes several, so no square may be
+/// so many steps away.
+pub fn fewest<'p>(passages: impl Iterator<Item = &'p u32>) -> Option<u32> {
+    passages.copied().filter(|squares| *squares > 0).min()
+}
+
 /// How many steps more than the shortest way takes somebody is thought to go to get past whoever stands in it.
 const WAY_ROUND: u32 = 3;
 /// Of a longer way, only the last steps to the goal are looked at.

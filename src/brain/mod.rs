@@ -145,7 +145,7 @@ pub struct Mind {
     /// How far every square is from where the enemies want to be.
     their_way: Heading,
     /// How much each term counts by what the combatant is up to.
-    tactic: Weights,
+    emphasis: Weights,
     /// What a side is up to whose plan is tried out.
     followed: Option<Tactic>,
     /// How much each term counts for who decides.
@@ -211,7 +211,7 @@ impl Mind {
 
     /// Gets the weights for a combatant.
     fn weigh_for(&mut self, table: &Table<'_>, who: CombatantId) {
-        self.weights = self.tactic.of_temper(self.imposed.as_ref().unwrap_or(&table.sheet(who).temper));
+        self.weights = self.emphasis.of_temper(self.imposed.as_ref().unwrap_or(&table.sheet(who).temper));
     }
 
     /// What its decisions have taken so far.
@@ -265,7 +265,7 @@ impl Level {
         let Some(who) = chosen else { return Order::Decline.into() };
         let thinking = self.thinking(&table.muster.scenario.levels);
         (mind.among, mind.looks_at) = (thinking.among.into(), thinking.squares.into());
-        mind.tactic = mind.followed.map_or_else(|| Weights::of_terms(&thinking.weighs), Tactic::weights);
+        mind.emphasis = mind.followed.map_or_else(|| Weights::of_terms(&thinking.weighs), Tactic::weights);
         if !self.searches() {
             return self.order_for(table, aims, mind, who);
         }

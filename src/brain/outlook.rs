@@ -3,7 +3,7 @@
 
 use smallvec::SmallVec;
 
-use super::heading::{DOOR, Heading};
+use super::heading::{DOOR, Heading, fewest};
 use super::scene::{Enemy, Scene};
 use crate::battle::{CombatantId, Fate, Objective, ThingId, Whereabouts};
 use crate::engine::Aim;
@@ -305,5 +305,5 @@ fn breadth(way: &Heading, enemy: &Enemy, at: Footprint) -> u32 {
     let (Some(passages), Some(left)) = (&enemy.passages, left) else { return OPEN };
     let around = usize::from(way.is_narrow_at(at));
     let beside = passages.iter().enumerate().filter(|(steps, _)| steps.abs_diff(left) <= around);
-    beside.map(|(_, squares)| *squares).filter(|squares| *squares > 0).min().unwrap_or(OPEN)
+    fewest(beside.map(|(_, squares)| squares)).unwrap_or(OPEN)
 }

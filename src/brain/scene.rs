@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::crowd::Limit;
 use super::figures::Figure;
-use super::heading::Passages;
+use super::heading::{Passages, fewest};
 use super::outlook::Outlook;
 use super::pairs::Blows;
 use super::together::{Joined, note_declared};
@@ -323,9 +323,7 @@ impl Enemy {
 
     /// Over how many squares side by side their way to where they want to be goes, where it is narrowest.
     pub fn narrowest(&self) -> u32 {
-        let passages = self.passages.iter().flat_map(|passages| passages.iter().skip(1));
-        // Over difficult ground a step of the way takes several, so no square may be so many steps away.
-        passages.copied().filter(|squares| *squares > 0).min().unwrap_or(u32::MAX)
+        fewest(self.passages.iter().flat_map(|passages| passages.iter().skip(1))).unwrap_or(u32::MAX)
     }
 
     /// Steps within which this enemy can attack in their turn, including a move.

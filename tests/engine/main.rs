@@ -8,6 +8,7 @@ mod soldiers;
 
 mod aims;
 mod determinism;
+mod ground;
 mod heaviest;
 mod kinds;
 mod offers;

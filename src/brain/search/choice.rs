@@ -175,7 +175,7 @@ fn spread_out(totals: &mut Vec<(Order, i32)>, (own, worth): (&Order, i32)) {
 /// come would never meet.
 fn tactics(table: &Table<'_>, aims: &[Aim], mind: &mut Mind, who: CombatantId) -> Vec<Candidate> {
     let by = |tactic: Tactic| {
-        mind.tactic = tactic.weights();
+        mind.emphasis = tactic.weights();
         let order = Level::Soldier.order_for(table, aims, mind, who).into_order();
         Candidate::new(order, Some(tactic), i64::from(-UNUSUAL))
     };
@@ -193,7 +193,7 @@ fn orders(
     depth: Depth,
 ) -> Vec<Candidate> {
     let mut totals: Vec<(Order, i32)> = Vec::new();
-    mind.tactic = leader.tactic.map(Tactic::weights).unwrap_or_default();
+    mind.emphasis = leader.tactic.map(Tactic::weights).unwrap_or_default();
     mind.weigh_for(table, who);
     mind.breadth = Breadth::Wide;
     let alternatives = soldier::alternatives(table, mind);
@@ -207,11 +207,11 @@ fn orders(
     }
     let top = totals.iter().map(|(_, total)| *total).max().unwrap_or_default();
     for script in Script::ALL {
-        mind.tactic = script.weights();
+        mind.emphasis = script.weights();
         let order = Level::Soldier.order_for(table, aims, mind, who).into_order();
         add(order, top - UNUSUAL, &mut totals);
     }
-    mind.tactic = Weights::default();
+    mind.emphasis = Weights::default();
     let others: SmallVec<[CombatantId; 4]> =
         mind.candidates.iter().copied().filter(|other| *other != who).take(3).collect();
     for other in others {
