@@ -35,6 +35,6 @@ pub use distance::{Diagonal, distance};
 pub use footprint::{Footprint, columns_within};
 pub use light::{Lamp, light_up};
 pub use pos::{Direction, NotAPos, Pos, Size};
-pub use reach::{Going, Question, Reach, Reached, RowBits};
+pub use reach::{Going, Question, Reach, Reached, RowBits, for_each_bit};
 pub use sight::{Sight, SightRow, sees};
 pub use square_set::SquareSet;

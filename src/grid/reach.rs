@@ -15,6 +15,7 @@ use super::pos::Pos;
 use flood::Flood;
 use patch::Patch;
 
+pub use flood::for_each_bit;
 pub use question::{Going, Question, Reached, RowBits};
 
 mod buckets;

@@ -168,7 +168,7 @@ impl Flood {
 
 /// Calls `deal` with the number of each bit.
 #[inline]
-fn for_each_bit(mut bits: u64, mut deal: impl FnMut(usize)) {
+pub fn for_each_bit(mut bits: u64, mut deal: impl FnMut(usize)) {
     while bits != 0 {
         deal(bits.trailing_zeros() as usize);
         bits &= bits - 1;

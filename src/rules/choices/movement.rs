@@ -50,6 +50,12 @@ impl MovementRule {
 }
 
 impl Paced {
+    /// What an open square of this ground costs a combatant who flies or not, and who pays so many times the usual cost; none if it
+    /// cannot be entered.
+    pub fn price_for(self, ground: Ground, (flies, times): (bool, u32)) -> Option<u32> {
+        self.price(ground, flies).map(|steps| self.crawled(steps, times))
+    }
+
     /// The steps for an open square of this ground; none if it cannot be entered.
     pub const fn price(self, ground: Ground, flies: bool) -> Option<u32> {
         match ground {
@@ -65,7 +71,7 @@ impl Paced {
     }
 
     /// The cost of a square of `steps` steps for a combatant who crawls at `times` the usual cost.
-    pub fn crawled(self, steps: u32, times: u32) -> u32 {
+    fn crawled(self, steps: u32, times: u32) -> u32 {
         match self.several_causes {
             SeveralCauses::Multiplied => steps * times,
             SeveralCauses::TheDearestOnce => steps.max(times),

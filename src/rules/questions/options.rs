@@ -151,8 +151,8 @@ impl Table<'_> {
         let Some(body) = self.body(who).filter(|_| !self.is_rooted(who)) else { return };
         let (here, free) = (body.place.0, self.free_steps(who));
         let may_go = |square: &Reached| square.may_end && square.pos != here;
-        // There is room for all of them first: to push them one by one would take twice as long. And `for_each` goes through the
-        // squares much faster than a `for` loop here.
+        // There is room for all of them first, so none has to ask for its own. And `for_each` goes through the squares much faster
+        // than a `for` loop here.
         squares.resize(reach.most_places(), Reachable::default());
         let mut count = 0;
         reach.reached_within(most.into()).filter(may_go).for_each(|square| {

@@ -7,7 +7,7 @@ mod pace;
 use smallvec::SmallVec;
 
 use crate::battle::{Board, CombatantId, Posture, Shift, TurnBudget};
-use crate::grid::{Footprint, Going, Pos, Question, Reach, RowBits, distance};
+use crate::grid::{Footprint, Going, Pos, Question, Reach, RowBits, distance, for_each_bit};
 use crate::rules::book::footing::Footing;
 use crate::rules::book::rulebook::Rulebook;
 use crate::rules::choices::movement::{MovementRule, Paced, ProneRule};
@@ -74,20 +74,14 @@ impl GroundCosts<'_> {
         let plain = if is_crawling { 0 } else { self.footing.plain.bits_from(first) & all };
         // Most squares cost one step.
         costs.fill(1);
-        let mut others = all & !plain;
-        while others != 0 {
-            let place = others.trailing_zeros() as usize;
-            costs[place] = Reach::entering(self.price_of(kinds[place]));
-            others &= others - 1;
-        }
+        for_each_bit(all & !plain, |place| costs[place] = Reach::entering(self.price_of(kinds[place])));
         RowBits { open: self.footing.open.bits_from(first) & all, plain }
     }
 
     /// What an open square costs, by the number of its terrain; none if it cannot be entered.
     fn price_of(&self, terrain: u8) -> Option<u32> {
-        let (flies, times) = self.gait;
         let terrain = self.board.field.terrain.get(usize::from(terrain))?;
-        Some(self.paced.crawled(self.paced.price(terrain.ground, flies)?, times))
+        self.paced.price_for(terrain.ground, self.gait)
     }
 }
 
@@ -120,9 +114,7 @@ impl Table<'_> {
             return None;
         }
         let paced = self.muster.book.movement.take.paced();
-        let (flies, times) = self.gait(who);
-        let steps = paced.price(self.board.field.terrain(at)?.ground, flies)?;
-        Some(paced.crawled(steps, times))
+        paced.price_for(self.board.field.terrain(at)?.ground, self.gait(who))
     }
 
     /// All that the cost of ground depends on in a combatant: whether they fly, and how many times the usual cost they pay.
