@@ -1934,14 +1934,8 @@ why-going-then = {$going}, then {$deed}
 why-rather = rather than “{$other}”: {$terms}
 why-second-best = by lot, although “{$other}” counts more: {$terms}
 why-no-better = “{$other}” would have been as good
-why-tried = tried out in {$battles} imagined battles{$tactic}, it came out {$amount} better on average than “{$other}”{$against}: better in {$better}, worse in {$worse}
-why-tried-alike = tried out in {$battles} imagined battles{$tactic}, “{$other}”{$against} came out no better
-why-tried-against = {" "}in battles{$tactic}
-why-tactic-usual = {" "}in which everybody goes on as usual
-why-tactic-press = {" "}in which the whole side attacks, whatever comes back
-why-tactic-stand = {" "}in which the whole side stays where it is
-why-tactic-let-them-come = {" "}in which the whole side lets the enemies come
-why-tactic-keep-away = {" "}in which the whole side keeps out of reach
+why-tried = tried out in {$battles} imagined battles, it came out {$amount} better on average than “{$other}”: better in {$better}, worse in {$worse}
+why-tried-alike = tried out in {$battles} imagined battles, “{$other}” came out no better
 why-nothing-else = there was nothing else to choose from
 why-strikers = {$here ->
         [0] nobody

@@ -32,17 +32,30 @@ pub struct Thinking {
     /// In how many imagined battles they try the best of these out.
     #[serde(default)]
     pub battles: u8,
+    /// In how many imagined battles they try all of these out, before the worse half is left out.
+    #[serde(default = "one")]
+    pub first: u8,
     /// For how many rounds they play these on; by default for one.
     #[serde(default = "one")]
     pub rounds: u8,
-    /// For how many rounds they play battles on in which they first find out what their whole side should be up to; by default
-    /// they do not ask that.
+    /// Whether the enemies follow tactics of their own in every other imagined battle; by default they go on as soldiers do in all.
     #[serde(default)]
-    pub tactics: u8,
+    pub tactics: bool,
+    /// How many orders of imagined battles they play out for a decision, for each combatant of the battle. Orders and not time are
+    /// counted, so that a level plays the same on every machine.
+    #[serde(default = "usual_effort")]
+    pub effort: u16,
+    /// Until which round they let the enemies come, a step behind the foremost of their allies; by default they do not.
+    #[serde(default)]
+    pub patience: u8,
 }
 
 const fn one() -> u8 {
     1
+}
+
+const fn usual_effort() -> u16 {
+    350
 }
 
 impl Levels {
@@ -61,15 +74,17 @@ impl Levels {
 impl Thinking {
     /// Each number with its name in the file, and the least and the most that it may be. With more trials than that, a decision
     /// would take seconds.
-    pub const fn numbers(&self, may_try: bool) -> [(&'static str, u8, (u8, u8)); 6] {
-        let (orders, battles, rounds) = if may_try { (24, 48, 3) } else { (0, 0, 0) };
+    pub fn numbers(&self, may_try: bool) -> [(&'static str, u16, (u16, u16)); 8] {
+        let (orders, battles) = if may_try { (24, 48) } else { (0, 0) };
         [
-            ("squares", self.squares, (1, 30)),
-            ("among", self.among, (1, 20)),
-            ("orders", self.orders, (0, orders)),
-            ("battles", self.battles, (0, battles)),
-            ("rounds", self.rounds, (1, 3)),
-            ("tactics", self.tactics, (0, rounds)),
+            ("squares", self.squares.into(), (1, 30)),
+            ("among", self.among.into(), (1, 20)),
+            ("orders", self.orders.into(), (0, orders)),
+            ("battles", self.battles.into(), (0, battles)),
+            ("first", self.first.into(), (1, 48)),
+            ("rounds", self.rounds.into(), (1, 3)),
+            ("effort", self.effort, (1, 5000)),
+            ("patience", self.patience.into(), (0, 20)),
         ]
     }
 }

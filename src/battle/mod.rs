@@ -125,7 +125,7 @@ pub use terrain::{Biome, Board, BoardState, Field, Ground, Terrain};
 pub use thing::{Thing, Whereabouts};
 pub use training::{DamageAbility, Magic, Training};
 pub use trap::{Trap, TrapChange, TrapDeed, TrapEnd, TrapFact, TrapState};
-pub use why::{Because, Course, Reasons, Reflex, Tactic};
+pub use why::{Because, Course, Reasons, Reflex};
 pub use working::{
     ActionCost, Amount, Area, Avoided, Drained, Laid, Lasts, OvershieldEffect, OvershieldState, Save, Sort,
     Target, Working,

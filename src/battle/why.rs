@@ -54,20 +54,6 @@ words! {
     }
 }
 
-words! {
-    /// What a whole side may be up to for some rounds.
-    pub enum Tactic {
-        /// Everybody strikes, whatever comes back.
-        Press = "press",
-        /// Everybody stays where they are.
-        Stand = "stand",
-        /// Nobody goes where enemies can strike first.
-        LetThemCome = "let_them_come",
-        /// Everybody stays out of reach.
-        KeepAway = "keep_away",
-    }
-}
-
 /// A square to go to and what to do there.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Course {
@@ -96,10 +82,6 @@ pub enum Because {
     Tried {
         /// What was found second best.
         other: Order,
-        /// What the side would be up to afterwards; none if everybody went on as they usually do.
-        tactic: Option<Tactic>,
-        /// The same for what was found second best.
-        others: Option<Tactic>,
         /// How many battles were imagined, and in how many of them the order did better or worse than the other.
         battles: usize,
         better: usize,

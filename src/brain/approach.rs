@@ -11,6 +11,8 @@ const EAGERNESS: (i32, i32, i32) = (8, 8, 80);
 const STAND_OFF: u16 = 4;
 /// Until which round nobody goes nearer to the enemies than the foremost of their allies. Whoever meets them alone is beaten alone.
 const GATHERING: u16 = 2;
+/// How many steps farther off than the foremost of their allies the patient stay.
+const BEHIND: u32 = 1;
 /// What a step nearer to an objective of the side counts that is at most a move away.
 const DUTY: i32 = 45;
 
@@ -57,8 +59,9 @@ impl Pull {
         // Within a move of them, the combatant can strike in the next turn from wherever they are. But somebody must come.
         let one_move = if may_wait(STAND_OFF) { table.pace(scene.me).into() } else { 0 };
         // Who has to get somewhere is not left alone on the way, and who wants to get past is met.
-        let gathers = may_wait(GATHERING) && scene.outlook.is_plain_fight;
-        let foremost = if gathers { foremost(scene, heading) } else { 0 };
+        let (until, behind) = gathering(table, scene);
+        let gathers = may_wait(until) && scene.outlook.is_plain_fight;
+        let foremost = if gathers { foremost(scene, heading).map_or(0, |steps| steps + behind) } else { 0 };
         Pull { step, near: one_move.max(foremost) }
     }
 
@@ -80,8 +83,17 @@ fn is_within_a_move(table: &Table<'_>, scene: &Scene, heading: &Heading) -> bool
     heading.steps_from(scene.here.corner()).is_some_and(|steps| steps <= table.pace(scene.me).into())
 }
 
+/// Until which round a combatant gathers, and how many steps farther off than the foremost ally. Where everybody declares
+/// beforehand what they will do, the patient are no better off than others.
+fn gathering(table: &Table<'_>, scene: &Scene) -> (u16, u32) {
+    if scene.patience > GATHERING && !table.declares_first() {
+        (scene.patience, BEHIND)
+    } else {
+        (GATHERING, 0)
+    }
+}
+
 /// How many steps the ally has to the goal who is nearest to it; none if there is no ally.
-fn foremost(scene: &Scene, heading: &Heading) -> u32 {
-    let steps = scene.allies.iter().filter_map(|ally| heading.steps_from(ally.squares.corner()));
-    steps.min().unwrap_or(0)
+fn foremost(scene: &Scene, heading: &Heading) -> Option<u32> {
+    scene.allies.iter().filter_map(|ally| heading.steps_from(ally.squares.corner())).min()
 }

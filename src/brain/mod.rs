@@ -96,7 +96,7 @@ use smallvec::SmallVec;
 use crate::battle::deeds::{Concentrate, End, Move, Switch, Via};
 use crate::battle::words::words;
 use crate::battle::{
-    BodyState, CombatantId, Control, Deed, Levels, Offer, Order, Reflex, Refusal, Tactic, Temper, Thinking,
+    BodyState, CombatantId, Control, Deed, Levels, Offer, Order, Reflex, Refusal, Temper, Thinking,
 };
 use crate::engine::Aim;
 use crate::grid::{Footprint, Reach};
@@ -107,8 +107,8 @@ use crate::rules::table::answers::{Judged, Reachable};
 use glance::Glance;
 use heading::Heading;
 use scene::Scene;
-use search::Search;
 pub use search::{Depth, Played, progress_of, try_out};
+use search::{Search, Tactic};
 use short_list::Breadth;
 use terms::Weights;
 use why::Notes;
@@ -146,8 +146,10 @@ pub struct Mind {
     their_way: Heading,
     /// How much each term counts by what the combatant is up to.
     emphasis: Weights,
-    /// What a side is up to whose plan is tried out.
+    /// What the side that is to go is up to in an imagined battle.
     followed: Option<Tactic>,
+    /// How patient it is there.
+    patience: u16,
     /// How much each term counts for who decides.
     weights: Weights,
     /// The temper to decide by, whatever that of the combatants.
@@ -266,6 +268,7 @@ impl Level {
         let thinking = self.thinking(&table.muster.scenario.levels);
         (mind.among, mind.looks_at) = (thinking.among.into(), thinking.squares.into());
         mind.emphasis = mind.followed.map_or_else(|| Weights::of_terms(&thinking.weighs), Tactic::weights);
+        mind.scene.patience = mind.patience.max(thinking.patience.into());
         if !self.searches() {
             return self.order_for(table, aims, mind, who);
         }

@@ -51,6 +51,8 @@ pub struct Scene {
     pub outlook: Outlook,
     /// Whether an enemy in sight has something that strikes several at once.
     pub fears_blasts: bool,
+    /// Until which round their side lets the enemies come, if it is that patient.
+    pub patience: u16,
 }
 
 /// An able enemy in sight.
@@ -122,6 +124,7 @@ impl Default for Scene {
             wants: Wants::default(),
             outlook: Outlook::default(),
             fears_blasts: false,
+            patience: 0,
         }
     }
 }

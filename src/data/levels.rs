@@ -57,8 +57,8 @@ mod tests {
         assert_eq!(keys(&levels("(squares: 5, among: 0)")), ["out-of-range"]);
         assert_eq!(keys(&levels("(squares: 5, orders: 8, battles: 8, rounds: 3)")), [""; 0]);
         assert_eq!(keys(&levels("(squares: 5, orders: 8, battles: 8, rounds: 4)")), ["out-of-range"]);
-        assert_eq!(keys(&levels("(squares: 5, orders: 8, battles: 8, tactics: 3)")), [""; 0]);
-        assert_eq!(keys(&levels("(squares: 5, orders: 8, battles: 8, tactics: 4)")), ["out-of-range"]);
+        assert_eq!(keys(&levels("(squares: 5, first: 4, tactics: true, effort: 900, patience: 7)")), [""; 0]);
+        assert_eq!(keys(&levels("(squares: 5, first: 0, effort: 0, patience: 21)")), ["out-of-range"; 3]);
         assert_eq!(keys(&levels("(squares: 5, weighs: [Harm, Fun])")), ["unknown-choice"]);
         assert_eq!(keys("(soldier: (squares: 5))"), ["missing-fields"]);
     }

@@ -3,7 +3,7 @@
 use super::message::key_of;
 use super::teller::Teller;
 use super::words::say;
-use crate::battle::{Because, Course, Order, Reasons, Tactic};
+use crate::battle::{Because, Course, Order, Reasons};
 
 /// What counts as much as putting an enemy out of the fight.
 const ENEMY: f64 = 1000.0;
@@ -35,21 +35,11 @@ impl Teller {
                     say!(self.words, "why-rather", other = other, terms = self.words.remarks(told))
                 }
             }
-            Because::Tried { other, tactic, others, battles, better, worse, gain } => {
+            Because::Tried { other, battles, better, worse, gain } => {
                 let other = match other {
                     Order::Deed { who, deed } if *who == reasons.who => self.label(deed).long,
                     _ => self.order(other),
                 };
-                let told = |tactic: Option<Tactic>| {
-                    let key = tactic.map_or_else(|| "usual".into(), |tactic| key_of(tactic.name()));
-                    self.words.say(&format!("why-tactic-{key}"), &[])
-                };
-                let against = if others == tactic {
-                    String::new()
-                } else {
-                    say!(self.words, "why-tried-against", tactic = told(*others))
-                };
-                let tactic = if tactic.is_some() || others != tactic { told(*tactic) } else { String::new() };
                 let key = if *gain > 0 { "why-tried" } else { "why-tried-alike" };
                 let values = [
                     ("other", other.into()),
@@ -57,8 +47,6 @@ impl Teller {
                     ("better", (*better).into()),
                     ("worse", (*worse).into()),
                     ("amount", self.amount(*gain).into()),
-                    ("tactic", tactic.into()),
-                    ("against", against.into()),
                 ];
                 self.words.say(key, &values)
             }
@@ -91,14 +79,12 @@ mod tests {
     use crate::tell::Words;
 
     #[test]
-    fn every_rule_every_term_and_every_tactic_has_its_sentences() {
+    fn every_rule_and_every_term_has_its_sentences() {
         let words = Words::english();
         let rules = Reflex::ALL.iter().map(|reflex| format!("why-rule-{}", key_of(reflex.name())));
         let sentences = |term: &Term| ["for", "against"].map(|way| (key_of(term.name()), way));
         let terms = Term::ALL.iter().flat_map(sentences).map(|(term, way)| format!("why-term-{term}-{way}"));
-        let tactics = Tactic::ALL.iter().map(|tactic| format!("why-tactic-{}", key_of(tactic.name())));
-        let tactics = tactics.chain(["why-tactic-usual".to_owned()]);
-        let missing: Vec<String> = rules.chain(terms).chain(tactics).filter(|key| !words.has(key)).collect();
+        let missing: Vec<String> = rules.chain(terms).filter(|key| !words.has(key)).collect();
         assert!(missing.is_empty(), "there is no {missing:?}");
     }
 }

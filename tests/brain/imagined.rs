@@ -32,7 +32,7 @@ fn luck_evens_out_and_what_is_left_of_a_result_differs_less() {
         ("llcf", 2),
         ("torchlit", 3),
     ] {
-        let depth = Depth { orders: 1, battles: BATTLES, rounds, tactics: 0 };
+        let depth = Depth { orders: 1, battles: BATTLES, rounds, ..Depth::default() };
         let (mut battle, mut mind) = (Battle::new(&muster_of("bench_4v4", book), 3), Mind::new());
         let (mut compared, mut before, mut after) = (0, 0.0, 0.0);
         while let (Some(awaiting), true) = (battle.awaiting(), compared < 4) {
@@ -66,7 +66,7 @@ fn luck_evens_out_and_what_is_left_of_a_result_differs_less() {
 fn what_is_only_declared_has_had_no_luck_yet() {
     const BATTLES: usize = 200;
     let (mut battle, mut mind) = (Battle::new(&muster_of("bench_4v4", "autohit"), 3), Mind::new());
-    let depth = Depth { orders: 1, battles: BATTLES, rounds: 1, tactics: 0 };
+    let depth = Depth { orders: 1, battles: BATTLES, rounds: 1, ..Depth::default() };
     let mut declared = 0;
     while declared < 4 {
         let Some(Awaiting::Order(side)) = battle.awaiting() else { panic!("the battle goes on") };
@@ -87,7 +87,7 @@ fn what_is_only_declared_has_had_no_luck_yet() {
 fn several_threads_find_out_what_one_finds_out() {
     let (mut battle, mut mind) = (Battle::new(&muster_of("bench_4v4", "affray"), 5), Mind::new());
     let one_thread = rayon::ThreadPoolBuilder::new().num_threads(1).build().expect("a thread can be started");
-    let depth = Depth { orders: 1, battles: 40, rounds: 1, tactics: 0 };
+    let depth = Depth { orders: 1, battles: 40, rounds: 1, ..Depth::default() };
     for seed in 0..3 {
         let Some(Awaiting::Order(side)) = battle.awaiting() else { panic!("the battle goes on") };
         let table = battle.table().seen_by(side);
@@ -104,7 +104,7 @@ fn brings(scenario: &str, order: impl Into<Deed>) -> i32 {
     let battle = Battle::new(&mustered("far_apart", scenario, "llcf"), 1);
     let table = battle.table().seen_by(SideId(0));
     let order = Order::deed(CombatantId(0), order);
-    let depth = Depth { orders: 1, battles: 1, rounds: 1, tactics: 0 };
+    let depth = Depth { orders: 1, battles: 1, rounds: 1, ..Depth::default() };
     try_out(&table, battle.aims().list(), &order, depth, 1).first().expect("the order is allowed").worth()
 }
 

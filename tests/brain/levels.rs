@@ -10,15 +10,32 @@ use affray::engine::Battle;
 use affray::lab::{Opponents, battle_seed};
 use affray::rules::book::muster::Muster;
 
+/// Two companies who have a long way to each other.
+const FAR_APART: &str = r#"(
+    map: [
+        "A..............................",
+        "A.............................R",
+        "..............................R",
+    ],
+    sides: { "party": (objectives: [Defeat]), "foes": (objectives: [Defeat]) },
+    combatants: { "A": (creature: "raider", side: "party"), "R": (creature: "raider", side: "foes") },
+)"#;
+
 /// The battle by which speed is measured, by LLCF, with a file of levels of one's own.
 fn muster_with(name: &str, levels: &str) -> Arc<Muster> {
+    muster_of_scenario_with(name, levels, ("bench_4v4", "llcf"))
+}
+
+/// A scenario by a rulebook, with a file of levels of one's own.
+fn muster_of_scenario_with(name: &str, levels: &str, (scenario, book): (&str, &str)) -> Arc<Muster> {
     let folder = std::env::temp_dir().join(format!("affray-levels-{name}-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).unwrap();
+    std::fs::create_dir_all(folder.join("scenarios")).unwrap();
     std::fs::write(folder.join("levels.ron"), levels).unwrap();
+    std::fs::write(folder.join("scenarios/far_apart.ron"), FAR_APART).unwrap();
     let (catalogue, problems) = Catalogue::bundled().with_folder(&folder);
     std::fs::remove_dir_all(&folder).unwrap();
     assert!(problems.is_empty(), "{problems:?}");
-    prepare_by_name(&catalogue, "bench_4v4", "llcf").unwrap().muster
+    prepare_by_name(&catalogue, scenario, book).unwrap().muster
 }
 
 /// A file of levels of which one thinks as it says, and the others look at five squares.
@@ -63,14 +80,43 @@ fn whoever_plays_imagined_battles_on_for_longer_orders_otherwise_at_times() {
     assert!(orders.iter().any(|(with_one, with_two)| with_one != with_two));
 }
 
+/// How a master orders with two ways to think, in every position of a battle that the first one plays.
+fn masters_order(name: &str, ways: [&str; 2]) -> Vec<(Order, Order)> {
+    let thinking = |way: &str| format!("(squares: 5, orders: 4, battles: 4{way})");
+    let [one, other] = ["one", "other"].map(|end| format!("{name}_{end}"));
+    let one = muster_with(&one, &levels(Level::Master, &thinking(ways[0])));
+    let other = muster_with(&other, &levels(Level::Master, &thinking(ways[1])));
+    both_order((&one, Level::Master), (&other, Level::Master))
+}
+
 #[test]
-fn whoever_tries_tactics_out_orders_otherwise_at_times() {
-    let [without, with] = [0, 2].map(|tactics| {
-        let master = format!("(squares: 5, orders: 4, battles: 4, tactics: {tactics})");
-        muster_with(&format!("tactics_{tactics}"), &levels(Level::Master, &master))
-    });
-    let orders = both_order((&without, Level::Master), (&with, Level::Master));
-    assert!(orders.iter().any(|(without, with)| without != with));
+fn whoever_expects_tactics_or_tries_more_or_less_out_orders_otherwise_at_times() {
+    for (name, way) in [("tactics", ", tactics: true"), ("first", ", first: 4"), ("effort", ", effort: 10")] {
+        let orders = masters_order(name, ["", way]);
+        assert!(orders.iter().any(|(without, with)| without != with), "{way}");
+    }
+}
+
+#[test]
+fn effort_that_suffices_changes_nothing_if_there_is_more_of_it() {
+    let orders = masters_order("enough", ["", ", effort: 4000"]);
+    assert!(orders.len() > 20 && orders.iter().all(|(usual, more)| usual == more));
+}
+
+#[test]
+fn the_patient_order_otherwise_at_times_unless_deeds_are_declared_first() {
+    let differ = |book: &str| {
+        let [usual, patient] = [0, 7].map(|patience: u8| {
+            let master = format!("(squares: 5, patience: {patience})");
+            let name = format!("patience_{patience}_{book}");
+            muster_of_scenario_with(&name, &levels(Level::Master, &master), ("far_apart", book))
+        });
+        let orders = both_order((&usual, Level::Master), (&patient, Level::Master));
+        assert!(orders.len() > 20, "{book}");
+        orders.iter().any(|(usual, patient)| usual != patient)
+    };
+    assert!(differ("llcf"));
+    assert!(!differ("autohit"));
 }
 
 #[test]

@@ -303,14 +303,8 @@ why-going-then = {$going}, dann {$deed}
 why-rather = statt „{$other}“: {$terms}
 why-second-best = durch das Los, obwohl „{$other}“ mehr zählt: {$terms}
 why-no-better = „{$other}“ wäre ebenso gut gewesen
-why-tried = in {$battles} gedachten Kämpfen erprobt{$tactic}: im Mittel um {$amount} besser als „{$other}“{$against}, besser in {$better}, schlechter in {$worse}
-why-tried-alike = in {$battles} gedachten Kämpfen erprobt{$tactic}: „{$other}“{$against} war nicht besser
-why-tried-against = {" "}in Kämpfen{$tactic}
-why-tactic-usual = , in denen alle weitermachen wie sonst
-why-tactic-press = , in denen die ganze Seite angreift, was auch zurückkommt
-why-tactic-stand = , in denen die ganze Seite bleibt, wo sie ist
-why-tactic-let-them-come = , in denen die ganze Seite die Feinde kommen lässt
-why-tactic-keep-away = , in denen die ganze Seite außer Reichweite bleibt
+why-tried = in {$battles} gedachten Kämpfen erprobt: im Mittel um {$amount} besser als „{$other}“, besser in {$better}, schlechter in {$worse}
+why-tried-alike = in {$battles} gedachten Kämpfen erprobt: „{$other}“ war nicht besser
 why-nothing-else = es gab keine andere Wahl
 why-strikers = {$here ->
         [0] niemand kann

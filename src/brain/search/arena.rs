@@ -1,8 +1,8 @@
 //! Plays imagined battles on from their beginnings, as soldiers would.
 
-use super::Played;
 use super::ledger::{Ledger, balance};
-use crate::battle::{Order, SideId, Tactic};
+use super::{Depth, Played, Tactic};
+use crate::battle::{Order, SideId};
 use crate::brain::{Level, Mind};
 use crate::engine::{Aim, Awaiting, Battle, Decision, Imagination, Snapshot};
 use crate::rules::table::Table;
@@ -17,8 +17,6 @@ pub struct Attempt<'o> {
     pub number: usize,
     /// What is ordered first.
     pub order: &'o Order,
-    /// What all of the side follow afterwards, if anything.
-    pub tactic: Option<Tactic>,
 }
 
 /// Where imagined battles are played, one at a time.
@@ -44,19 +42,19 @@ impl Arena {
         self.imagination.imagine_in(table, aims, seed, start);
     }
 
-    /// Plays an imagined battle on, with one order first and then as soldiers do, for so many rounds: the last of them ends when
-    /// whoever decides is to go again. The enemies follow a tactic of their own, if they have one. Gives what the side has after
-    /// each of these rounds, on average, or none if the order is not allowed there; and how many orders have been played out.
+    /// Plays an imagined battle on, with one order first and then as soldiers do, for some rounds: the last of them ends when
+    /// whoever decides is to go again. The own side is as patient as whoever decides. Gives what it has after each of these rounds,
+    /// on average, or none if the order is not allowed there; and how many orders have been played out.
     pub fn play(
         &mut self,
         start: &Snapshot,
         attempt: &Attempt<'_>,
-        of_enemies: Option<Tactic>,
-        (side, rounds): (SideId, u16),
+        side: SideId,
+        depth: Depth,
     ) -> (Option<Played>, u64) {
         self.imagination.battle.restore(start);
         let mut orders = 0;
-        let after_each = self.play_on(attempt, of_enemies, (side, rounds), &mut orders);
+        let after_each = self.play_on(attempt, side, depth, &mut orders);
         (after_each.as_deref().map(Played::on_average), orders)
     }
 
@@ -64,12 +62,13 @@ impl Arena {
     fn play_on(
         &mut self,
         attempt: &Attempt<'_>,
-        of_enemies: Option<Tactic>,
-        (side, rounds): (SideId, u16),
+        side: SideId,
+        Depth { rounds, tactics, patience, .. }: Depth,
         orders: &mut u64,
     ) -> Option<Vec<Played>> {
         let Arena { imagination: Imagination { battle, .. }, mind } = self;
         let mut ledger = Ledger::new(side);
+        let of_enemies = if tactics { Tactic::of_enemies(attempt.number) } else { None };
         let (begun, gone) = (battle.table().turn.round, battle.table().turn.gone);
         let mut after_each = Vec::with_capacity(usize::from(rounds));
         let mut first = Some(attempt.order.clone());
@@ -92,11 +91,8 @@ impl Arena {
             let order = match first.take() {
                 Some(order) => order.into(),
                 None => {
-                    mind.followed = match to_go {
-                        own if own == side => attempt.tactic,
-                        enemies if now.are_hostile(side, enemies) => of_enemies,
-                        _ => None,
-                    };
+                    mind.patience = if to_go == side { patience } else { 0 };
+                    mind.followed = of_enemies.filter(|_| now.are_hostile(side, to_go));
                     Level::Soldier.decide_among(&now.seen_by(to_go), aims, mind, |_| true)
                 }
             };

@@ -2,7 +2,7 @@
 
 use super::Played;
 use super::arena::Attempt;
-use crate::battle::{Because, Order, Tactic};
+use crate::battle::{Because, Order};
 
 /// By how much the true gain of an order usually differs from what a soldier thinks of it. Measured: the more imagined battles
 /// differ from each other, the less they say beside that.
@@ -15,8 +15,6 @@ const LEAST_LEEWAY: i64 = 20;
 /// An order that is tried out.
 pub struct Candidate {
     pub order: Order,
-    /// What the side is up to afterwards; none if everybody goes on as soldiers do.
-    pub tactic: Option<Tactic>,
     /// What it counts before it is tried out, less than the soldier's own order.
     prior: i64,
     /// What each imagined battle has brought.
@@ -26,14 +24,14 @@ pub struct Candidate {
 }
 
 impl Candidate {
-    pub const fn new(order: Order, tactic: Option<Tactic>, prior: i64) -> Candidate {
-        Candidate { order, tactic, prior, brought: Vec::new(), likely: 0 }
+    pub const fn new(order: Order, prior: i64) -> Candidate {
+        Candidate { order, prior, brought: Vec::new(), likely: 0 }
     }
 
     /// What is left to do until it has been tried out in so many imagined battles.
     pub fn attempts(&self, battles: usize) -> impl Iterator<Item = Attempt<'_>> {
-        let Candidate { order, tactic, .. } = self;
-        (self.brought.len()..battles).map(|number| Attempt { number, order, tactic: *tactic })
+        let order = &self.order;
+        (self.brought.len()..battles).map(move |number| Attempt { number, order })
     }
 
     /// Takes in what these attempts have brought, the next of all that were made; false if it was not allowed in one of them.
@@ -90,8 +88,6 @@ impl Candidate {
         let battles = self.gains(other).count();
         Because::Tried {
             other: other.order.clone(),
-            tactic: self.tactic,
-            others: other.tactic,
             battles,
             better: self.gains(other).filter(|gain| *gain > 0).count(),
             worse: self.gains(other).filter(|gain| *gain < 0).count(),
@@ -142,7 +138,7 @@ mod tests {
 
     fn tried(prior: i64, brought: &[i32]) -> Candidate {
         let end = Order::deed(CombatantId(0), End {});
-        Candidate { brought: brought.to_vec(), ..Candidate::new(end, None, prior) }
+        Candidate { brought: brought.to_vec(), ..Candidate::new(end, prior) }
     }
 
     #[test]

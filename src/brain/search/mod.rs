@@ -5,7 +5,7 @@
 //! | `choice` | which orders are tried out, and which of them is given in the end |
 //! | `candidate` | an order that is tried out, and what the battles say of it |
 //! | `scripts` | ways to spend a turn that a soldier does not think of, as weights of terms |
-//! | `tactics` | what a whole side may be up to for some rounds, as weights of terms |
+//! | `tactics` | what the enemies may be up to for some rounds, as weights of terms |
 //! | `arena` | plays imagined battles on from their beginnings |
 //! | `ledger` | what a side has, and how much of that it owes to luck |
 //! | `progress` | how far a side has come with its objectives |
@@ -20,6 +20,7 @@ mod tactics;
 
 pub use choice::{Depth, decide};
 pub use progress::progress_of;
+pub use tactics::Tactic;
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -27,14 +28,11 @@ use rayon::iter::{IntoParallelRefMutIterator, ParallelIterator};
 use rayon::{current_num_threads, current_thread_index};
 
 use super::lots::mix;
-use crate::battle::{Order, SideId, Tactic};
+use crate::battle::{Order, SideId};
 use crate::engine::{Aim, Snapshot};
 use crate::rules::table::Table;
 use arena::{Arena, Attempt};
 
-/// How many orders of imagined battles are played out for a decision, for each combatant of the battle, before no more battles
-/// are begun. Orders and not time are counted, so that a level plays the same on every machine.
-const ENOUGH: u64 = 350;
 /// How many threads a search takes at most. Each has a memory of its own.
 const MOST_THREADS: usize = 8;
 
@@ -51,7 +49,8 @@ pub struct Search {
     side: SideId,
     /// How far it goes.
     depth: Depth,
-    /// How many orders have been played out for the decision, and after how many no more battles are begun.
+    /// How many attempts have been made for the decision, how many orders they have played out, and how many are to be.
+    attempts: u64,
     nodes: u64,
     enough: u64,
 }
@@ -72,6 +71,7 @@ impl Search {
                 starts: Vec::new(),
                 side: SideId(0),
                 depth: Depth::default(),
+                attempts: 0,
                 nodes: 0,
                 enough: 0,
             })
@@ -82,7 +82,8 @@ impl Search {
     fn imagine(&mut self, table: &Table<'_>, aims: &[Aim], depth: Depth, seed: u64) {
         let count = depth.battles;
         self.depth = depth;
-        (self.nodes, self.enough) = (0, ENOUGH * table.everybody().count() as u64);
+        (self.attempts, self.nodes) = (0, 0);
+        self.enough = depth.effort * table.everybody().count() as u64;
         self.side = table.viewer.unwrap_or(SideId(0));
         self.starts.resize_with(count.max(self.starts.len()), Snapshot::default);
         let Some(arena) = self.arenas.first() else { return };
@@ -91,9 +92,12 @@ impl Search {
         }
     }
 
-    /// Whether more battles may be begun.
-    const fn goes_on(&self) -> bool {
-        self.nodes < self.enough
+    /// In how many more battles so many orders can be tried out now, by what attempts have taken so far, if as much is to be left for
+    /// each of the following rounds of trials.
+    fn affordable(&self, orders: usize, rounds_of_trials: u64) -> usize {
+        let now = self.enough.saturating_sub(self.nodes) / rounds_of_trials;
+        let battles = now * self.attempts / (self.nodes * orders as u64).max(1);
+        usize::try_from(battles).unwrap_or(usize::MAX)
     }
 
     /// Makes these attempts, on all its threads. Gives what came of each, in their order, whichever thread made it.
@@ -104,8 +108,7 @@ impl Search {
             let mut made = Vec::new();
             while let Some((place, attempt)) = next_of(attempts, &next) {
                 let start = &starts[attempt.number];
-                let of_enemies = Tactic::of_enemies(attempt.number).filter(|_| depth.tactics > 0);
-                made.push((place, arena.play(start, attempt, of_enemies, (*side, depth.rounds))));
+                made.push((place, arena.play(start, attempt, *side, *depth)));
             }
             made
         };
@@ -113,6 +116,7 @@ impl Search {
             [alone] => make_some(alone),
             several => several.par_iter_mut().flat_map_iter(make_some).collect(),
         };
+        self.attempts += attempts.len() as u64;
         let mut all = vec![None; attempts.len()];
         for (place, (played, orders)) in made {
             all[place] = played;
@@ -163,7 +167,6 @@ impl Played {
 pub fn try_out(table: &Table<'_>, aims: &[Aim], order: &Order, depth: Depth, seed: u64) -> Vec<Played> {
     let mut search = Search::renewed(None, table);
     search.imagine(table, aims, depth, seed);
-    let attempts: Vec<Attempt<'_>> =
-        (0..depth.battles).map(|number| Attempt { number, order, tactic: None }).collect();
+    let attempts: Vec<Attempt<'_>> = (0..depth.battles).map(|number| Attempt { number, order }).collect();
     search.make(&attempts).into_iter().flatten().collect()
 }

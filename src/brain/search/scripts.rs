@@ -1,7 +1,8 @@
 //! Scripts: ways to spend a turn, as weights of the terms by which a soldier decides.
 
+use super::Tactic;
+use crate::battle::Term;
 use crate::battle::words::words;
-use crate::battle::{Tactic, Term};
 use crate::brain::terms::Weights;
 
 words! {

@@ -1,7 +1,22 @@
-//! Tactics: what a whole side may be up to for some rounds, as weights of the terms by which its soldiers decide.
+//! Tactics: what the enemies may be up to for some rounds, as weights of the terms by which soldiers decide.
 
-use crate::battle::{Tactic, Term};
+use crate::battle::Term;
+use crate::battle::words::words;
 use crate::brain::terms::Weights;
+
+words! {
+    /// What a whole side may be up to for some rounds.
+    pub enum Tactic {
+        /// Everybody strikes, whatever comes back.
+        Press = "press",
+        /// Everybody stays where they are.
+        Stand = "stand",
+        /// Nobody goes where enemies can strike first.
+        LetThemCome = "let_them_come",
+        /// Everybody stays out of reach.
+        KeepAway = "keep_away",
+    }
+}
 
 impl Tactic {
     /// What the enemies are up to in the imagined battle with this number: in every other one they go on as soldiers do, in the rest
