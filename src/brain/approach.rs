@@ -86,7 +86,7 @@ fn is_within_a_move(table: &Table<'_>, scene: &Scene, heading: &Heading) -> bool
 /// Until which round a combatant gathers, and how many steps farther off than the foremost ally. Where everybody declares
 /// beforehand what they will do, the patient are no better off than others.
 fn gathering(table: &Table<'_>, scene: &Scene) -> (u16, u32) {
-    if scene.patience > GATHERING && !table.declares_first() {
+    if scene.patience > GATHERING && !table.muster.book.tempo.take.declares() {
         (scene.patience, BEHIND)
     } else {
         (GATHERING, 0)

@@ -25,11 +25,6 @@ impl Table<'_> {
         }
     }
 
-    /// Whether deeds are declared before they are done.
-    pub fn declares_first(&self) -> bool {
-        self.declaring().is_some()
-    }
-
     /// The sides in the order in which they declare.
     pub fn sides_that_declare(&self) -> Vec<SideId> {
         let Some(rule) = self.declaring() else { return Vec::new() };
