@@ -38,7 +38,14 @@ fn few_battles(mut words: Vec<String>) -> Vec<String> {
 #[test]
 fn every_command_of_the_readme_and_of_the_pages_for_players_works() {
     let mut played = 0;
-    for page in ["README.md", "docs/playing.md", "docs/lab.md", "docs/opponents.md", "docs/strength.md", "docs/referee.md"] {
+    for page in [
+        "README.md",
+        "docs/playing.md",
+        "docs/lab.md",
+        "docs/opponents.md",
+        "docs/strength.md",
+        "docs/referee.md",
+    ] {
         let place = Place::new();
         for words in commands(&fs::read_to_string(repository(page)).unwrap()) {
             match words[0].as_str() {

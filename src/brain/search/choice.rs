@@ -104,7 +104,7 @@ fn try_all(search: &mut Search, soldiers: &mut Candidate, mut others: Vec<Candid
         let rounds_of_trials = others.len().max(1).ilog2() + 1;
         let affordable = search.affordable(others.len() + 1, rounds_of_trials.into());
         let up_to = (played + more).min(search.depth.battles).min(played.max(1) + affordable);
-        if up_to == played && others.len() == 1 {
+        if up_to == played {
             break;
         }
         try_out_in(search, up_to, soldiers, &mut others)?;
