@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Term;
+use super::{Listed, Term};
 
 /// How far opponents of each level think.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -12,6 +12,31 @@ pub struct Levels {
     pub soldier: Thinking,
     pub veteran: Thinking,
     pub master: Thinking,
+    /// What is different by some rulebooks, by their names.
+    #[serde(default)]
+    pub by_rulebook: Listed<Differences>,
+}
+
+/// What is different for the levels that try orders out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Differences {
+    #[serde(default)]
+    pub veteran: Difference,
+    #[serde(default)]
+    pub master: Difference,
+}
+
+/// The numbers of a level that are different.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Difference {
+    #[serde(default)]
+    pub orders: Option<u8>,
+    #[serde(default)]
+    pub battles: Option<u8>,
+    #[serde(default)]
+    pub effort: Option<u16>,
 }
 
 /// How far an opponent thinks.
@@ -59,6 +84,17 @@ const fn usual_effort() -> u16 {
 }
 
 impl Levels {
+    /// The levels by a rulebook of that name.
+    #[must_use]
+    pub fn by(mut self, rulebook: &str) -> Levels {
+        if let Some(differences) = self.by_rulebook.get(rulebook) {
+            self.veteran.differ(differences.veteran);
+            self.master.differ(differences.master);
+        }
+        self.by_rulebook = Listed::default();
+        self
+    }
+
     /// Each level with its name in the file, and whether it may try orders out. A soldier may not, since imagined battles are
     /// played on as soldiers would.
     pub const fn all(&self) -> [(&'static str, &Thinking, bool); 4] {
@@ -71,19 +107,55 @@ impl Levels {
     }
 }
 
+/// The most orders that may be tried out, in the most imagined battles, with the most orders played out for each combatant. With
+/// more than that, a decision would take seconds.
+const MOST_ORDERS: u16 = 32;
+const MOST_BATTLES: u16 = 48;
+const MOST_EFFORT: u16 = 5000;
+
+impl Differences {
+    /// Each level with its name in the file.
+    pub const fn all(&self) -> [(&'static str, &Difference); 2] {
+        [("veteran", &self.veteran), ("master", &self.master)]
+    }
+}
+
+impl Difference {
+    /// Each number that is different with its name in the file, and the least and the most that it may be.
+    pub fn numbers(&self) -> impl Iterator<Item = (&'static str, u16, (u16, u16))> {
+        let numbers = [
+            ("orders", self.orders.map(u16::from), (0, MOST_ORDERS)),
+            ("battles", self.battles.map(u16::from), (0, MOST_BATTLES)),
+            ("effort", self.effort, (1, MOST_EFFORT)),
+        ];
+        numbers.into_iter().filter_map(|(field, number, bounds)| Some((field, number?, bounds)))
+    }
+}
+
 impl Thinking {
-    /// Each number with its name in the file, and the least and the most that it may be. With more trials than that, a decision
-    /// would take seconds.
+    const fn differ(&mut self, Difference { orders, battles, effort }: Difference) {
+        if let Some(orders) = orders {
+            self.orders = orders;
+        }
+        if let Some(battles) = battles {
+            self.battles = battles;
+        }
+        if let Some(effort) = effort {
+            self.effort = effort;
+        }
+    }
+
+    /// Each number with its name in the file, and the least and the most that it may be.
     pub fn numbers(&self, may_try: bool) -> [(&'static str, u16, (u16, u16)); 8] {
-        let (orders, battles) = if may_try { (24, 48) } else { (0, 0) };
+        let (orders, battles) = if may_try { (MOST_ORDERS, MOST_BATTLES) } else { (0, 0) };
         [
             ("squares", self.squares.into(), (1, 30)),
             ("among", self.among.into(), (1, 20)),
             ("orders", self.orders.into(), (0, orders)),
             ("battles", self.battles.into(), (0, battles)),
-            ("first", self.first.into(), (1, 48)),
+            ("first", self.first.into(), (1, MOST_BATTLES)),
             ("rounds", self.rounds.into(), (1, 3)),
-            ("effort", self.effort, (1, 5000)),
+            ("effort", self.effort, (1, MOST_EFFORT)),
             ("patience", self.patience.into(), (0, 20)),
         ]
     }

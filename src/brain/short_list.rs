@@ -6,19 +6,17 @@ use super::lots::mix;
 use crate::grid::Pos;
 use crate::rules::table::answers::Reachable;
 
-/// How many squares are looked at closely if the best of them will be tried out, staying not counted.
-const WIDE_LIST: usize = 14;
 /// For how many squares a list has room without more memory.
 const USUAL_ROOM: usize = 6;
 
-/// How many squares are looked at closely.
+/// How many squares are looked at closely, staying not counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Breadth {
     /// As many as the level looks at.
     #[default]
     Usual,
-    /// More, since they will be tried out.
-    Wide,
+    /// So many, since the best of them will be tried out.
+    Squares(usize),
 }
 
 impl Breadth {
@@ -26,7 +24,7 @@ impl Breadth {
     pub fn squares(self, usual: usize) -> usize {
         match self {
             Breadth::Usual => usual,
-            Breadth::Wide => WIDE_LIST,
+            Breadth::Squares(squares) => squares,
         }
     }
 }

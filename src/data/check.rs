@@ -11,7 +11,7 @@ use super::conversion::{CONVERSION, Conversion};
 use super::fill::gaps_of;
 use super::gaps::{BlockBearer, notes};
 use super::lesson;
-use super::levels::{LEVELS, levels_of};
+use super::levels::{self, LEVELS};
 use super::names::illegible_names;
 use super::nearest::nearest;
 use super::reader::{Read, TOLD, field_names, read};
@@ -171,7 +171,7 @@ fn everything_about(catalogue: &Catalogue, content: Content, id: &str, source: &
         Content::Defaults => check_defaults(catalogue, source),
         Content::Lesson => lesson::check(catalogue, source),
         Content::Trials => trials::check(catalogue, source),
-        Content::Levels => levels_of(source).err().unwrap_or_default(),
+        Content::Levels => levels::check(catalogue, source),
         Content::Conversion => {
             let file = read::<Conversion>(source);
             let problems = file.any().map(|table| table.faults(&file.tree)).unwrap_or_default();

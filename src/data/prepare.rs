@@ -92,6 +92,7 @@ pub fn prepare(
         return Err(problems);
     };
     change(&mut scenario);
+    scenario.levels = scenario.levels.by(book_id);
     let tree = parse(scenario_source).tree;
     let scenario = Arc::new(scenario);
     let muster = muster(catalogue, &scenario, &Arc::new(book), Some(&tree))?;

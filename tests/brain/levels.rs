@@ -71,6 +71,21 @@ fn a_veteran_who_tries_nothing_out_is_a_soldier() {
 }
 
 #[test]
+fn what_is_different_by_one_rulebook_is_as_usual_by_others() {
+    let usual = levels(Level::Veteran, "(squares: 5, orders: 4, battles: 4)");
+    let fields = usual.trim_end_matches(')');
+    let file = format!("{fields}), by_rulebook: {{ \"llcf\": (veteran: (orders: 0)) }})");
+    let plays_as_a_soldier = |book: &str| {
+        let muster = muster_of_scenario_with(&format!("differs_{book}"), &file, ("bench_4v4", book));
+        let orders = both_order((&muster, Level::Soldier), (&muster, Level::Veteran));
+        assert!(orders.len() > 20, "{book}");
+        orders.iter().all(|(soldiers, veterans)| soldiers == veterans)
+    };
+    assert!(plays_as_a_soldier("llcf"));
+    assert!(!plays_as_a_soldier("lot"));
+}
+
+#[test]
 fn whoever_plays_imagined_battles_on_for_longer_orders_otherwise_at_times() {
     let [one, two] = [1, 2].map(|rounds: u8| {
         let veteran = format!("(squares: 5, orders: 4, battles: 4, rounds: {rounds})");

@@ -53,6 +53,8 @@ impl Depth {
     }
 }
 
+/// How many more squares than orders are looked at closely, since some are like others.
+const SPARE_SQUARES: usize = 2;
 /// What the order of a script counts less than a soldier's own order, before it is tried out.
 const UNUSUAL: i32 = 60;
 /// What doing nothing more counts less than a soldier's own order, before it is tried out.
@@ -172,7 +174,7 @@ fn orders(
 ) -> Vec<Candidate> {
     let mut totals: Vec<(Order, i32)> = Vec::new();
     mind.weigh_for(table, who);
-    mind.breadth = Breadth::Wide;
+    mind.breadth = Breadth::Squares(depth.orders + SPARE_SQUARES);
     let alternatives = soldier::alternatives(table, mind);
     mind.breadth = Breadth::Usual;
     for (deed, total) in alternatives {
