@@ -3,6 +3,7 @@
 use super::heading::Heading;
 use super::scene::Scene;
 use super::worth::WorthCache;
+use crate::battle::{CombatantId, WeaponKind};
 use crate::rules::table::Table;
 
 /// What a step nearer to the goal counts: at the start of the battle, how much more in each round, and at the most.
@@ -50,8 +51,7 @@ impl Pull {
         let step = match goal {
             Goal::Nothing => 0,
             Goal::Headlong => most,
-            // A combatant who is shot at meanwhile gains nothing by waiting for a better moment.
-            Goal::Enemies if scene.outlook.is_late || scene.is_under_fire(table, worths) => most,
+            Goal::Enemies if scene.outlook.is_late || is_driven_on_by_fire(table, scene, worths) => most,
             Goal::Aim if is_within_a_move(table, scene, heading) => eagerness.max(DUTY),
             Goal::Aim | Goal::Enemies => eagerness,
         };
@@ -81,6 +81,23 @@ impl Pull {
 /// Whether the goal is at most a move away.
 fn is_within_a_move(table: &Table<'_>, scene: &Scene, heading: &Heading) -> bool {
     heading.steps_from(scene.here.corner()).is_some_and(|steps| steps <= table.pace(scene.me).into())
+}
+
+/// Whether the combatant is shot at and gains nothing by waiting for a better moment. Only the patient do, if at least half of their
+/// side can shoot back.
+fn is_driven_on_by_fire(table: &Table<'_>, scene: &Scene, worths: &mut WorthCache) -> bool {
+    if !scene.is_under_fire(table, worths) {
+        return false;
+    }
+    let (until, behind) = gathering(table, scene);
+    if behind == 0 || scene.round > until || !scene.outlook.is_plain_fight {
+        return true;
+    }
+    let shoots = |who: &CombatantId| {
+        table.weapons(*who).any(|weapon| table.weapon_kind(weapon) == WeaponKind::Propelled)
+    };
+    let side = || scene.allies.iter().map(|ally| ally.who).chain([scene.me]);
+    side().filter(shoots).count() * 2 < side().count()
 }
 
 /// Until which round a combatant gathers, and how many steps farther off than the foremost ally. Where everybody declares

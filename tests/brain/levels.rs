@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use affray::battle::Order;
+use affray::battle::deeds::Move;
+use affray::battle::{CombatantId, Deed, Order};
 use affray::brain::{Level, Mind};
 use affray::data::catalogue::Catalogue;
 use affray::data::prepare::prepare_by_name;
@@ -21,6 +22,22 @@ const FAR_APART: &str = r#"(
     combatants: { "A": (creature: "raider", side: "party"), "R": (creature: "raider", side: "foes") },
 )"#;
 
+/// A raider and somebody with a sling, who are shot at by two who have bows.
+const SHOT_AT: &str = r#"(
+    map: [
+        "R..................",
+        ".................B.",
+        "S................B.",
+    ],
+    sides: { "foes": (objectives: [Defeat]), "party": (objectives: [Defeat]) },
+    combatants: {
+        "R": (creature: "raider", side: "foes"),
+        "S": (creature: "slinger", side: "foes"),
+        "B": (creature: "bowman", side: "party"),
+    },
+    first_side: "foes",
+)"#;
+
 /// The battle by which speed is measured, by LLCF, with a file of levels of one's own.
 fn muster_with(name: &str, levels: &str) -> Arc<Muster> {
     muster_of_scenario_with(name, levels, ("bench_4v4", "llcf"))
@@ -32,6 +49,9 @@ fn muster_of_scenario_with(name: &str, levels: &str, (scenario, book): (&str, &s
     std::fs::create_dir_all(folder.join("scenarios")).unwrap();
     std::fs::write(folder.join("levels.ron"), levels).unwrap();
     std::fs::write(folder.join("scenarios/far_apart.ron"), FAR_APART).unwrap();
+    std::fs::write(folder.join("scenarios/shot_at.ron"), SHOT_AT).unwrap();
+    let few_bows = SHOT_AT.replace("\"slinger\"", "\"pikeman\"");
+    std::fs::write(folder.join("scenarios/shot_at_few_bows.ron"), few_bows).unwrap();
     let (catalogue, problems) = Catalogue::bundled().with_folder(&folder);
     std::fs::remove_dir_all(&folder).unwrap();
     assert!(problems.is_empty(), "{problems:?}");
@@ -132,6 +152,32 @@ fn the_patient_order_otherwise_at_times_unless_deeds_are_declared_first() {
     };
     assert!(differ("llcf"));
     assert!(!differ("autohit"));
+}
+
+/// The column that the raider goes to first; where they stand if they stay.
+fn first_column_of_raider(scenario: &str, patience: u8, book: &str) -> i16 {
+    let soldier = format!("(squares: 5, patience: {patience})");
+    let name = format!("{scenario}_{patience}_{book}");
+    let muster = muster_of_scenario_with(&name, &levels(Level::Soldier, &soldier), (scenario, book));
+    let mut battle = Battle::new(&muster, battle_seed(4, 1));
+    let mut mind = Mind::new();
+    while let Some(order) = Opponents::all(Level::Soldier).decide(&battle, &mut mind) {
+        if let Order::Deed { who: CombatantId(0), deed } = &order {
+            return if let Deed::Move(Move { to, .. }) = deed { to.col } else { 0 };
+        }
+        battle.submit(order).unwrap();
+    }
+    panic!("the raider never went");
+}
+
+#[test]
+fn the_patient_wait_under_fire_only_if_half_of_them_can_shoot_back() {
+    for book in ["llcf", "twodice", "affray"] {
+        let first = |scenario, patience| first_column_of_raider(scenario, patience, book);
+        assert!(first("shot_at", 0) >= 4, "whoever is not patient comes, by {book}");
+        assert!(first("shot_at", 7) < 4, "the patient wait, by {book}");
+        assert!(first("shot_at_few_bows", 7) >= 4, "without slings they come, by {book}");
+    }
 }
 
 #[test]
