@@ -83,8 +83,8 @@ fn is_within_a_move(table: &Table<'_>, scene: &Scene, heading: &Heading) -> bool
     heading.steps_from(scene.here.corner()).is_some_and(|steps| steps <= table.pace(scene.me).into())
 }
 
-/// Whether the combatant is shot at and gains nothing by waiting for a better moment. Only the patient do, if at least half of their
-/// side can shoot back.
+/// Whether the combatant is shot at and gains nothing by waiting for a better moment. Only the patient gain by it, if at least half of
+/// their side can shoot back.
 fn is_driven_on_by_fire(table: &Table<'_>, scene: &Scene, worths: &mut WorthCache) -> bool {
     if !scene.is_under_fire(table, worths) {
         return false;
