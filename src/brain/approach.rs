@@ -37,6 +37,9 @@ pub struct Pull {
     step: i32,
     /// Within how many steps it does not matter how far the goal is.
     near: u32,
+    /// Whether the combatant waits for the enemies and comes together with the others of the side meanwhile, so that whoever comes
+    /// meets all of them.
+    pub closes_ranks: bool,
 }
 
 impl Pull {
@@ -62,7 +65,9 @@ impl Pull {
         let (until, behind) = gathering(table, scene);
         let gathers = may_wait(until) && scene.outlook.is_plain_fight;
         let foremost = if gathers { foremost(scene, heading).map_or(0, |steps| steps + behind) } else { 0 };
-        Pull { step, near: one_move.max(foremost) }
+        // Those who shoot are better off apart.
+        let closes_ranks = gathers && behind > 0 && !can_shoot_back(table, scene);
+        Pull { step, near: one_move.max(foremost), closes_ranks }
     }
 
     /// Whether nothing draws the combatant anywhere.
@@ -93,11 +98,16 @@ fn is_driven_on_by_fire(table: &Table<'_>, scene: &Scene, worths: &mut WorthCach
     if behind == 0 || scene.round > until || !scene.outlook.is_plain_fight {
         return true;
     }
+    !can_shoot_back(table, scene)
+}
+
+/// Whether at least half of the side have bows, slings or the like.
+fn can_shoot_back(table: &Table<'_>, scene: &Scene) -> bool {
     let shoots = |who: &CombatantId| {
         table.weapons(*who).any(|weapon| table.weapon_kind(weapon) == WeaponKind::Propelled)
     };
     let side = || scene.allies.iter().map(|ally| ally.who).chain([scene.me]);
-    side().filter(shoots).count() * 2 < side().count()
+    side().filter(shoots).count() * 2 >= side().count()
 }
 
 /// Until which round a combatant gathers, and how many steps farther off than the foremost ally. Where everybody declares

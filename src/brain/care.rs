@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 use super::Mind;
 use super::nerve::keep_nerve;
 use super::support::Help;
-use super::value::rounded;
+use super::worth::rounded;
 use crate::battle::{Cause, CombatantId, Deed, DyingState, Order, Refusal};
 use crate::rules::deeds::AllyGain;
 use crate::rules::questions::odds::Wanted;

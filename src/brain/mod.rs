@@ -4,6 +4,7 @@
 //! | file | content |
 //! |---|---|
 //! | `scene` | everybody in sight, as the acting combatant sees them |
+//! | `company` | what it counts to stand near allies, or far from them |
 //! | `crowd` | of many combatants, how many are considered |
 //! | `wants` | what the objectives of a side ask of a combatant apart from fighting |
 //! | `outlook` | what the objectives of both sides mean for where a combatant stands |
@@ -30,62 +31,41 @@
 //! | `snares` | placing weapons in the way of enemies |
 //! | `parting` | getting away from adjacent enemies, if that takes a test |
 //! | `together` | attacks of several on the same target, and what has been declared |
-//! | `worth` | what a deed is worth by its exact odds, and a cache of such worths |
-//! | `pairs` | what is known of the attacks between two in the states that they are in |
-//! | `slots` | a memory of fixed size |
-//! | `asked` | an exchange that is asked about, and how it is looked up |
-//! | `strikes` | what strikes are worth: their deliveries, and the impacts of these |
-//! | `impacts` | what impacts are worth |
-//! | `figures` | what follows from the state of a combatant alone |
-//! | `stance` | the states of a combatant that the cache tells apart |
-//! | `met` | the circumstances under which what is remembered holds |
-//! | `roles` | the parts that combatants take in a deed, by which the cache tells them apart |
-//! | `mixer` | the hasher for the cache's keys |
-//! | `value` | what the effects of a deed are worth |
+//! | `worth/` | what a deed is worth by its exact odds, and a memory of such worths |
 //! | `why` | what a decision was between, if somebody asks |
 //! | `lots` | choices between equals, seeded from what is public |
 
 mod approach;
-mod asked;
 mod brute;
 mod care;
+mod company;
 mod crowd;
 mod doors;
 mod errands;
-mod figures;
 mod finishing;
 mod giving_up;
 mod glance;
 mod heading;
-mod impacts;
 mod lights;
 mod lots;
 mod magic;
 mod manner;
-mod met;
-mod mixer;
 mod nerve;
 mod outlook;
-mod pairs;
 mod parting;
 mod random;
 mod replies;
 mod rescue;
-mod roles;
 mod scene;
 mod search;
 mod short_list;
-mod slots;
 mod snares;
 mod soldier;
 mod squares;
-mod stance;
-mod strikes;
 mod support;
 mod swings;
 mod terms;
 mod together;
-mod value;
 mod waiting;
 mod wants;
 mod why;

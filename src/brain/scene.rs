@@ -5,12 +5,12 @@ use std::cell::OnceCell;
 use std::sync::Arc;
 
 use super::crowd::Limit;
-use super::figures::Figure;
 use super::heading::{Passages, fewest};
 use super::outlook::Outlook;
-use super::pairs::Blows;
 use super::together::{Joined, note_declared};
 use super::wants::Wants;
+use super::worth::Blows;
+use super::worth::Figure;
 use super::worth::{Blow, WorthCache};
 use crate::battle::deeds::Switch;
 use crate::battle::{CombatantId, Ground, WeaponId};

@@ -3,6 +3,7 @@
 use smallvec::SmallVec;
 
 use super::approach::{Goal, Pull};
+use super::company;
 use super::glance::{Rough, SquaresOfRow, Weighed};
 use super::heading::Heading;
 use super::lots::{lot_for, place_by_share};
@@ -11,7 +12,7 @@ use super::scene::Scene;
 use super::short_list::ShortList;
 use super::terms::{Terms, Weights};
 use super::together::{struck_too, sum_of};
-use super::value::Struck;
+use super::worth::Struck;
 use super::worth::WorthCache;
 use super::{Mind, magic};
 use crate::battle::{CombatantId, Reflex, Term, WeaponId};
@@ -25,12 +26,6 @@ use crate::rules::table::answers::Reachable;
 const CAUTION: (i32, i32, i32) = (60, 20, 4);
 /// How many lines of sight are checked at most to find squares where a combatant who only has to survive is not seen.
 const LINES: usize = 4096;
-/// What each enemy who can strike counts beyond as many as there are allies near.
-const OUTNUMBERED: i32 = 60;
-/// Within how many steps an ally is near.
-const NEAR: u32 = 4;
-/// What each ally beside the combatant counts against a square while an enemy can strike several at once.
-const BUNCHED: i32 = 40;
 
 /// How likely whoever chooses among several takes the best plan, and how much less a plan counts that is half as likely.
 const MOST_LIKELY: u64 = 64;
@@ -139,7 +134,7 @@ pub fn list(table: &Table<'_>, mind: &mut Mind, goal: Goal, scope: Scope) -> Pla
     let steps = squares.iter().map(|square| square.steps).max().unwrap_or(0);
     glance.take_in(scene, |enemy| Weighed::within(steps, strikes, (table, scene, worths), enemy));
     let here = scene.here.corner();
-    let minds_places = scene.outlook.minds_places();
+    let minds_places = scene.outlook.minds_places() || rule.pull.closes_ranks;
     let place = |at: Pos| {
         if minds_places { rule.of_place(scene, scene.here.moved_to(at)) } else { rule.of_way(at) }
     };
@@ -283,6 +278,9 @@ impl<'m> Rule<'m> {
         if scene.outlook.bars_ways() {
             terms = terms.with(Term::InTheWay, scene.outlook.in_the_way(scene, self.their_way, at));
         }
+        if self.pull.closes_ranks {
+            terms = terms.with(Term::Company, company::far_from_allies(scene, at));
+        }
         if self.pull.is_nothing() {
             return terms.with(Term::Aim, scene.outlook.of_standing(at));
         }
@@ -330,7 +328,7 @@ impl<'m> Rule<'m> {
         let mut replies = replies_at(&view, scene, worths, at);
         keep_those_who_find_room(&view, scene, at, &mut replies);
         let sum = sum_of(&view, replies.iter().map(|(_, worth)| *worth));
-        terms = terms.with(Term::Company, company(scene, at, replies.len()));
+        terms = terms.with(Term::Company, company::among(scene, at, replies.len()));
         let plan = |terms: Terms, blow| Plan { terms, total: terms.total(&self.weights), at: square, blow };
         let idle = terms.with(Term::Replies, -self.reply(sum));
         if may_strike {
@@ -350,20 +348,6 @@ impl<'m> Rule<'m> {
         }
         plans.push(plan(idle, None));
     }
-}
-
-/// What it counts to stand among enemies without allies, or among allies while an enemy can strike several at once.
-fn company(scene: &Scene, at: Footprint, enemies: usize) -> i32 {
-    let is_within =
-        |steps: u32| move |ally: &&super::scene::Ally| ally.squares.reach(at, scene.diagonal) <= steps;
-    let near = scene.allies.iter().filter(is_within(NEAR)).count();
-    let alone = enemies.saturating_sub(near + 1) as i32 * OUTNUMBERED;
-    let bunched = if scene.fears_blasts {
-        scene.allies.iter().filter(is_within(1)).count() as i32 * BUNCHED
-    } else {
-        0
-    };
-    -alone - bunched
 }
 
 /// Calls `consider` for each attack from a square, with its gain. `view` is the table that supposes the acting combatant there.

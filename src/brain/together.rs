@@ -6,7 +6,7 @@ use std::cell::OnceCell;
 use smallvec::SmallVec;
 
 use super::scene::{Enemy, Scene};
-use super::value::Struck;
+use super::worth::Struck;
 use super::worth::WorthCache;
 use crate::battle::deeds::Attack;
 use crate::battle::{CombatantId, Deed, Sweep, WeaponId};

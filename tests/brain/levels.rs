@@ -8,6 +8,7 @@ use affray::brain::{Level, Mind};
 use affray::data::catalogue::Catalogue;
 use affray::data::prepare::prepare_by_name;
 use affray::engine::Battle;
+use affray::grid::Pos;
 use affray::lab::{Opponents, battle_seed};
 use affray::rules::book::muster::Muster;
 
@@ -38,6 +39,28 @@ const SHOT_AT: &str = r#"(
     first_side: "foes",
 )"#;
 
+/// Two raiders who stand far from each other, and their enemies a long way off.
+const SCATTERED: &str = r#"(
+    map: [
+        "R..............................",
+        "...............................",
+        "...............................",
+        "...............................",
+        "..............................B",
+        "..............................B",
+        "...............................",
+        "...............................",
+        "S..............................",
+    ],
+    sides: { "foes": (objectives: [Defeat]), "party": (objectives: [Defeat]) },
+    combatants: {
+        "R": (creature: "raider", side: "foes"),
+        "S": (creature: "raider", side: "foes"),
+        "B": (creature: "pikeman", side: "party"),
+    },
+    first_side: "foes",
+)"#;
+
 /// The battle by which speed is measured, by LLCF, with a file of levels of one's own.
 fn muster_with(name: &str, levels: &str) -> Arc<Muster> {
     muster_of_scenario_with(name, levels, ("bench_4v4", "llcf"))
@@ -48,10 +71,17 @@ fn muster_of_scenario_with(name: &str, levels: &str, (scenario, book): (&str, &s
     let folder = std::env::temp_dir().join(format!("affray-levels-{name}-{}", std::process::id()));
     std::fs::create_dir_all(folder.join("scenarios")).unwrap();
     std::fs::write(folder.join("levels.ron"), levels).unwrap();
-    std::fs::write(folder.join("scenarios/far_apart.ron"), FAR_APART).unwrap();
-    std::fs::write(folder.join("scenarios/shot_at.ron"), SHOT_AT).unwrap();
     let few_bows = SHOT_AT.replace("\"slinger\"", "\"pikeman\"");
-    std::fs::write(folder.join("scenarios/shot_at_few_bows.ron"), few_bows).unwrap();
+    let with_slings = SCATTERED.replace("\"raider\"", "\"slinger\"");
+    for (name, text) in [
+        ("far_apart", FAR_APART),
+        ("shot_at", SHOT_AT),
+        ("shot_at_few_bows", &few_bows),
+        ("scattered", SCATTERED),
+        ("scattered_with_slings", &with_slings),
+    ] {
+        std::fs::write(folder.join(format!("scenarios/{name}.ron")), text).unwrap();
+    }
     let (catalogue, problems) = Catalogue::bundled().with_folder(&folder);
     std::fs::remove_dir_all(&folder).unwrap();
     assert!(problems.is_empty(), "{problems:?}");
@@ -154,8 +184,8 @@ fn the_patient_order_otherwise_at_times_unless_deeds_are_declared_first() {
     assert!(!differ("autohit"));
 }
 
-/// The column that the raider goes to first; where they stand if they stay.
-fn first_column_of_raider(scenario: &str, patience: u8, book: &str) -> i16 {
+/// Where the first of the combatants, who begins at the left edge, goes first; that place if they stay.
+fn first_place(scenario: &str, patience: u8, book: &str) -> Pos {
     let soldier = format!("(squares: 5, patience: {patience})");
     let name = format!("{scenario}_{patience}_{book}");
     let muster = muster_of_scenario_with(&name, &levels(Level::Soldier, &soldier), (scenario, book));
@@ -163,20 +193,30 @@ fn first_column_of_raider(scenario: &str, patience: u8, book: &str) -> i16 {
     let mut mind = Mind::new();
     while let Some(order) = Opponents::all(Level::Soldier).decide(&battle, &mut mind) {
         if let Order::Deed { who: CombatantId(0), deed } = &order {
-            return if let Deed::Move(Move { to, .. }) = deed { to.col } else { 0 };
+            return if let Deed::Move(Move { to, .. }) = deed { *to } else { Pos::default() };
         }
         battle.submit(order).unwrap();
     }
-    panic!("the raider never went");
+    panic!("the first combatant never went");
 }
 
 #[test]
 fn the_patient_wait_under_fire_only_if_half_of_them_can_shoot_back() {
     for book in ["llcf", "twodice", "affray"] {
-        let first = |scenario, patience| first_column_of_raider(scenario, patience, book);
+        let first = |scenario, patience| first_place(scenario, patience, book).col;
         assert!(first("shot_at", 0) >= 4, "whoever is not patient comes, by {book}");
         assert!(first("shot_at", 7) < 4, "the patient wait, by {book}");
         assert!(first("shot_at_few_bows", 7) >= 4, "without slings they come, by {book}");
+    }
+}
+
+#[test]
+fn the_patient_close_ranks_unless_half_of_them_can_shoot() {
+    for book in ["llcf", "twodice", "affray"] {
+        let first = |scenario, patience| first_place(scenario, patience, book).row;
+        assert!(first("scattered", 7) >= 3, "the patient come together, by {book}");
+        assert!(first("scattered", 0) < 3, "others do not, by {book}");
+        assert!(first("scattered_with_slings", 7) < 3, "nor do those who shoot, by {book}");
     }
 }
 

@@ -4,6 +4,7 @@ use std::hash::{Hash, Hasher};
 
 use smallvec::{SmallVec, smallvec};
 
+use super::answers::{Answers, Blow};
 use super::asked::Asked;
 use super::figures::{Figure, Figures};
 use super::met::CheckedCircumstances;
@@ -12,7 +13,6 @@ use super::roles::Roles;
 use super::slots::Slots;
 use super::stance::Stance;
 use super::strikes::{DeliveryPrint, StrikePrint};
-use super::worth::{Answers, Blow};
 use crate::battle::deeds::Attack;
 use crate::battle::{CombatantId, HitPoints, Purpose, Reaction, Sweep, WeaponId};
 use crate::grid::Pos;

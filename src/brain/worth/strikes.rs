@@ -3,13 +3,13 @@
 
 use smallvec::SmallVec;
 
+use super::answers::{Answers, favour};
 use super::impacts::Impacts;
 use super::met::{CheckedCircumstances, add_missing, digests, holds};
 use super::mixer::digest;
 use super::roles::Roles;
 use super::slots::Slots;
 use super::value::Measure;
-use super::worth::{Answers, favour};
 use crate::battle::{CombatantId, WeaponId};
 use crate::dice::Distribution;
 use crate::rules::exchange::shared::Shared;

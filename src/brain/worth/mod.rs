@@ -1,27 +1,57 @@
 //! What a deed against a target is worth: the mean worth of its outcomes, from the exact odds. It is worked out once
 //! for each pair of combatants in their current states, then remembered.
+//!
+//! | file | content |
+//! |---|---|
+//! | `value` | what the effects of a deed are worth |
+//! | `answers` | what opponents want to know about the odds of a deed |
+//! | `asked` | an exchange that is asked about, and how it is looked up |
+//! | `pairs` | what is known of the attacks between two in the states that they are in |
+//! | `strikes` | what strikes are worth: their deliveries, and the impacts of these |
+//! | `impacts` | what impacts are worth |
+//! | `figures` | what follows from the state of a combatant alone |
+//! | `stance` | the states of a combatant that the memory tells apart |
+//! | `roles` | the parts that combatants take in a deed, by which the memory tells them apart |
+//! | `met` | the circumstances under which what is remembered holds |
+//! | `slots` | a memory of fixed size |
+//! | `mixer` | the hasher for the memory's keys |
+
+mod answers;
+mod asked;
+mod figures;
+mod impacts;
+mod met;
+mod mixer;
+mod pairs;
+mod roles;
+mod slots;
+mod stance;
+mod strikes;
+mod value;
+
+pub use answers::Blow;
+pub use figures::Figure;
+pub use pairs::Blows;
+pub use value::{Measure, OUT, PRONE, Struck, rounded, wear};
 
 use std::sync::Arc;
 
-use super::asked::{Asked, delivery_of};
-use super::figures::Figure;
-use super::met::{CheckedCircumstances, digests, holds};
-use super::mixer::digest;
-use super::pairs::{AttackKeys, Blows, PairStates, Pairs};
-use super::roles::Roles;
-use super::slots::Slots;
-use super::strikes::Strikes;
-use super::value::{Measure, Struck, rounded};
 use crate::battle::deeds::Attack;
-use crate::battle::{Check, CombatantId, Deed, Offer, Order, Purpose, Reason, Sweep, Target, WeaponId};
-use crate::dice::Edge;
+use crate::battle::{CombatantId, Deed, Offer, Order, Purpose, Sweep, Target, WeaponId};
 use crate::rules::axes::damage::striker::Striker;
 use crate::rules::book::muster::Muster;
 use crate::rules::exchange::Exchange;
 use crate::rules::questions::circumstances::{Attempted, Before};
-use crate::rules::questions::odds::Odds;
 use crate::rules::reactions::Merit;
 use crate::rules::table::Table;
+use answers::Answers;
+use asked::{Asked, delivery_of};
+use met::{CheckedCircumstances, digests, holds};
+use mixer::digest;
+use pairs::{AttackKeys, PairStates, Pairs};
+use roles::Roles;
+use slots::Slots;
+use strikes::Strikes;
 
 /// A cache of worths. It saves time but never changes a result.
 #[derive(Debug, Default)]
@@ -40,29 +70,6 @@ pub struct WorthCache {
 struct Known {
     met: Vec<CheckedCircumstances>,
     answers: Answers,
-}
-
-/// An attack with one weapon.
-#[derive(Clone, Copy, Debug)]
-pub struct Blow {
-    pub weapon: WeaponId,
-    /// Steps within which it can be made.
-    pub reach: u16,
-    /// Its worth if nothing is in the way.
-    pub worth: i32,
-}
-
-/// What opponents want to know about the odds of a deed.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Answers {
-    /// The mean worth.
-    worth: i32,
-    /// The chance of success, in percent.
-    chance: i32,
-    /// How much more it would be worth with advantage on its first check, in percent.
-    favour: i32,
-    /// The chance that the target falls, in percent.
-    falls: i32,
 }
 
 impl WorthCache {
@@ -303,28 +310,4 @@ impl WorthCache {
         });
         known.map(|known| &*known)
     }
-}
-
-impl Answers {
-    fn of(table: &Table<'_>, target: CombatantId, odds: &Odds, who: CombatantId) -> Answers {
-        let chance = odds.endings.chance(|ending| ending.landed == Some(true));
-        let favour = odds.first.as_ref().map_or(0, |first| favour(&first.check, who));
-        let measure = Measure::of(table, target);
-        let falls = odds.endings.chance(|ending| measure.falls_by(&ending.effects));
-        Answers::new(measure.mean(odds), chance, favour, falls)
-    }
-
-    /// Answers with the exact chances of success and of a fall.
-    pub fn new(worth: i32, chance: f64, favour: i32, falls: f64) -> Answers {
-        Answers { worth, chance: rounded(chance * 100.0), favour, falls: rounded(falls * 100.0) }
-    }
-}
-
-/// How much more likely a check would succeed with advantage, in percent of its chance without.
-pub fn favour(check: &Check, by: CombatantId) -> i32 {
-    let plain = check.chance();
-    let mut edges = check.edges.clone();
-    edges.push((Reason::Aid(by), Edge::Favoured));
-    let favoured = check.clone().with_edges(edges).chance();
-    if plain > 0.0 { rounded((favoured / plain - 1.0) * 100.0) } else { 0 }
 }
