@@ -1,8 +1,7 @@
 //! Giving up: when a battle is lost, so that nothing is left to be won but the own life.
 
 use super::scene::Scene;
-use super::worth::OUT;
-use super::worth::WorthCache;
+use super::worth::{OUT, WorthCache};
 use crate::battle::Fate;
 use crate::rules::table::Table;
 

@@ -3,8 +3,7 @@
 use super::Mind;
 use super::scene::Scene;
 use super::support::Help;
-use super::worth::WorthCache;
-use super::worth::{Measure, OUT, rounded};
+use super::worth::{Measure, OUT, WorthCache, rounded};
 use crate::battle::deeds::{Cast, Use};
 use crate::battle::{CombatantId, Deed, Fate, Order, Target, WeaponId, Working};
 use crate::grid::Footprint;

@@ -1,8 +1,7 @@
 //! Nerve: what frightening an enemy or calling back an ally is likely to bring, by the exact chance of their morale check.
 
 use super::scene::{Enemy, Scene};
-use super::worth::WorthCache;
-use super::worth::{OUT, rounded};
+use super::worth::{OUT, WorthCache, rounded};
 use crate::battle::{Cause, CombatantId};
 use crate::rules::exchange::Exchange;
 use crate::rules::questions::odds::Wanted;

@@ -6,8 +6,7 @@ use std::cell::OnceCell;
 use smallvec::SmallVec;
 
 use super::scene::{Enemy, Scene};
-use super::worth::Struck;
-use super::worth::WorthCache;
+use super::worth::{Struck, WorthCache};
 use crate::battle::deeds::Attack;
 use crate::battle::{CombatantId, Deed, Sweep, WeaponId};
 use crate::rules::axes::damage::striker::Striker;
