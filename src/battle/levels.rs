@@ -133,16 +133,10 @@ impl Difference {
 }
 
 impl Thinking {
-    const fn differ(&mut self, Difference { orders, battles, effort }: Difference) {
-        if let Some(orders) = orders {
-            self.orders = orders;
-        }
-        if let Some(battles) = battles {
-            self.battles = battles;
-        }
-        if let Some(effort) = effort {
-            self.effort = effort;
-        }
+    fn differ(&mut self, Difference { orders, battles, effort }: Difference) {
+        self.orders = orders.unwrap_or(self.orders);
+        self.battles = battles.unwrap_or(self.battles);
+        self.effort = effort.unwrap_or(self.effort);
     }
 
     /// Each number with its name in the file, and the least and the most that it may be.

@@ -51,22 +51,24 @@ impl Pull {
     ) -> Pull {
         let (first, by_round, most) = EAGERNESS;
         let eagerness = (first + by_round * i32::from(scene.round)).min(most);
+        let gathering = Gathering::of(table, scene);
+        let mut is_driven_on_by_fire = || !gathering.shoots_back && scene.is_under_fire(table, worths);
         let step = match goal {
             Goal::Nothing => 0,
             Goal::Headlong => most,
-            Goal::Enemies if scene.outlook.is_late || is_driven_on_by_fire(table, scene, worths) => most,
+            Goal::Enemies if scene.outlook.is_late || is_driven_on_by_fire() => most,
             Goal::Aim if is_within_a_move(table, scene, heading) => eagerness.max(DUTY),
             Goal::Aim | Goal::Enemies => eagerness,
         };
-        let may_wait = |until: u16| goal == Goal::Enemies && step == eagerness && scene.round <= until;
+        let may_wait = goal == Goal::Enemies && step == eagerness;
         // Within a move of them, the combatant can strike in the next turn from wherever they are. But somebody must come.
-        let one_move = if may_wait(STAND_OFF) { table.pace(scene.me).into() } else { 0 };
-        // Who has to get somewhere is not left alone on the way, and who wants to get past is met.
-        let (until, behind) = gathering(table, scene);
-        let gathers = may_wait(until) && scene.outlook.is_plain_fight;
+        let stands_off = may_wait && scene.round <= STAND_OFF;
+        let one_move = if stands_off { table.pace(scene.me).into() } else { 0 };
+        let gathers = may_wait && gathering.goes_on;
+        let behind = if gathering.is_patient { BEHIND } else { 0 };
         let foremost = if gathers { foremost(scene, heading).map_or(0, |steps| steps + behind) } else { 0 };
         // Those who shoot are better off apart.
-        let closes_ranks = gathers && behind > 0 && !can_shoot_back(table, scene);
+        let closes_ranks = gathers && gathering.is_patient && !gathering.shoots_back;
         Pull { step, near: one_move.max(foremost), closes_ranks }
     }
 
@@ -88,19 +90,6 @@ fn is_within_a_move(table: &Table<'_>, scene: &Scene, heading: &Heading) -> bool
     heading.steps_from(scene.here.corner()).is_some_and(|steps| steps <= table.pace(scene.me).into())
 }
 
-/// Whether the combatant is shot at and gains nothing by waiting for a better moment. Only the patient gain by it, if at least half of
-/// their side can shoot back.
-fn is_driven_on_by_fire(table: &Table<'_>, scene: &Scene, worths: &mut WorthCache) -> bool {
-    if !scene.is_under_fire(table, worths) {
-        return false;
-    }
-    let (until, behind) = gathering(table, scene);
-    if behind == 0 || scene.round > until || !scene.outlook.is_plain_fight {
-        return true;
-    }
-    !can_shoot_back(table, scene)
-}
-
 /// Whether at least half of the side have bows, slings or the like.
 fn can_shoot_back(table: &Table<'_>, scene: &Scene) -> bool {
     let shoots = |who: &CombatantId| {
@@ -110,13 +99,30 @@ fn can_shoot_back(table: &Table<'_>, scene: &Scene) -> bool {
     side().filter(shoots).count() * 2 >= side().count()
 }
 
-/// Until which round a combatant gathers, and how many steps farther off than the foremost ally. Where everybody declares
-/// beforehand what they will do, the patient are no better off than others.
-fn gathering(table: &Table<'_>, scene: &Scene) -> (u16, u32) {
-    if scene.patience > GATHERING && !table.muster.book.tempo.take.declares() {
-        (scene.patience, BEHIND)
-    } else {
-        (GATHERING, 0)
+/// How a combatant waits for the others of their side.
+#[derive(Clone, Copy)]
+struct Gathering {
+    /// Whether they do so in this round.
+    goes_on: bool,
+    /// Whether they wait for the enemies, too, and not only for each other.
+    is_patient: bool,
+    /// Whether they are patient and at least half of their side can shoot back. Only then do they wait under fire.
+    shoots_back: bool,
+}
+
+impl Gathering {
+    /// Who has to get somewhere is not left alone on the way, and who wants to get past is met. Where everybody declares beforehand
+    /// what they will do, the patient are no better off than others.
+    fn of(table: &Table<'_>, scene: &Scene) -> Gathering {
+        let lasts_until = |round: u16| scene.outlook.is_plain_fight && scene.round <= round;
+        let is_patient = scene.patience > GATHERING
+            && lasts_until(scene.patience)
+            && !table.muster.book.tempo.take.declares();
+        Gathering {
+            goes_on: is_patient || lasts_until(GATHERING),
+            is_patient,
+            shoots_back: is_patient && can_shoot_back(table, scene),
+        }
     }
 }
 

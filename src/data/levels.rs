@@ -2,8 +2,8 @@
 
 use super::catalogue::{Catalogue, Kind};
 use super::check::Names;
-use super::reader::read;
-use super::tree::{Step, Tree};
+use super::reader::{Read, read};
+use super::tree::Step;
 use crate::battle::{Levels, Phrase, Problem, Source};
 
 /// The file with the levels of opponents.
@@ -12,10 +12,8 @@ pub const LEVELS: &str = "levels.ron";
 /// The levels of a file, if nothing is wrong with them; otherwise every problem.
 pub fn levels_of(source: &Source) -> Result<Levels, Vec<Problem>> {
     let file = read::<Levels>(source);
-    let faults = file.any().map(|levels| faults(&file.tree, levels)).unwrap_or_default();
-    let levels = file.value.clone();
-    let problems = file.joined_with(faults);
-    match levels {
+    let problems = file.joined_with(faults(&file));
+    match file.value {
         Some(levels) if problems.is_empty() => Ok(levels),
         _ => Err(problems),
     }
@@ -24,7 +22,7 @@ pub fn levels_of(source: &Source) -> Result<Levels, Vec<Problem>> {
 /// Every problem with a file of levels and with the rulebooks that it names.
 pub fn check(catalogue: &Catalogue, source: &Source) -> Vec<Problem> {
     let file = read::<Levels>(source);
-    let mut problems = levels_of(source).err().unwrap_or_default();
+    let mut problems = file.joined_with(faults(&file));
     let names = Names { catalogue, tree: &file.tree };
     let books = file.any().into_iter().flat_map(|levels| levels.by_rulebook.names());
     problems.extend(books.filter_map(|book| {
@@ -34,7 +32,8 @@ pub fn check(catalogue: &Catalogue, source: &Source) -> Vec<Problem> {
 }
 
 /// Numbers that are out of bounds.
-fn faults(tree: &Tree, levels: &Levels) -> Vec<Problem> {
+fn faults(file: &Read<Levels>) -> Vec<Problem> {
+    let Some(levels) = file.any() else { return Vec::new() };
     let usual = levels.all().into_iter().flat_map(|(level, thinking, may_try)| {
         thinking.numbers(may_try).map(|number| (vec![Step::Field(level)], number))
     });
@@ -49,7 +48,7 @@ fn faults(tree: &Tree, levels: &Levels) -> Vec<Problem> {
     all.map(|(mut path, (field, number, (from, to)))| {
         path.push(Step::Field(field));
         let phrase = Phrase::new("out-of-range").with("found", number.to_string());
-        tree.complain(&path, phrase.with("from", usize::from(from)).with("to", usize::from(to)))
+        file.tree.complain(&path, phrase.with("from", usize::from(from)).with("to", usize::from(to)))
     })
     .collect()
 }
