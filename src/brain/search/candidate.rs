@@ -7,6 +7,8 @@ use crate::battle::{Because, Order};
 /// By how much the true gain of an order usually differs from what a soldier thinks of it. Measured: the more imagined battles
 /// differ from each other, the less they say beside that.
 const LEEWAY: i64 = 200;
+/// The same for those who wait for the enemies. They know where to stand meanwhile, so what they think is nearer to the truth.
+const PATIENT_LEEWAY: i64 = 70;
 /// As many orders as this, what is usual counts beside what the battles of a decision tell of it themselves.
 const USUAL_ORDERS: i64 = 4;
 /// The least by which true gains differ from what a soldier thinks.
@@ -99,14 +101,17 @@ impl Candidate {
 /// How far the true gains of orders are from what a soldier thinks of them: their variance. Where nothing is at stake, all orders
 /// bring about the same, and where it is now or never, they do not. So the battles of a decision are asked, beside what is usual.
 pub struct Leeway {
+    usual: i64,
     /// Sums over the comparisons of orders that were tried out in several battles.
     surprises: i64,
     comparisons: i64,
 }
 
 impl Leeway {
-    pub const fn usual() -> Leeway {
-        Leeway { surprises: 0, comparisons: 0 }
+    /// What is usual for those who are patient or not.
+    pub const fn usual(are_patient: bool) -> Leeway {
+        let usual = if are_patient { PATIENT_LEEWAY } else { LEEWAY };
+        Leeway { usual, surprises: 0, comparisons: 0 }
     }
 
     /// The variance, after orders have been tried out. One battle alone does not tell it. Nor does what all of them have gained over
@@ -121,7 +126,7 @@ impl Leeway {
             self.surprises += tried.iter().map(surprise).sum::<i64>() - noise;
             self.comparisons += orders - 1;
         }
-        let told = self.surprises.max(0) + USUAL_ORDERS * LEEWAY * LEEWAY;
+        let told = self.surprises.max(0) + USUAL_ORDERS * self.usual * self.usual;
         (told / (self.comparisons + USUAL_ORDERS)).max(LEAST_LEEWAY * LEAST_LEEWAY)
     }
 }
@@ -146,14 +151,15 @@ mod tests {
         let own = tried(0, &[0, 100, -100]);
         let others: Vec<Candidate> = (0..9).map(|_| tried(-60, &[-60, 40, -160])).collect();
         // Eight comparisons without surprise beside four usual orders.
-        assert_eq!(Leeway::usual().told_by(&others, &own, 0), LEEWAY * LEEWAY * 4 / 12);
+        assert_eq!(Leeway::usual(false).told_by(&others, &own, 0), LEEWAY * LEEWAY * 4 / 12);
+        assert_eq!(Leeway::usual(true).told_by(&others, &own, 0), PATIENT_LEEWAY * PATIENT_LEEWAY * 4 / 12);
     }
 
     #[test]
     fn orders_that_come_out_otherwise_leave_more_leeway_and_are_kept_in_mind() {
         let own = tried(0, &[0, 0]);
         let others = [tried(0, &[900, 900]), tried(0, &[-900, -900])];
-        let mut leeway = Leeway::usual();
+        let mut leeway = Leeway::usual(false);
         let with_them = (2 * 900 * 900 + 4 * LEEWAY * LEEWAY) / 5;
         assert_eq!(leeway.told_by(&others, &own, 0), with_them);
         assert_eq!(leeway.told_by(&[], &own, 0), with_them);
@@ -163,7 +169,7 @@ mod tests {
     fn the_bad_luck_of_the_leading_order_tells_no_leeway() {
         let unlucky = tried(0, &[-900, -900]);
         let others: Vec<Candidate> = (0..9).map(|_| tried(0, &[0, 0])).collect();
-        assert_eq!(Leeway::usual().told_by(&others, &unlucky, 0), LEEWAY * LEEWAY * 4 / 12);
+        assert_eq!(Leeway::usual(false).told_by(&others, &unlucky, 0), LEEWAY * LEEWAY * 4 / 12);
     }
 
     #[test]
@@ -172,7 +178,7 @@ mod tests {
         let mut better = tried(0, &[300]);
         let noise = better.noise(&own);
         assert_eq!(noise, 300 * 300);
-        let leeway = Leeway::usual().told_by(&[tried(0, &[300]), tried(0, &[5000])], &own, noise);
+        let leeway = Leeway::usual(false).told_by(&[tried(0, &[300]), tried(0, &[5000])], &own, noise);
         assert_eq!(leeway, LEEWAY * LEEWAY);
         better.weigh(&own, noise, leeway);
         assert_eq!(better.likely, 300 * leeway / (leeway + noise));

@@ -96,7 +96,7 @@ pub fn decide(
 /// Tries the soldier's order and others out: all in a few battles, then the better half of the others in more, and so on. Gives the
 /// best of the others; none if there are none, or if the soldier's order is not allowed where it is imagined.
 fn try_all(search: &mut Search, soldiers: &mut Candidate, mut others: Vec<Candidate>) -> Option<Candidate> {
-    let mut leeway = Leeway::usual();
+    let mut leeway = Leeway::usual(search.depth.patience > 0);
     let (mut played, mut more) = (0, search.depth.first);
     while !others.is_empty() && played < search.depth.battles {
         if played == 0 {
