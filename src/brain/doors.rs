@@ -2,6 +2,7 @@
 
 use super::Mind;
 use super::errands::is_permitted;
+use super::replies::caution;
 use super::scene::{Ally, Enemy, Scene};
 use super::support::Help;
 use super::worth::WorthCache;
@@ -11,7 +12,7 @@ use crate::grid::{Footprint, Pos, Reach};
 use crate::rules::table::Table;
 
 /// The best door to close from where the combatant stands.
-pub fn best_to_close(table: &Table<'_>, mind: &mut Mind, caution: i32) -> Option<Help> {
+pub fn best_to_close(table: &Table<'_>, mind: &mut Mind) -> Option<Help> {
     let here = mind.scene.here;
     let is_near =
         |at: &&Pos| table.board.door(**at) == Some(true) && here.is_adjacent(Footprint::new(**at, 1));
@@ -21,7 +22,7 @@ pub fn best_to_close(table: &Table<'_>, mind: &mut Mind, caution: i32) -> Option
         if !is_permitted(table, &mind.scene, &deed) {
             continue;
         }
-        let worth = worth_of_closing(table, mind, *at, caution);
+        let worth = worth_of_closing(table, mind, *at);
         if worth > best.as_ref().map_or(0, |best| best.worth) {
             best = Some(Help { deed, worth });
         }
@@ -31,7 +32,7 @@ pub fn best_to_close(table: &Table<'_>, mind: &mut Mind, caution: i32) -> Option
 
 /// What the enemies could do in their next turn with the door open and cannot with the door closed, to the combatant and to
 /// their allies, and how much later the enemies are where they want to be.
-fn worth_of_closing(table: &Table<'_>, mind: &mut Mind, at: Pos, caution: i32) -> i32 {
+fn worth_of_closing(table: &Table<'_>, mind: &mut Mind, at: Pos) -> i32 {
     let Mind { scene, worths, reach, their_way, .. } = mind;
     let mut board = table.board.clone();
     board.set_door(at, false);
@@ -57,7 +58,7 @@ fn worth_of_closing(table: &Table<'_>, mind: &mut Mind, at: Pos, caution: i32) -
     } else {
         scene.enemies.iter().map(|enemy| scene.outlook.gained_by_closing(scene, their_way, enemy, at)).sum()
     };
-    kept_off * caution / 100 + later
+    kept_off * caution(scene) / 100 + later
 }
 
 /// Whether an ally in sight could not get to the combatant any more.

@@ -1,8 +1,8 @@
 //! Lights: making light where it is too dark to see, and putting it out where the dark helps the combatant and nobody else.
 
 use super::errands::is_permitted;
+use super::replies::caution;
 use super::scene::{Enemy, Scene};
-use super::squares::caution;
 use super::worth::WorthCache;
 use crate::battle::deeds::{Douse, Light};
 use crate::battle::{Deed, Order};

@@ -4,7 +4,6 @@ use smallvec::SmallVec;
 
 use super::heading::RING;
 use super::scene::{Enemy, Scene};
-use super::squares::caution;
 use super::together::{shared, sum_of};
 use super::worth::{Blow, WorthCache};
 use crate::battle::CombatantId;
@@ -13,11 +12,27 @@ use crate::rules::questions::options::Ways;
 use crate::rules::table::Table;
 use crate::rules::table::answers::Reachable;
 
+/// What an enemy's reply counts, in percent of an own attack: at the start of the battle, at the least, and how much
+/// less in each round.
+const CAUTION: (i32, i32, i32) = (60, 20, 4);
 /// What a reply counts, in percent, if the enemy first has to move to see the target.
 const UNSEEN: i32 = 70;
 
 /// Enemies, each with what their reply is worth to them.
 type Replies = SmallVec<[(CombatantId, i32); 16]>;
+
+/// What a reply counts, in percent of an own attack.
+pub fn caution(scene: &Scene) -> i32 {
+    let (first, last, by_round) = CAUTION;
+    let factor = if scene.is_ward() {
+        3
+    } else if scene.wants.survive {
+        2
+    } else {
+        1
+    };
+    (first - by_round * i32::from(scene.round)).max(last) * factor
+}
 
 /// The most that walking on could reduce the replies: entirely for enemies who can be outrun, and for the others by
 /// as much as cover and being out of sight can.

@@ -212,7 +212,7 @@ fn each_help(table: &Table<'_>, mind: &mut Mind, goal: Goal, more_than: i32, mut
 /// Closes a door on those who come, unless the combatant has to get past them.
 fn keep_out(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Help> {
     let stays = goal == Goal::Nothing && !table.board.field.doors.is_empty();
-    if stays { doors::best_to_close(table, mind, squares::caution(&mind.scene)) } else { None }
+    if stays { doors::best_to_close(table, mind) } else { None }
 }
 
 /// Deeds that are worth trying out, each with what it counts: the best few squares with the best attack from each, and without;

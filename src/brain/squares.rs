@@ -7,7 +7,7 @@ use super::company;
 use super::glance::{Rough, SquaresOfRow, Weighed};
 use super::heading::Heading;
 use super::lots::{lot_for, place_by_share};
-use super::replies::{keep_those_who_find_room, provoked_by, replies_at};
+use super::replies::{caution, keep_those_who_find_room, provoked_by, replies_at};
 use super::scene::Scene;
 use super::short_list::ShortList;
 use super::terms::{Terms, Weights};
@@ -20,9 +20,6 @@ use crate::rules::questions::options::Ways;
 use crate::rules::table::Table;
 use crate::rules::table::answers::Reachable;
 
-/// What an enemy's reply counts, in percent of an own attack: at the start of the battle, at the least, and how much
-/// less in each round.
-const CAUTION: (i32, i32, i32) = (60, 20, 4);
 /// How many lines of sight are checked at most to find squares where a combatant who only has to survive is not seen.
 const LINES: usize = 4096;
 
@@ -235,19 +232,6 @@ pub fn every_blow(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Plans {
         plans.push(Plan { terms, total: terms.total(weights), at: None, blow: Some((enemy, weapon)) });
     });
     plans
-}
-
-/// What a reply counts, in percent of an own attack.
-pub fn caution(scene: &Scene) -> i32 {
-    let (first, last, by_round) = CAUTION;
-    let factor = if scene.is_ward() {
-        3
-    } else if scene.wants.survive {
-        2
-    } else {
-        1
-    };
-    (first - by_round * i32::from(scene.round)).max(last) * factor
 }
 
 impl<'m> Rule<'m> {

@@ -2,6 +2,7 @@
 //!
 //! | file | content |
 //! |---|---|
+//! | `depth` | how far a level searches |
 //! | `choice` | which orders are tried out, and which of them is given in the end |
 //! | `candidate` | an order that is tried out, and what the battles say of it |
 //! | `scripts` | ways to spend a turn that a soldier does not think of, as weights of terms |
@@ -13,12 +14,14 @@
 mod arena;
 mod candidate;
 mod choice;
+mod depth;
 mod ledger;
 mod progress;
 mod scripts;
 mod tactics;
 
-pub use choice::{Depth, decide};
+pub use choice::decide;
+pub use depth::Depth;
 pub use progress::progress_of;
 pub use tactics::Tactic;
 
