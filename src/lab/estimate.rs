@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 /// How many standard deviations hold 95 % of a normal distribution.
-const Z: f64 = 1.959_963_984_540_054;
+pub(super) const Z: f64 = 1.959_963_984_540_054;
 
 /// A lower and an upper bound.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -12,21 +12,21 @@ pub struct Interval(pub f64, pub f64);
 impl Interval {
     /// The 95 % confidence interval for the share of successes (Wilson's score interval).
     pub fn wilson(successes: u64, tries: u64) -> Interval {
-        Interval::within(Z, successes, tries)
+        Interval::within(Z, ratio(successes, tries), tries as f64)
     }
 
-    /// The interval that holds the share of successes within so many standard deviations.
-    pub(super) fn within(z: f64, successes: u64, tries: u64) -> Interval {
-        if tries == 0 {
+    /// The interval that holds the true share within so many standard deviations, where this share was found in so many
+    /// tries. Tries that tell about each other count as fewer or more than they are.
+    pub(super) fn within(z: f64, share: f64, tries: f64) -> Interval {
+        if tries == 0.0 {
             return Interval(0.0, 1.0);
         }
-        let (n, share) = (tries as f64, ratio(successes, tries));
-        let middle = share + z * z / (2.0 * n);
-        let spread = z * (share * (1.0 - share) / n + z * z / (4.0 * n * n)).sqrt();
-        let scale = 1.0 + z * z / n;
+        let middle = share + z * z / (2.0 * tries);
+        let spread = z * (share * (1.0 - share) / tries + z * z / (4.0 * tries * tries)).sqrt();
+        let scale = 1.0 + z * z / tries;
         // At 0 % and 100 % the bound is exactly that; the formula would give it with a rounding error.
-        let low = if successes == 0 { 0.0 } else { (middle - spread) / scale };
-        let high = if successes == tries { 1.0 } else { (middle + spread) / scale };
+        let low = if share == 0.0 { 0.0 } else { (middle - spread) / scale };
+        let high = if share == 1.0 { 1.0 } else { (middle + spread) / scale };
         Interval(low, high)
     }
 

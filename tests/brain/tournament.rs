@@ -22,6 +22,7 @@ fn an_opponent_against_itself_wins_as_often_as_it_loses() {
     let own = bout(Level::Brute, Level::Brute);
     let score = own.round(0, 1).unwrap();
     assert_eq!(score.wins, score.losses);
+    assert_eq!((score.won_twice, score.lost_twice), (0, 0));
     assert_eq!(score.wins + score.losses + score.draws, 2 * REPEATS);
     assert_eq!(score, own.round(0, 2).unwrap());
     assert_ne!(score, own.round(1, 1).unwrap());
@@ -30,11 +31,21 @@ fn an_opponent_against_itself_wins_as_often_as_it_loses() {
 #[test]
 fn a_match_ends_when_it_is_clear_or_long_enough() {
     let own = bout(Level::Brute, Level::Brute);
-    let score = |wins, losses| Score { wins, losses, draws: 0, first_side: 0 };
-    assert_eq!(own.verdict(&score(90, 10)), Verdict::Reached);
-    assert_eq!(own.verdict(&score(40, 60)), Verdict::Missed);
-    assert_eq!(own.verdict(&score(65, 35)), Verdict::Open);
-    assert!(own.goes_on(&score(65, 35)));
-    assert!(!own.goes_on(&score(250, 150)));
-    assert!(!own.goes_on(&score(90, 10)));
+    let score = |won_twice, won_and_lost, lost_twice| Score {
+        wins: 2 * won_twice + won_and_lost,
+        losses: 2 * lost_twice + won_and_lost,
+        won_twice,
+        won_and_lost,
+        lost_twice,
+        ..Score::default()
+    };
+    assert_eq!(own.verdict(&score(41, 8, 1)), Verdict::Reached);
+    assert_eq!(own.verdict(&score(8, 24, 18)), Verdict::Missed);
+    assert_eq!(own.verdict(&score(21, 23, 6)), Verdict::Open);
+    assert!(own.goes_on(&score(21, 23, 6)));
+    assert!(!own.goes_on(&score(78, 94, 28)));
+    assert!(!own.goes_on(&score(41, 8, 1)));
+    // Where one end nearly always wins, the same wins and losses show more.
+    assert_eq!(own.verdict(&score(46, 44, 10)), Verdict::Open);
+    assert_eq!(own.verdict(&score(36, 64, 0)), Verdict::Reached);
 }
