@@ -1014,11 +1014,16 @@ supply-stress = stress
 supply-uses = uses of spells and items
 supply-light = rounds of light
 supply-weapons = weapons carried
-brief-round = Round {$round}: {$what}
+brief-round = { $round ->
+    [0] At the beginning
+   *[other] Round {$round}
+}: {$what}
 brief-harm = {$side} took {$harm}
 brief-fall = {$who}: {$fate}
 brief-fall-by = {$who}: {$fate}, by {$by}
 brief-fought-on = {$fall}, but later fought on
+brief-became = {$fall}, and {$fate} in the end
+brief-broken = {$who} lost their nerve
 fact-thwarted = {$who} tries a risky action and fails: {$deed}.
 fact-reconsiders = {$who} can no longer do what they declared, and may do something else.
 label-declare = declare: {$deeds}
@@ -1882,6 +1887,7 @@ text-help =
 cli-run-title = {$scenario} ({$book}, seed {$seed})
 cli-ending-title = How it ended
 cli-fared-title = Who is left, and what it cost
+cli-goals-of = {$side}: {$goals}
 cli-brief-title = Round by round
 cli-lasting-title = Lasting effects
 cli-kept = The survivors of “{$side}” are in {$file}.
@@ -2060,13 +2066,19 @@ cli-sweep-variant = Variant
 cli-sweep-won = Won
 cli-sweep-more-won = Than the first
 cli-sweep-more-rounds = Than the first
-cli-sweep-alike = {$variant}: every battle went as in the first variant. What varies there may not count by this rulebook.
+cli-sweep-alike = {$variant}: every battle went as in the first variant. That may be what is there anyway, or this rulebook may not count it.
 cli-sweep-difficulty = Difficulty
 cli-sweep-falls-first = Falls first most often
 cli-sweep-faller = {$who}, {$rate}
 cli-sweep-lead = Lead
 cli-sweep-more-lead = Than the first
 cli-sweep-note = Lead: strength left at the end, less that of the strongest enemy. After ± stands half of the 95% interval.
+cli-stopped = {$battles ->
+    [0] Stopped before enough was over to show anything.
+    [one] Stopped after one battle.
+   *[other] Stopped after {$battles} battles.
+}
+cli-balance-stopped = Stopped before the value was found.
 cli-balance-step = {$value}: {$won} won
 cli-balance-between = {$asked} lies between {$one} ({$won-one} won) and {$other} ({$won-other} won).
 cli-balance-found = {$value} comes nearest to {$asked}: {$won} won, and the rest may be chance.

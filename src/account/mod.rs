@@ -11,7 +11,7 @@ mod strength;
 mod summary;
 mod verdict;
 
-use crate::battle::{CombatantId, Fact, Fate, Happening, MoraleOrLife, SideId};
+use crate::battle::{CombatantId, Fact, Fate, Happening, MoraleChange, MoraleOrLife, SideId};
 use crate::grid::Pos;
 use crate::rules::book::muster::Muster;
 
@@ -31,6 +31,8 @@ pub struct Account {
     pub rounds: Vec<Vec<u32>>,
     /// Every time that somebody ceased to be able to act, or left.
     pub falls: Vec<Fall>,
+    /// Whose morale broke in which round.
+    pub broken: Vec<(CombatantId, u16)>,
     /// How far the dice of each side were from what was to be expected, by the side's number.
     pub luck: Vec<SideLuck>,
     /// What each combatant did, by the combatant's number.
@@ -53,6 +55,8 @@ pub struct Fall {
     /// The square of the body with the lowest column and row.
     pub at: Pos,
     pub round: u16,
+    /// What they were then.
+    pub at_first: Fate,
     /// What became of them in the end.
     pub fate: Fate,
     /// Who dealt the blow that did it, if it was a blow.
@@ -155,6 +159,9 @@ impl<'m> Writer<'m> {
             Happening::Arrived { who, at } => self.put(*who, *at),
             Happening::Fate { who, fate } => self.change_fate(number, *who, *fate),
             Happening::MoraleOrLife { event: MoraleOrLife::FightEnds } => self.is_fight_over = true,
+            Happening::MoraleOrLife {
+                event: MoraleOrLife::MoraleChanges { who, change: MoraleChange::Breaks },
+            } => self.account.broken.push((*who, self.round)),
             _ => {}
         }
     }
@@ -194,9 +201,17 @@ impl<'m> Writer<'m> {
             (None, _) => {
                 let (Some(side), by) = (self.side(who), self.blows.dealer(who)) else { return };
                 let at = self.places.get(who.index()).copied().unwrap_or_default();
-                let fall =
-                    Fall { who, side, at, round: self.round, fate, by, fact: number, after: AfterFall::Lay };
-                self.account.falls.push(fall);
+                self.account.falls.push(Fall {
+                    who,
+                    side,
+                    at,
+                    round: self.round,
+                    at_first: fate,
+                    fate,
+                    by,
+                    fact: number,
+                    after: AfterFall::Lay,
+                });
                 if fate.is_felled()
                     && let Some(by) = by
                 {

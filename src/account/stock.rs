@@ -46,7 +46,10 @@ impl Stock {
         for (amount, supply) in amounts.iter_mut().zip(Supply::ALL) {
             let track = |track: Track| body.keeps(track).then(|| u32::from(body.points(track)));
             *amount = match supply {
-                Supply::HitPoints => body.hit_points.map(|points| u32::from(points.now)),
+                // What somebody had left when they died of something else is no use to anybody.
+                Supply::HitPoints => body
+                    .hit_points
+                    .map(|points| if body.fate == Fate::Dead { 0 } else { u32::from(points.now) }),
                 Supply::Injuries => track(Track::Injuries),
                 Supply::Fatigue => track(Track::Fatigue),
                 Supply::Stress => track(Track::Stress),

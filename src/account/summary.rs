@@ -101,8 +101,8 @@ struct Follower {
     /// The last casualty among those who lost, or among all where nobody won.
     last: Option<Casualty>,
     first_fallen: Option<Casualty>,
-    /// The number of the fact that tells of the objective that decided.
-    settled: Option<usize>,
+    /// The number of the fact that tells of the objective that decided, and whether it was met.
+    settled: Option<(usize, bool)>,
     harm: Vec<u32>,
     fared: Vec<Fared>,
     counts_hit_points: bool,
@@ -174,8 +174,9 @@ impl Follower {
                     Outcome::Won(winners) => *met == winners.contains(*side),
                     Outcome::Draw => true,
                 };
-                if decides {
-                    self.settled = Some(number);
+                // Who meets an objective often keeps others from theirs, which only follows.
+                if decides && (*met || self.settled.is_none_or(|(_, met)| !met)) {
+                    self.settled = Some((number, *met));
                 }
             }
             _ => {}
@@ -275,7 +276,7 @@ impl Follower {
     }
 
     fn reason(&self, table: &Table<'_>, facts: &[Fact]) -> Reason {
-        let settled = self.settled.and_then(|number| match &facts.get(number)?.what {
+        let settled = self.settled.and_then(|(number, _)| match &facts.get(number)?.what {
             Happening::ObjectiveSettled { side, aim, met, .. } => {
                 Some(Reason::Objective { side: *side, aim: aim.clone(), met: *met })
             }

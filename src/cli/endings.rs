@@ -1,10 +1,10 @@
 //! The beginning and the end of a battle as text: what the scenario says of itself, how the battle ended and why, and in what
-//! state everybody is. `run` and `replay` tell them alike.
+//! state everybody is. `run`, `replay` and `play --text` tell them alike.
 
 use super::failure::Failure;
 use super::terminal::{Style, Terminal};
 use crate::account::{Account, Stock, Summary};
-use crate::battle::{Chronicle, Phrase};
+use crate::battle::{Chronicle, Objective, Phrase};
 use crate::dice::Dice;
 use crate::engine::Battle;
 use crate::rules::table::turn::Phase;
@@ -21,6 +21,21 @@ pub fn begin(terminal: &mut Terminal, teller: &Teller, battle: &Battle, seed: u6
     if !notes.is_empty() {
         let notes = terminal.words().told(notes);
         terminal.line(&notes)?;
+    }
+    goals(terminal, teller, battle)
+}
+
+/// Tells what each side is after, if any of them is after more than to beat its enemies.
+fn goals(terminal: &mut Terminal, teller: &Teller, battle: &Battle) -> Result<(), Failure> {
+    let sides = &battle.muster().scenario.sides;
+    if sides.iter().all(|side| side.objectives.is_empty()) {
+        return Ok(());
+    }
+    for (side, own) in battle.muster().scenario.side_ids().zip(sides).filter(|(_, own)| !own.neutral) {
+        let usual = [Objective::Defeat];
+        let aims = if own.objectives.is_empty() { &usual[..] } else { &own.objectives };
+        let aims = terminal.words().remarks(aims.iter().map(|aim| teller.objective(aim)));
+        terminal.say(&Phrase::new("cli-goals-of").with("side", teller.side(side)).with("goals", aims))?;
     }
     Ok(())
 }

@@ -5,6 +5,8 @@ use std::sync::Once;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::failure::Verdict;
+use super::terminal::Terminal;
+use crate::battle::Phrase;
 
 static STOP: AtomicBool = AtomicBool::new(false);
 static LISTENING: Once = Once::new();
@@ -21,6 +23,15 @@ pub fn stop() -> &'static AtomicBool {
         drop(listening);
     });
     &STOP
+}
+
+/// Says after how many battles the user stopped them, if they did.
+pub fn tell(terminal: &mut Terminal, battles: u64) {
+    if verdict() == Verdict::Interrupted {
+        terminal.remark(
+            &Phrase::new("cli-stopped").with("battles", usize::try_from(battles).unwrap_or(usize::MAX)),
+        );
+    }
 }
 
 /// How a subcommand ends that did all it was asked to, unless the user stopped it.

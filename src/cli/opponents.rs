@@ -36,8 +36,14 @@ pub fn names() -> Vec<&'static str> {
 
 /// The opponent that `LEVEL` or `LEVEL:TEMPER` names.
 pub fn opponent_named(catalogue: &Catalogue, name: &str) -> Result<Opponent, Failure> {
-    let Some((level, temper)) = name.split_once(':') else { return Ok(level_named(name)?.into()) };
-    let level = level_named(level)?;
+    let Some((level, temper)) = name.split_once(':') else {
+        // Whoever gives a temper alone probably wants the usual level.
+        let usual = format!("{}:{name}", Level::Soldier.word());
+        let is_temper = Level::parse(name).is_none() && catalogue.source(Kind::Temper, name).is_some();
+        let temper = is_temper.then_some(usual.as_str());
+        return Ok(level_named(name, temper)?.into());
+    };
+    let level = level_named(level, None)?;
     let known = || catalogue.names(Kind::Temper);
     match temper_of(catalogue, temper) {
         Some(Ok(temper)) => Ok(Opponent { level, temper: Some(temper) }),
@@ -46,10 +52,10 @@ pub fn opponent_named(catalogue: &Catalogue, name: &str) -> Result<Opponent, Fai
     }
 }
 
-/// The level of that name.
-pub fn level_named(name: &str) -> Result<Level, Failure> {
+/// The level of that name. If there is none, this may be what was meant.
+fn level_named(name: &str, probably: Option<&str>) -> Result<Level, Failure> {
     Level::parse(name).ok_or_else(|| {
-        let meant = present_word(name).filter(|word| Level::parse(word).is_some());
+        let meant = probably.or_else(|| present_word(name).filter(|word| Level::parse(word).is_some()));
         let meant = meant.or_else(|| nearest(name, names()));
         Failure::stranger("cli-unknown-opponent", name, names().into_iter(), meant)
     })

@@ -1,6 +1,6 @@
 //! The survivors of a side, as a party that can fight the next battle.
 
-use super::authored::{CarriedLightFile, CorruptedFile, MemberFile, PartyFile, TraumaFile};
+use super::authored::{CarriedLightFile, CorruptedFile, MemberFile, NO_ARMOUR, PartyFile, TraumaFile};
 use super::write::to_ron;
 use crate::battle::{
     BodyState, CombatantEntry, CombatantId, Dread, Fate, Flame, SideId, Sort, Start, Track, WeaponId,
@@ -34,9 +34,14 @@ fn member(table: &Table<'_>, who: CombatantId, body: &BodyState, enlisted: &Comb
     let weapons = body.arms.carried.iter().map(|weapon| id(*weapon)).chain(spells);
     let armour = |armour: usize| scenario.armours[armour].0.clone();
     let worn = body.outfit.worn.map(|worn| armour(worn.index()));
-    // A member whose file names no armour wears that of their kind, so it cannot also be spare.
-    let would_wear = kind.armour.clone().filter(|_| worn.is_none());
-    let spare = body.outfit.spare.iter().map(|spare| armour(spare.index()));
+    let mut spare: Vec<String> = body.outfit.spare.iter().map(|spare| armour(spare.index())).collect();
+    // Who has taken off the armour of their kind puts it on again. Who has none of it would, if the file named no armour.
+    let of_kind = kind.armour.as_ref().filter(|_| worn.is_none());
+    let taken_off = of_kind.and_then(|own| spare.iter().position(|spare| spare == own));
+    if let Some(place) = taken_off {
+        spare.remove(place);
+    }
+    let goes_without = of_kind.is_some() && taken_off.is_none();
     let home = going_home(table, body);
     let traumas = home.traumas.iter().map(|dread| match dread {
         Dread::DeadAlly => TraumaFile::DeadAllies,
@@ -47,10 +52,10 @@ fn member(table: &Table<'_>, who: CombatantId, body: &BodyState, enlisted: &Comb
         creature: creature.clone(),
         name: Some(table.sheet(who).name.clone()),
         weapons: Some(weapons.collect()),
-        armour: worn,
+        armour: worn.or(goes_without.then(|| NO_ARMOUR.to_owned())),
         items: Some(items(table, body, enlisted)),
         lights: lights(table, body),
-        spare_armour: spare.filter(|spare| Some(spare) != would_wear.as_ref()).collect(),
+        spare_armour: spare,
         overrides: enlisted.overrides.iter().cloned().collect(),
         traumas: traumas.collect(),
         corrupted: home.corrupted.map(|(weapon, stage)| CorruptedFile { weapon: id(weapon), stage }),

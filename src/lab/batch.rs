@@ -24,9 +24,10 @@ use crate::rules::book::muster::Muster;
 const STRETCH: u64 = 16;
 
 /// How many battles are fought before it is asked for the first time whether there are enough.
-const FIRST_PART: u64 = 256;
+const FIRST_PART: u64 = 64;
 
-/// The most battles that are fought without asking: as many are lost when somebody stops the batch.
+/// The most battles that are fought without asking. Of variants that are compared, as many of each are lost when somebody stops
+/// them.
 const LARGEST_PART: u64 = 16_384;
 
 /// The limit on threads, however many are asked for.
@@ -117,8 +118,11 @@ pub fn run_within(setup: &Setup, extent: Extent, watch: Watch<'_>) -> Result<Rep
         if extent.until.is_some_and(|goal| is_certain(&tally, goal)) {
             break;
         }
-        let Some(more) = crew.fight(part, || Tally::none(muster), take_in, join, watch) else { break };
-        tally = tally.and(&more);
+        let Fought { made, is_whole } = crew.fight(part, || Tally::none(muster), take_in, join, watch);
+        tally = tally.and(&made);
+        if !is_whole {
+            break;
+        }
     }
     Ok(Report::of(&tally, setup, extent.seed))
 }
@@ -152,7 +156,9 @@ pub(super) fn run_part(
         briefs.append(&mut second.1);
         (first.0.and(&second.0), briefs)
     };
-    crew.fight(numbers, || (Tally::none(muster), Vec::new()), take_in, join, watch)
+    let Fought { made, is_whole } =
+        crew.fight(numbers, || (Tally::none(muster), Vec::new()), take_in, join, watch);
+    is_whole.then_some(made)
 }
 
 /// Fights the same battles as [`run_batch`], and calls `ask` at the end of each. The answers come in the order of the
@@ -175,7 +181,7 @@ pub fn ask_each<A: Send>(
     };
     let crew = Crew::new(setup, Extent { battles, seed, threads, until: None })?;
     let watch = Watch { progress: &|_| {}, stop: &AtomicBool::new(false) };
-    Ok(crew.fight(0..battles, Vec::new, take_in, join, watch).unwrap_or_default())
+    Ok(crew.fight(0..battles, Vec::new, take_in, join, watch).made)
 }
 
 /// The battles that are fought next, after the first `fought`: more each time, so that it is seldom asked whether there
@@ -189,6 +195,24 @@ pub(super) fn next_part(fought: u64, battles: u64) -> Option<Range<u64>> {
 pub(super) fn is_certain(tally: &Tally, goal: f64) -> bool {
     tally.battles > 0
         && tally.wins.iter().all(|wins| Interval::wilson(*wins, tally.battles).half_width() <= goal)
+}
+
+/// What some battles of a batch have made.
+struct Fought<T> {
+    made: T,
+    /// Whether all of them were fought. If somebody stopped the batch, it is the first of them, without a gap.
+    is_whole: bool,
+}
+
+impl<T> Fought<T> {
+    /// This, and what the battles after it have made. They count only if none before them is missing.
+    fn and(self, next: Fought<T>, join: impl Fn(T, T) -> T) -> Fought<T> {
+        if self.is_whole {
+            Fought { made: join(self.made, next.made), is_whole: next.is_whole }
+        } else {
+            self
+        }
+    }
 }
 
 /// The threads that fight the battles of a batch, with what each of them needs.
@@ -210,7 +234,8 @@ impl<'s> Crew<'s> {
     }
 
     /// Fights the battles with these numbers. A stretch of them begins with `none` and adds its battles with `take_in`;
-    /// `join` puts the results together in the order of the battles' numbers. None if somebody stopped it.
+    /// `join` puts the results together in the order of the battles' numbers. If somebody stops it, each thread still ends its
+    /// battle.
     fn fight<T: Send>(
         &self,
         numbers: Range<u64>,
@@ -218,30 +243,31 @@ impl<'s> Crew<'s> {
         take_in: impl Fn(&mut T, u64, &Worker, Outcome) + Sync,
         join: impl Fn(T, T) -> T + Sync + Send,
         watch: Watch<'_>,
-    ) -> Option<T> {
+    ) -> Fought<T> {
         let stretch = |stretch: usize| {
             let start = numbers.start + stretch as u64 * STRETCH;
             let own = start..(start + STRETCH).min(numbers.end);
-            if watch.stop.load(Ordering::Relaxed) {
-                return None;
-            }
+            let mut fought = Fought { made: none(), is_whole: true };
             let mut worker = self.idle().pop().unwrap_or_else(|| Worker::new(self.setup));
-            let (mut made, count) = (none(), own.end - own.start);
             for number in own {
+                if watch.stop.load(Ordering::Relaxed) {
+                    fought.is_whole = false;
+                    break;
+                }
                 let outcome = worker.fight(self.setup, battle_seed(self.seed, number));
-                take_in(&mut made, number, &worker, outcome);
+                take_in(&mut fought.made, number, &worker, outcome);
+                (watch.progress)(1);
             }
             self.idle().push(worker);
-            (watch.progress)(count);
-            Some(made)
+            fought
         };
         let stretches =
             usize::try_from((numbers.end - numbers.start).div_ceil(STRETCH)).unwrap_or(usize::MAX);
         let all = self.pool.install(|| {
-            let made = (0..stretches).into_par_iter().with_max_len(1).map(stretch);
-            made.try_reduce_with(|first, second| Some(join(first, second)))
+            let fought = (0..stretches).into_par_iter().with_max_len(1).map(stretch);
+            fought.reduce_with(|first, second| first.and(second, &join))
         });
-        all.unwrap_or_else(|| Some(none()))
+        all.unwrap_or_else(|| Fought { made: none(), is_whole: true })
     }
 
     fn idle(&self) -> MutexGuard<'_, Vec<Worker>> {

@@ -94,17 +94,22 @@ impl Teller {
             .collect();
         let falls = account.falls.iter().filter(|fall| usize::from(fall.round) == round);
         parts.extend(falls.map(|fall| self.fall_in_brief(fall)));
+        let broken = account.broken.iter().filter(|(_, in_round)| usize::from(*in_round) == round);
+        parts.extend(broken.map(|(who, _)| say!(words, "brief-broken", who = self.noun(*who))));
         (!parts.is_empty()).then(|| say!(words, "brief-round", round = round, what = words.remarks(parts)))
     }
 
     fn fall_in_brief(&self, fall: &Fall) -> String {
         let words = &self.words;
-        let (who, fate) = (self.noun(fall.who), self.tell(&fall.fate));
+        let (who, fate) = (self.noun(fall.who), self.tell(&fall.at_first));
         let told = match fall.by {
             Some(by) => say!(words, "brief-fall-by", who = who, fate = fate, by = self.noun(by)),
             None => say!(words, "brief-fall", who = who, fate = fate),
         };
         match fall.after {
+            AfterFall::Lay if fall.fate != fall.at_first => {
+                say!(words, "brief-became", fall = told, fate = self.tell(&fall.fate))
+            }
             AfterFall::FoughtOn => say!(words, "brief-fought-on", fall = told),
             AfterFall::Lay | AfterFall::Saved => told,
         }

@@ -107,3 +107,15 @@ fn an_aim_that_is_met_ends_a_battle() {
     // Nobody was ever behind in strength.
     assert_eq!(told.tipped, None);
 }
+
+#[test]
+fn whoever_meets_an_objective_wins_by_that_even_if_others_fail_in_theirs_by_it() {
+    let scenario = FAR_APART
+        .replace("SIDE", r#"objectives: [Escape("A")]"#)
+        .replace(r#""foes": ()"#, r#""foes": (objectives: [Beat("A")])"#);
+    let mut battle = first_turn(&scenario, &[]);
+    battle.submit(Order::Gm(GmOrder::Fate { who: A, fate: GmFate::Gone })).unwrap();
+    pass(&mut battle);
+    let reason = summary(&battle).reason;
+    assert!(matches!(reason, Reason::Objective { side: SideId(0), met: true, .. }), "{reason:?}");
+}

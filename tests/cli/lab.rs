@@ -220,6 +220,28 @@ fn a_variant_that_cannot_be_fought_is_named_and_one_that_changes_nothing_is_too(
     assert!(!dark("torchlit").contains(alike));
 }
 
+#[test]
+fn armour_can_be_left_off_and_people_are_found_by_what_their_kind_is_called() {
+    let place = Place::new();
+    place.write("shared.ron", SHARED);
+    let sweep = |who: &str| {
+        let vary = format!("armour:{who}=plate,none");
+        let what = ["lab", "sweep", "shared.ron", "--vary", &vary, "--battles", "24"];
+        place.run(what).ended(0).out.replace(&format!("armour:{who}="), "armour=")
+    };
+    // They are called Raider 1 and Raider 2, and their kind Raider.
+    let by_kind = sweep("Raider");
+    assert!(!by_kind.contains("every battle went as in the first variant"), "{by_kind}");
+    let words = |text: String| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+    assert_eq!(words(by_kind), words(sweep("R")));
+}
+
+#[test]
+fn whoever_gives_a_temper_alone_learns_how_to_write_it() {
+    let place = Place::new();
+    place.run(["run", "first_blood", "--ai", "foes=bold"]).ended(2).complains("soldier:bold");
+}
+
 /// A scenario in which two raiders share a letter on the map, as the first example of the page on authoring has it.
 const SHARED: &str = r#"(
     map: [

@@ -18,6 +18,8 @@ mod records;
 mod referee;
 mod referee_asks;
 mod referee_lines;
+#[cfg(unix)]
+mod stopped;
 mod strange_files;
 mod text_play;
 mod whys;

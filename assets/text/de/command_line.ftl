@@ -118,6 +118,7 @@ expect-stat-block = ein Werteblock in runden Klammern, (name: Wert), unter dem N
 cli-run-title = {$scenario} ({$book}, Startwert {$seed})
 cli-ending-title = Wie es endete
 cli-fared-title = Wer übrig ist, und was es gekostet hat
+cli-goals-of = {$side}: {$goals}
 cli-brief-title = Runde für Runde
 cli-lasting-title = Bleibende Folgen
 cli-kept = Wer von „{$side}“ überlebt hat, steht in {$file}.
@@ -231,13 +232,19 @@ cli-sweep-variant = Variante
 cli-sweep-won = Gewonnen
 cli-sweep-more-won = Gegen die erste
 cli-sweep-more-rounds = Gegen die erste
-cli-sweep-alike = {$variant}: Jeder Kampf verlief wie in der ersten Variante. Was dort anders ist, zählt in diesem Regelwerk vielleicht nicht.
+cli-sweep-alike = {$variant}: Jeder Kampf verlief wie in der ersten Variante. Vielleicht war es ohnehin so, oder dieses Regelwerk zählt es nicht.
 cli-sweep-difficulty = Schwierigkeit
 cli-sweep-falls-first = Fällt am häufigsten zuerst
 cli-sweep-faller = {$who}, {$rate}
 cli-sweep-lead = Vorsprung
 cli-sweep-more-lead = Gegen die erste
 cli-sweep-note = Vorsprung: die Stärke, die am Ende übrig ist, abzüglich der des stärksten Gegners. Hinter ± steht der halbe 95-%-Bereich.
+cli-stopped = {$battles ->
+    [0] Abgebrochen, bevor es etwas zu zeigen gab.
+    [one] Nach einem Gefecht abgebrochen.
+   *[other] Nach {$battles} Gefechten abgebrochen.
+}
+cli-balance-stopped = Abgebrochen, bevor der Wert gefunden war.
 cli-balance-step = {$value}: {$won} gewonnen
 cli-balance-between = {$asked} liegen zwischen {$one} ({$won-one} gewonnen) und {$other} ({$won-other} gewonnen).
 cli-balance-found = {$value} kommt {$asked} am nächsten: {$won} gewonnen, der Rest kann Zufall sein.

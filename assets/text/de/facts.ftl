@@ -395,11 +395,16 @@ supply-stress = Stress
 supply-uses = Anwendungen von Zaubern und Gegenständen
 supply-light = Runden Licht
 supply-weapons = mitgeführte Waffen
-brief-round = Runde {$round}: {$what}
+brief-round = { $round ->
+    [0] Zu Beginn
+   *[other] Runde {$round}
+}: {$what}
 brief-harm = {$harm} Schaden für „{$side}“
 brief-fall = {FORM($who, "Nom")}: {$fate}
 brief-fall-by = {FORM($who, "Nom")}: {$fate}, durch {FORM($by, "acc")}
 brief-fought-on = {$fall}, kämpfte später aber weiter
+brief-became = {$fall}, am Ende {$fate}
+brief-broken = {FORM($who, "Nom")} verlor die Nerven
 
 ## Die Geschichte: eine Zeile für jede Tat
 story-next = {$list}; {$item}

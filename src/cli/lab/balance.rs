@@ -65,9 +65,14 @@ impl Balance {
         tried.sort_by_key(|(place, _)| *place);
         let (places, compared): (Vec<usize>, Vec<Compared>) = tried.into_iter().unzip();
         let names: Vec<String> = places.iter().map(|place| self.name(*place)).collect();
+        if interrupt::verdict() == Verdict::Interrupted {
+            self.comparing.show(terminal, &names, &compared, &Answer::default())?;
+            terminal.remark(&Phrase::new("cli-balance-stopped"));
+            return Ok(Verdict::Interrupted);
+        }
         let off = |place: &usize| (compared[*place].won.rate - self.win).abs();
         let nearest = (0..compared.len()).min_by(|one, other| off(one).total_cmp(&off(other)));
-        let Some(nearest) = nearest else { return Ok(interrupt::verdict()) };
+        let Some(nearest) = nearest else { return Ok(Verdict::Sound) };
         let Interval(low, high) = compared[nearest].won.ci95;
         let is_near = low <= self.win && self.win <= high;
         let answer = self.answer(terminal.words(), &names, &compared, nearest, is_near);
@@ -84,10 +89,7 @@ impl Balance {
             write_new(path, text).map_err(|cause| Failure::unwritable(path, &cause))?;
             terminal.remark(&Phrase::new("cli-balance-written").with("file", path.display().to_string()));
         }
-        Ok(match interrupt::verdict() {
-            Verdict::Sound if !is_near => Verdict::Failed,
-            verdict => verdict,
-        })
+        Ok(if is_near { Verdict::Sound } else { Verdict::Failed })
     }
 
     /// The answer in words: the value that comes nearest, and the two between which lies what was asked for.
@@ -166,15 +168,17 @@ impl Search<'_> {
         let name = balance.name(place);
         let setup = balance.comparing.setup_of(&name, &balance.varied(self.start, place)?)?;
         let compared = balance.comparing.fight(terminal, &[Named { name: name.clone(), setup }])?;
-        let Some(one) = compared.into_iter().next().filter(|one| one.report.battles > 0) else {
+        // A value whose battles were cut off tells less than the others.
+        if interrupt::verdict() == Verdict::Interrupted {
             return Ok(None);
-        };
+        }
+        let Some(one) = compared.into_iter().next() else { return Ok(None) };
         let won = one.won.rate;
         let words = terminal.words().clone();
         let step = Phrase::new("cli-balance-step").with("value", name).with("won", percent(&words, won));
         balance.comparing.say(terminal, &step)?;
         terminal.flush()?;
         self.tried.push((place, one));
-        Ok((interrupt::verdict() == Verdict::Sound).then_some(won))
+        Ok(Some(won))
     }
 }

@@ -123,6 +123,11 @@ impl Comparing {
             page::check(path)?;
         }
         let compared = self.fight(terminal, variants)?;
+        let fought = compared.first().map_or(0, |one| one.report.battles);
+        interrupt::tell(terminal, fought);
+        if fought == 0 {
+            return Ok(interrupt::verdict());
+        }
         let names: Vec<String> = variants.iter().map(|variant| variant.name.clone()).collect();
         self.show(terminal, &names, &compared, &Answer::default())?;
         Ok(interrupt::verdict())

@@ -101,6 +101,10 @@ impl Sim {
         let mut pages = Vec::new();
         for (number, setup) in setups.iter().enumerate() {
             let report = self.fight(setup, terminal.words())?;
+            interrupt::tell(terminal, report.report.battles);
+            if report.report.battles == 0 {
+                break;
+            }
             if self.html.is_some() {
                 pages.push(report.report.clone());
             }
@@ -128,7 +132,7 @@ impl Sim {
             }
         }
         self.side_by_side(terminal, &mut told, None)?;
-        if let Some(path) = &self.html {
+        if let Some(path) = self.html.as_ref().filter(|_| !pages.is_empty()) {
             page::write(terminal, path, &page::of_reports(terminal.words(), &pages))?;
         }
         Ok(interrupt::verdict())

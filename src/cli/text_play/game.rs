@@ -10,6 +10,7 @@ use crate::battle::order_text::{OrderProblem, parse_order, print_name};
 use crate::battle::{CombatantId, Control, DeedName, Fact, Offer, Order, Phrase, SideId};
 use crate::brain::Mind;
 use crate::cli::boards;
+use crate::cli::endings;
 use crate::cli::failure::Failure;
 use crate::cli::fights::Fight;
 use crate::cli::known_names::{KnownNames, knows_of};
@@ -66,7 +67,8 @@ impl Game {
         while let Some(awaiting) = self.session.battle().awaiting() {
             if let Awaiting::Over(_) = awaiting {
                 self.tell(terminal, true)?;
-                return self.draw(terminal, None);
+                self.draw(terminal, None)?;
+                return endings::end(terminal, &self.teller, self.session.battle());
             }
             let Some(question) = self.question(awaiting) else {
                 if let Some(order) = self.opponents.decide(self.session.battle(), &mut self.mind) {

@@ -11,13 +11,14 @@ use std::io::{BufRead, IsTerminal, stdin};
 use std::sync::Arc;
 
 use self::game::Game;
+use super::endings;
 use super::failure::{Failure, Outcome, Verdict};
 use super::fights::{Fight, open_fight_alone};
 use super::opponents::opponent_named;
 use super::people;
 use super::play::Play;
 use super::records::begin_record;
-use super::terminal::{Style, Terminal};
+use super::terminal::Terminal;
 use crate::battle::{Control, Phrase, Scenario};
 use crate::brain::{Level, Mind};
 use crate::engine::Session;
@@ -34,12 +35,7 @@ pub fn play(asked: &Play, scenario: &str, terminal: &mut Terminal) -> Outcome {
     let muster = seated(asked, &fight)?;
     let session = Session::new(&muster, asked.seed.unwrap_or(USUAL_SEED));
     let teller = Teller::new(terminal.words().clone(), muster);
-    let title = Phrase::new("cli-run-title")
-        .with("scenario", teller.scenario())
-        .with("book", teller.book())
-        .with("seed", session.seed().to_string());
-    let title = terminal.set_off(Style::Bold, &terminal.words().phrase(&title));
-    terminal.line(&title)?;
+    endings::begin(terminal, &teller, session.battle(), session.seed())?;
     terminal.say(&Phrase::new("text-hint"))?;
     let record = asked.record.clone();
     let writer = record.as_deref().map(|path| begin_record(path, &session, &fight)).transpose()?;

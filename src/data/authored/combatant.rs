@@ -8,6 +8,9 @@ use super::lights::CarriedLightFile;
 use crate::battle::{Control, CreatureBlock, Dread, Listed, Losses, Start, WeaponId, starting_state};
 use crate::grid::Pos;
 
+/// What a combatant wears who wears none, even if their kind does.
+pub const NO_ARMOUR: &str = "none";
+
 /// Makes both structs, from the table of the starting state and the fields listed below, and the conversions between
 /// them and `Start`. Members have only the fields that are `kept` from battle to battle. `flatten` is not used, since
 /// it would lose the places of mistakes and accept unknown fields.
@@ -104,7 +107,7 @@ starting_state! {
         follows: Option<String>,
         /// The weapons that they carry, if not those of their kind.
         [kept] weapons: Option<Vec<String>>,
-        /// The armour that they wear, if not that of their kind.
+        /// The armour that they wear, if not that of their kind, or [`NO_ARMOUR`].
         [kept] armour: Option<String>,
         /// The items that they have, if not those of their kind. An item named twice is there twice.
         [kept] items: Option<Vec<String>>,

@@ -8,7 +8,7 @@ mod lights;
 mod objectives;
 mod scenario;
 
-pub use combatant::{CombatantFile, MemberFile};
+pub use combatant::{CombatantFile, MemberFile, NO_ARMOUR};
 pub use lasting::{CorruptedFile, TraumaFile};
 pub use lights::{CarriedLightFile, PlacedLightFile};
 pub use objectives::{MembersFile, ObjectiveFile, ThingFile};

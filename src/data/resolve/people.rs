@@ -10,7 +10,7 @@ use crate::battle::{
     Armour, CombatantEntry, Control, Creature, Ground, Item, MOST_COMBATANTS, Phrase, Problem, Side, SideId,
     SideSet, Weapon,
 };
-use crate::data::authored::{CombatantFile, SideFile};
+use crate::data::authored::{CombatantFile, NO_ARMOUR, SideFile};
 use crate::data::catalogue::{Kind, unknown};
 use crate::data::names::is_legible;
 use crate::data::nearest::nearest;
@@ -214,6 +214,7 @@ impl Work<'_> {
         let natural = self.of_kind::<Weapon>(file, &kind.natural);
         let natural = natural.iter().filter_map(|weapon| self.entry::<Weapon>(weapon, &path)).collect();
         let worn = file.armour.clone().or_else(|| self.of_kind::<Armour>(file, kind.armour.as_slice()).pop());
+        let worn = worn.filter(|armour| armour != NO_ARMOUR || self.has::<Armour>(armour));
         let armour = worn.and_then(|armour| self.entry::<Armour>(&armour, &within("armour")));
         let items = file.items.clone().unwrap_or_else(|| self.of_kind::<Item>(file, &kind.items));
         let items = self.gear::<Item>(&items, &within("items"));

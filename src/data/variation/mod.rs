@@ -151,7 +151,7 @@ impl Variant {
             }
             What::Listed(Varied::Weapons, whose) => self.set_for(whose, &["weapons"], &list(value))?,
             What::Listed(Varied::Items, whose) => self.set_for(whose, &["items"], &list(value))?,
-            What::Listed(Varied::Armour, whose) => self.set_for(whose, &["armour"], &named(value))?,
+            What::Listed(Varied::Armour, whose) => self.set_for(whose, &["armour"], &quoted(value))?,
             What::Stat { field, of } => self.set_stat(of, field, value)?,
         }
         Ok(self)
@@ -236,13 +236,17 @@ fn problem(phrase: Phrase) -> Vec<Problem> {
 
 /// A name as files write it, or that there is none.
 fn named(value: &str) -> String {
-    if value == NONE { "None".to_owned() } else { format!("\"{value}\"") }
+    if value == NONE { "None".to_owned() } else { quoted(value) }
+}
+
+fn quoted(name: &str) -> String {
+    format!("\"{name}\"")
 }
 
 /// A list of names as files write it, from names joined by `+`.
 fn list(value: &str) -> String {
     let names = value.split('+').filter(|name| *name != NONE && !name.is_empty());
-    let names: Vec<String> = names.map(|name| format!("\"{name}\"")).collect();
+    let names: Vec<String> = names.map(quoted).collect();
     format!("[{}]", names.join(", "))
 }
 

@@ -29,7 +29,7 @@ fn letter_of(key: &str) -> Option<&str> {
 }
 
 /// The combatants who are meant, as places in the scenario: by their short name, by the letter that they share, by their
-/// name, by their kind or by their side, whichever fits first.
+/// name, by their kind, by what that is called, or by their side, whichever fits first.
 pub(super) fn meant(scenario: &Scenario, name: &str) -> Result<Vec<usize>, Vec<Problem>> {
     let list = |fits: &dyn Fn(usize) -> bool| -> Vec<usize> {
         (0..scenario.combatants.len()).filter(|place| fits(*place)).collect()
@@ -40,6 +40,7 @@ pub(super) fn meant(scenario: &Scenario, name: &str) -> Result<Vec<usize>, Vec<P
         list(&|place| letter_of(&of(place).key) == Some(name)),
         list(&|place| of(place).name.eq_ignore_ascii_case(name)),
         list(&|place| scenario.creatures[of(place).creature].0 == name),
+        list(&|place| scenario.creatures[of(place).creature].1.name.eq_ignore_ascii_case(name)),
         list(&|place| scenario.sides[of(place).side.index()].id == name),
     ];
     lists.into_iter().find(|list| !list.is_empty()).ok_or_else(|| unknown(name, scenario))
