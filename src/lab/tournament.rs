@@ -195,11 +195,12 @@ impl Score {
             [self.won_twice, self.lost_twice, self.won_and_lost].map(|pairs| pairs as f64);
         let won_and_drawn = (self.wins - 2 * self.won_twice - self.won_and_lost) as f64;
         let lost_and_drawn = (self.losses - 2 * self.lost_twice - self.won_and_lost) as f64;
-        let squares = won_twice * (2.0 - 2.0 * share).powi(2)
-            + lost_twice * (2.0 * share).powi(2)
-            + won_and_lost * (1.0 - 2.0 * share).powi(2)
-            + won_and_drawn * (1.0 - share).powi(2)
-            + lost_and_drawn * share.powi(2);
+        let square = |off: f64| off * off;
+        let squares = won_twice * square(2.0 - 2.0 * share)
+            + lost_twice * square(2.0 * share)
+            + won_and_lost * square(1.0 - 2.0 * share)
+            + won_and_drawn * square(1.0 - share)
+            + lost_and_drawn * square(share);
         let independent = 2.0 * INDEPENDENT_PAIRS * of_a_battle;
         if of_a_battle == 0.0 {
             return 1.0;
@@ -231,32 +232,40 @@ mod tests {
             .and(times(lost_twice, Ending::Lost, Ending::Lost))
     }
 
-    /// The logarithm of a multinomial chance.
-    fn ln_chance(counts: [u64; 3], chances: [f64; 3]) -> f64 {
-        let ln_factorial = |n: u64| (1..=n).map(|factor| (factor as f64).ln()).sum::<f64>();
-        let terms = counts.iter().zip(chances);
-        let term = |(count, chance): (&u64, f64)| {
-            if *count == 0 { 0.0 } else { *count as f64 * chance.ln() - ln_factorial(*count) }
-        };
-        ln_factorial(counts.iter().sum()) + terms.map(term).sum::<f64>()
+    /// How likely it is that so many of some pairs are won from both ends and so many from one, by these two numbers, where a
+    /// pair is won from both ends, from one and from none with these chances.
+    fn likelihoods(pairs: usize, [won_twice, won_and_lost, lost_twice]: [f64; 3]) -> Vec<Vec<f64>> {
+        let mut likely = vec![vec![0.0; pairs + 1]; pairs + 1];
+        likely[0][0] = 1.0;
+        for _ in 0..pairs {
+            // From the largest numbers down, so that each pair is counted once.
+            for won in (0..=pairs).rev() {
+                for split in (0..=pairs - won).rev() {
+                    let one_less_won = if won > 0 { likely[won - 1][split] } else { 0.0 };
+                    let one_less_split = if split > 0 { likely[won][split - 1] } else { 0.0 };
+                    likely[won][split] = likely[won][split] * lost_twice
+                        + one_less_won * won_twice
+                        + one_less_split * won_and_lost;
+                }
+            }
+        }
+        likely
     }
 
     #[test]
     fn the_true_share_lies_in_the_interval_as_often_as_is_said() {
-        const PAIRS: u64 = 64;
-        // Chances that a pair is won from both ends, from one and from none: one end nearly always wins, battles tell
-        // nothing about each other, or both battles of a pair always end alike.
+        const PAIRS: usize = 64;
+        // One end nearly always wins, battles tell nothing about each other, or both battles of a pair always end alike.
         for chances in [[0.12, 0.81, 0.07], [0.36, 0.48, 0.16], [0.25, 0.5, 0.25], [0.7, 0.0, 0.3]] {
             let share = chances[0] + chances[1] / 2.0;
-            let splits = (0..=PAIRS).flat_map(|won| (0..=PAIRS - won).map(move |both| (won, both)));
-            let covered: f64 = splits
-                .map(|(won, both)| [won, both, PAIRS - won - both])
-                .filter(|[won, both, lost]| {
-                    let Interval(low, high) = of_pairs(*won, *both, *lost).interval();
-                    low <= share && share <= high
-                })
-                .map(|counts| ln_chance(counts, chances).exp())
-                .sum();
+            let likely = likelihoods(PAIRS, chances);
+            let splits = (0..=PAIRS).flat_map(|won| (0..=PAIRS - won).map(move |split| (won, split)));
+            let covers = |(won, split): &(usize, usize)| {
+                let [won, split, all] = [*won, *split, PAIRS].map(|count| count as u64);
+                let Interval(low, high) = of_pairs(won, split, all - won - split).interval();
+                low <= share && share <= high
+            };
+            let covered: f64 = splits.filter(covers).map(|(won, split)| likely[won][split]).sum();
             assert!((0.94..0.965).contains(&covered), "{chances:?}: {covered}");
         }
     }
