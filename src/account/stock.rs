@@ -46,7 +46,7 @@ impl Stock {
         for (amount, supply) in amounts.iter_mut().zip(Supply::ALL) {
             let track = |track: Track| body.keeps(track).then(|| u32::from(body.points(track)));
             *amount = match supply {
-                // What somebody had left when they died of something else is no use to anybody.
+                // Some die with hit points left, of an injury for instance: nothing of them is left to their side.
                 Supply::HitPoints => body
                     .hit_points
                     .map(|points| if body.fate == Fate::Dead { 0 } else { u32::from(points.now) }),

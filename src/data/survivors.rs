@@ -35,7 +35,8 @@ fn member(table: &Table<'_>, who: CombatantId, body: &BodyState, enlisted: &Comb
     let armour = |armour: usize| scenario.armours[armour].0.clone();
     let worn = body.outfit.worn.map(|worn| armour(worn.index()));
     let mut spare: Vec<String> = body.outfit.spare.iter().map(|spare| armour(spare.index())).collect();
-    // Who has taken off the armour of their kind puts it on again. Who has none of it would, if the file named no armour.
+    // A member whose file names no armour wears that of their kind. So a survivor who carries it puts it on again, and of one
+    // who does not have it the file says that they wear none.
     let of_kind = kind.armour.as_ref().filter(|_| worn.is_none());
     let taken_off = of_kind.and_then(|own| spare.iter().position(|spare| spare == own));
     if let Some(place) = taken_off {

@@ -237,6 +237,23 @@ fn armour_can_be_left_off_and_people_are_found_by_what_their_kind_is_called() {
 }
 
 #[test]
+fn whoever_fights_without_armour_goes_home_without_it() {
+    let place = Place::new();
+    let raiders = r#"creature: "raider", side: "foes""#;
+    let armour_of_survivors = |worn: &str| {
+        place.write("fight.ron", SHARED.replace(raiders, &format!("{raiders}{worn}")));
+        let file = format!("left{}.ron", worn.len());
+        place.run(["run", "fight.ron", "--keep", &format!("foes={file}")]).ended(0);
+        let left = fs::read_to_string(place.path(&file)).unwrap();
+        let armour = left.lines().filter_map(|line| line.trim().strip_prefix("armour: "));
+        armour.map(str::to_owned).collect::<Vec<_>>()
+    };
+    let (dressed, bare) = (armour_of_survivors(""), armour_of_survivors(r#", armour: "none""#));
+    assert!(!dressed.is_empty() && dressed.iter().all(|armour| armour == "\"leather\","), "{dressed:?}");
+    assert!(!bare.is_empty() && bare.iter().all(|armour| armour == "\"none\","), "{bare:?}");
+}
+
+#[test]
 fn whoever_gives_a_temper_alone_learns_how_to_write_it() {
     let place = Place::new();
     place.run(["run", "first_blood", "--ai", "foes=bold"]).ended(2).complains("soldier:bold");
