@@ -1,6 +1,6 @@
 //! Imagined battles: a battle as one side could think that it stands, to try out there what to do. Everything in it comes from
-//! what the side knows. Whoever it has lost sight of stands where they may be, by a seed; traps that it knows nothing of are
-//! absent; the dice are other dice.
+//! what the side knows. Whoever it has lost sight of stands where they may be, by a seed; enemies whom it has never seen and traps
+//! that it has not found are absent; the dice are other dice.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ use crate::rules::table::knowledge::Sighting;
 /// A battle to try things out in, and how it would have begun.
 pub struct Imagination {
     pub battle: Battle,
-    /// How the combatants would have begun: all that is known of those who have never been seen.
+    /// How the combatants would have begun: all that is known of those who are out of sight.
     first: Snapshot,
     muster: Arc<Muster>,
 }
@@ -70,7 +70,7 @@ impl Imagination {
     }
 }
 
-/// Places a combatant whom the side does not see where they may be.
+/// Places a combatant whom the side does not see: near where it would look for them, or nowhere if it has never seen them.
 fn place_unseen(
     table: &Table<'_>,
     side: SideId,
@@ -81,6 +81,11 @@ fn place_unseen(
     if state.fate != Fate::Able {
         return;
     }
+    let Sighting::Lost(last_seen) = table.knowledge.sighting(side, who) else {
+        // The side cannot know that there is such a combatant.
+        state.fate = Fate::Awaited;
+        return;
+    };
     let own: Vec<Footprint> = table
         .able()
         .filter(|(other, _)| table.side(*other) == side)
@@ -92,25 +97,11 @@ fn place_unseen(
             && taken.iter().all(|other| !other.squares().any(|square| squares(at).contains(square)))
     };
     let is_out_of_sight = |at: Pos| own.iter().all(|eye| !table.has_line(*eye, squares(at)));
-    let all = || table.board.field.size().positions().filter(|at| is_free(*at));
-    let trail = match table.knowledge.sighting(side, who) {
-        Sighting::Lost(at) => Some(table.trail(who).unwrap_or(at)),
-        Sighting::Never | Sighting::Seen => None,
-    };
-    let explored = table.knowledge.explored(side);
-    let mut choices: Vec<Pos> = match trail {
-        Some(at) => {
-            let near = |pos: &Pos| squares(*pos).reach(squares(at), table.muster.book.diagonal);
-            let mut by_nearness: Vec<Pos> = all().filter(|at| is_out_of_sight(*at)).collect();
-            by_nearness.sort_by_key(|pos| (near(pos), *pos));
-            by_nearness.truncate(9);
-            by_nearness
-        }
-        None => all().filter(|at| !explored.get(*at)).collect(),
-    };
-    if choices.is_empty() {
-        choices = all().filter(|at| is_out_of_sight(*at)).collect();
-    }
+    let trail = squares(table.trail(who).unwrap_or(last_seen));
+    let mut choices: Vec<Pos> = table.board.field.size().positions().filter(|at| is_free(*at)).collect();
+    choices.retain(|at| is_out_of_sight(*at));
+    choices.sort_by_key(|at| (squares(*at).reach(trail, table.muster.book.diagonal), *at));
+    choices.truncate(9);
     match lots.choose(&choices) {
         Some(at) => {
             state.place.0 = at;

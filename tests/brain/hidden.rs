@@ -1,8 +1,9 @@
-//! What is hidden from a side changes none of its orders, at any level and by any book: where unseen enemies, traps and things are,
-//! and what the dice will show.
+//! What is hidden from a side changes none of its orders, at any level and by any book: which enemies there are that it has never
+//! seen, where they, traps and things are, and what the dice will show.
 
+use affray::battle::order_text::print_order;
 use affray::battle::{CombatantId, Order, SideId};
-use affray::brain::Mind;
+use affray::brain::{Level, Mind};
 use affray::engine::{Awaiting, Battle};
 use affray::grid::Pos;
 use affray::rules::table::Table;
@@ -11,8 +12,8 @@ use crate::PURPOSEFUL;
 use crate::knowledge::mustered;
 use crate::traps::books;
 
-/// Where something is that the seekers cannot see.
-#[derive(Debug)]
+/// What the seekers cannot see.
+#[derive(Clone, Copy, Debug)]
 struct Hidden {
     enemy: Pos,
     trap: Pos,
@@ -55,8 +56,10 @@ fn room(hidden: &Hidden) -> String {
         .replace("ENEMY", &at(hidden.enemy))
 }
 
-/// What the side sees before a decision: who may act, where everybody stands, and who goes when.
-fn seen(table: &Table<'_>) -> (Vec<CombatantId>, Vec<(CombatantId, Pos)>, Vec<CombatantId>) {
+/// What a side sees before a decision: who may act, where everybody stands, and who goes when.
+type Seen = (Vec<CombatantId>, Vec<(CombatantId, Pos)>, Vec<CombatantId>);
+
+fn seen(table: &Table<'_>) -> Seen {
     let order = table.turn.order.iter().map(|(who, _)| *who).filter(|who| table.body(*who).is_some());
     let places = table.able().map(|(who, body)| (who, body.place.0));
     (table.candidates().collect(), places.collect(), order.collect())
@@ -66,15 +69,16 @@ fn seen(table: &Table<'_>) -> (Vec<CombatantId>, Vec<(CombatantId, Pos)>, Vec<Co
 fn what_is_hidden_from_a_side_changes_no_order_at_any_level_by_any_book() {
     let seekers = SideId(0);
     let pos = |col, row| Pos::new(col, row);
+    let usual = Hidden { enemy: pos(9, 2), trap: pos(10, 4), thing: pos(11, 3), seed: 1 };
     let cases = [
-        Hidden { enemy: pos(9, 2), trap: pos(10, 4), thing: pos(11, 3), seed: 1 },
-        Hidden { enemy: pos(11, 4), trap: pos(10, 4), thing: pos(11, 3), seed: 1 },
-        Hidden { enemy: pos(9, 2), trap: pos(9, 3), thing: pos(11, 3), seed: 1 },
-        Hidden { enemy: pos(9, 2), trap: pos(10, 4), thing: pos(9, 4), seed: 1 },
-        Hidden { enemy: pos(10, 3), trap: pos(11, 2), thing: pos(9, 3), seed: 1 },
+        usual,
+        Hidden { enemy: pos(11, 4), ..usual },
+        Hidden { trap: pos(9, 3), ..usual },
+        Hidden { thing: pos(9, 4), ..usual },
+        Hidden { enemy: pos(10, 3), trap: pos(11, 2), thing: pos(9, 3), ..usual },
     ];
     // Other dice also let unseen enemies go earlier or later.
-    let others = (2..12).map(|seed| Hidden { enemy: pos(9, 2), trap: pos(10, 4), thing: pos(11, 3), seed });
+    let others = (2..12).map(|seed| Hidden { seed, ..usual });
     let cases: Vec<Hidden> = cases.into_iter().chain(others).collect();
     for book in books() {
         for level in PURPOSEFUL {
@@ -82,32 +86,96 @@ fn what_is_hidden_from_a_side_changes_no_order_at_any_level_by_any_book() {
             let mut compared = 0;
             for hidden in &cases {
                 let mut battle = Battle::new(&mustered("room", &room(hidden), &book), hidden.seed);
-                let mut mind = Mind::new();
-                while let Some(awaiting) = battle.awaiting() {
-                    let order = match awaiting {
-                        Awaiting::Order(side) => {
-                            let table = battle.table().seen_by(side);
-                            let order = level.decide(&table, battle.aims().list(), &mut mind);
-                            if side == seekers {
-                                let seen = seen(&table);
-                                match known.iter().find(|(other, _)| *other == seen) {
-                                    Some((_, other)) => {
-                                        compared += 1;
-                                        assert_eq!(*other, order, "{book}, {}, {hidden:?}", level.word());
-                                    }
-                                    None => known.push((seen, order)),
-                                }
-                                break;
-                            }
-                            order
-                        }
-                        Awaiting::Answer(_) => Order::Decline,
-                        Awaiting::Over(_) => break,
-                    };
-                    battle.submit(order).expect("permitted");
+                let Some((seen, order)) = first_decision(&mut battle, seekers, level, 0) else { continue };
+                match known.iter().find(|(other, _)| *other == seen) {
+                    Some((_, other)) => {
+                        compared += 1;
+                        assert_eq!(*other, order, "{book}, {}, {hidden:?}", level.word());
+                    }
+                    None => known.push((seen, order)),
                 }
             }
             assert!(compared >= 3, "{book}, {}: {compared} decisions were compared", level.word());
         }
+    }
+}
+
+/// A hall in which the party sees one enemy. Whoever else there is waits behind a closed door.
+fn hall(behind_the_door: Option<&str>) -> String {
+    let text = r##"(
+        map: [
+            ".##############",
+            ".#......#.....#",
+            ".#......#.....#",
+            ".#.A....#.....#",
+            ".#...W..+..H..#",
+            ".#.T....#.....#",
+            ".#......#.....#",
+            ".##############",
+        ],
+        sides: { "party": (), "foes": () },
+        combatants: {
+            "A": (creature: "lantern_adept", side: "party"),
+            "T": (creature: "cutpurse", side: "party"),
+            "W": (creature: "warden", side: "party", weapons: ["sword", "bow"], items: ["fire_flask"]),
+            "G": (creature: "pikeman", side: "foes", at: (7, 1)),
+            BEHIND
+        },
+        first_side: "party",
+        started_by: "party",
+    )"##;
+    let behind = behind_the_door.map(|kind| format!(r#""H": (creature: "{kind}", side: "foes"),"#));
+    let text = text.replace("BEHIND", behind.as_deref().unwrap_or_default());
+    if behind_the_door.is_some() { text } else { text.replace('H', ".") }
+}
+
+#[test]
+fn enemies_whom_nobody_has_seen_change_no_order_whoever_they_are() {
+    let party = SideId(0);
+    for book in books() {
+        for level in [Level::Veteran, Level::Master] {
+            let mut compared = 0;
+            for seed in 0..8 {
+                let mut known: Vec<(_, String)> = Vec::new();
+                for kind in [Some("raider"), Some("villager"), Some("fell_giant"), None] {
+                    let mut battle = Battle::new(&mustered("hall", &hall(kind), &book), seed);
+                    let Some((seen, order)) = first_decision(&mut battle, party, level, seed) else {
+                        continue;
+                    };
+                    // Numbers of weapons depend on what everybody carries.
+                    let order = print_order(&order, &**battle.muster());
+                    match known.iter().find(|(other, _)| *other == seen) {
+                        Some((_, other)) => {
+                            compared += 1;
+                            assert_eq!(*other, order, "{book}, {}, {kind:?}", level.word());
+                        }
+                        None => known.push((seen, order)),
+                    }
+                }
+            }
+            assert!(compared >= 4, "{book}, {}: {compared} decisions were compared", level.word());
+        }
+    }
+}
+
+/// What a side sees when it has to decide for the first time, and what it orders; none if the battle ends before. The others do
+/// what soldiers do.
+fn first_decision(battle: &mut Battle, side: SideId, level: Level, seed: u64) -> Option<(Seen, Order)> {
+    let mut mind = Mind::for_battle(seed);
+    loop {
+        let order = match battle.awaiting()? {
+            Awaiting::Order(decides) => {
+                let level = if decides == side { level } else { Level::Soldier };
+                let table = battle.table().seen_by(decides);
+                let order = level.decide(&table, battle.aims().list(), &mut mind);
+                if decides == side {
+                    return Some((seen(&table), order));
+                }
+                order
+            }
+            Awaiting::Answer(_) => Order::Decline,
+            Awaiting::Over(_) => return None,
+        };
+        battle.submit(order).expect("permitted");
     }
 }

@@ -258,3 +258,63 @@ fn a_program_that_plays_by_options_alone_is_not_held_up_by_trials() {
     assert!(heard.iter().any(tries));
     assert!(heard.last().unwrap()["rounds"].as_u64() < Some(30));
 }
+
+/// What a program is told of disarming a trap beside its only combatant, who may search it first.
+fn odds_of_disarming(place: &Place, trap: &str, searches: bool) -> Value {
+    place.write(
+        "trapped.ron",
+        format!(
+            "(map: [\"A.....R\"], first_side: \"party\", morale_on: [], light: Lit, \
+             traps: [(at: (1, 0), hint: \"loose boards\", dc: 11, {trap})], \
+             sides: {{ \"party\": (), \"foes\": () }}, combatants: {{ \
+             \"A\": (creature: \"warden\", side: \"party\"), \"R\": (creature: \"raider\", side: \"foes\") }})"
+        ),
+    );
+    for seed in 1..20 {
+        let seed = seed.to_string();
+        let arguments =
+            ["trapped.ron", "--as", "party", "--as", "foes", "--rulebook", "torchlit", "--seed", &seed];
+        let mut game = Game::begin(place, &arguments);
+        game.hear();
+        let mut question = game.hear();
+        let wait_for = |game: &mut Game, mut question: Value, order: &str| loop {
+            if list(&question["options"]).iter().any(|option| option["order"] == order) {
+                return question;
+            }
+            game.say(&idle(&question));
+            question = game.hear();
+        };
+        if searches {
+            wait_for(&mut game, question, "A searches 1,0");
+            game.say("A searches 1,0");
+            question = game.hear();
+        }
+        question = wait_for(&mut game, question, "A disarms trap 1,0");
+        if searches && question["view"]["board"]["traps"][0]["known"] == false {
+            continue;
+        }
+        return ask(&mut game, "A disarms trap 1,0").unwrap();
+    }
+    panic!("nobody finds out how the trap works")
+}
+
+#[test]
+fn odds_of_disarming_a_trap_tell_what_it_does_only_once_that_is_known() {
+    let place = Place::new();
+    let traps = ["damage: (dice: (1, 6))", "damage: (dice: (2, 6)), prone: true", "prone: true"];
+    let unknown = traps.map(|trap| odds_of_disarming(&place, trap, false));
+    assert_eq!(unknown[0], unknown[1]);
+    assert_eq!(unknown[0], unknown[2]);
+    assert!(unknown[0]["odds"]["harm"].is_null(), "{}", unknown[0]);
+    let known = traps.map(|trap| odds_of_disarming(&place, trap, true));
+    assert_eq!(known[0]["odds"]["harm"]["most"], 6);
+    assert_eq!(known[1]["odds"]["harm"]["most"], 12);
+    assert!(known[1]["odds"]["chances"]["prone"].is_number());
+    assert!(known[2]["odds"]["harm"].is_null());
+    assert!(known[0]["expected"]["harm"].as_f64().unwrap() < 0.0, "it harms whoever disarms it");
+    for option in unknown.iter().chain(&known) {
+        let chances = &option["odds"]["chances"];
+        let sum = chances["hit"].as_f64().unwrap() + chances["miss"].as_f64().unwrap();
+        assert!((sum - 1.0).abs() < 1e-9, "{option}");
+    }
+}

@@ -86,7 +86,7 @@ impl Search {
         let count = depth.battles;
         self.depth = depth;
         (self.attempts, self.nodes) = (0, 0);
-        self.enough = depth.effort * table.everybody().count() as u64;
+        self.enough = depth.effort * table.known().count() as u64;
         self.side = table.viewer.unwrap_or(SideId(0));
         self.starts.resize_with(count.max(self.starts.len()), Snapshot::default);
         let Some(arena) = self.arenas.first() else { return };

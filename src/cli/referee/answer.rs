@@ -8,7 +8,7 @@ use super::lines::Choice;
 use crate::battle::Phrase;
 use crate::cli::failure::Failure;
 
-/// The most bytes that a line may have, with its end.
+/// The most bytes that a line may have, without its end.
 const LONGEST_LINE: usize = 1 << 16;
 
 /// A line that has been read, or why it cannot be.
@@ -21,7 +21,7 @@ pub fn read_line() -> Result<Option<Heard>, Failure> {
         if bytes.is_empty() {
             return Ok(None);
         }
-        if bytes.len() == LONGEST_LINE && !bytes.ends_with(b"\n") {
+        if bytes.len() > LONGEST_LINE && !bytes.ends_with(b"\n") {
             // What is left of the line would be taken for lines of its own.
             while !matches!(read_bytes()?.last(), None | Some(b'\n')) {}
             return Ok(Some(Err(Phrase::new("referee-long-line").with("most", LONGEST_LINE))));
@@ -35,10 +35,10 @@ pub fn read_line() -> Result<Option<Heard>, Failure> {
     }
 }
 
-/// The bytes up to the end of a line, or as many as a line may have.
+/// The bytes up to the end of a line, or one more than a line may have.
 fn read_bytes() -> Result<Vec<u8>, Failure> {
     let mut bytes = Vec::new();
-    stdin().lock().take(LONGEST_LINE as u64).read_until(b'\n', &mut bytes)?;
+    stdin().lock().take(LONGEST_LINE as u64 + 1).read_until(b'\n', &mut bytes)?;
     Ok(bytes)
 }
 

@@ -121,12 +121,13 @@ impl Viewer<'_> {
         let reached = table.affected(order).reached;
         // Where an order has no target of its own, the odds of everybody reached say all that there is to say.
         let odds = table.odds(order).filter(|_| reached.is_empty() || target.is_some());
-        let odds = odds.map(|odds| self.odds(&odds, target));
+        let odds = odds.map(|odds| self.odds(&odds, Some(target.unwrap_or(who))));
         let reached: Vec<_> =
             reached.iter().map(|(other, odds)| (*other, self.odds(odds, Some(*other)))).collect();
         let all_reached = reached.iter().map(|(other, odds)| (*other, odds));
         Choice {
-            expected: self.expected(target.zip(odds.as_ref()).into_iter().chain(all_reached)),
+            // What has no target can only happen to whoever does it, as a trap that they fail to disarm.
+            expected: self.expected(odds.iter().map(|odds| (target.unwrap_or(who), odds)).chain(all_reached)),
             target: target.map(|target| self.key(target)),
             at,
             weapon: deed.blow().map(|(sweep, _)| self.weapon(sweep.what)),
@@ -209,8 +210,8 @@ impl Viewer<'_> {
         let is_told = |(wanted, chance): &(Wanted, f64)| {
             *chance > 0.0 || matches!(wanted, Wanted::Hit | Wanted::Miss) && odds.may_land_or_miss()
         };
-        // A sum of no chances is -0, which JSON would show.
-        let all = Wanted::ALL.into_iter().map(|wanted| (wanted, odds.chance(wanted) + 0.0));
+        // A sum of no chances is -0, and one of all of them may be a little above 1. JSON would show both.
+        let all = Wanted::ALL.into_iter().map(|wanted| (wanted, (odds.chance(wanted) + 0.0).min(1.0)));
         let toll = target.and_then(|target| odds.toll(target));
         Odds {
             check: odds.first.as_ref().map(|ask| self.teller.ask(ask)),

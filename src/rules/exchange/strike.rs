@@ -51,7 +51,8 @@ pub struct Delivered {
 /// What has reached the body of the target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Dealt {
-    /// Whether the strike has hit; none for harm that neither hits nor misses.
+    /// Whether the strike has hit; false for harm that comes of a check that has failed, none for harm that neither hits nor
+    /// misses.
     pub landed: Option<bool>,
     /// The place of the hand whose blow counts.
     pub hand: usize,

@@ -119,7 +119,9 @@ impl<'t> Table<'t> {
     /// The check of a combatant who searches or disarms a trap, or comes upon it.
     pub fn trap_plan(&self, who: CombatantId, at: Pos, deed: TrapDeed) -> Option<TrapPlan> {
         let rule = self.trap_rule()?;
-        let Some((trap, _)) = self.trap_at(who, at) else { return self.plan_for_placed(who, at, deed) };
+        let Some((trap, is_found)) = self.trap_at(who, at) else {
+            return self.plan_for_placed(who, at, deed);
+        };
         let dc = trap.dc.unwrap_or(rule.dc);
         let check = |ability, training: &[Training]| {
             let mut check = self.trained_check(who, Axis::Check, ability, training)?;
@@ -131,14 +133,16 @@ impl<'t> Table<'t> {
             Some(Box::new(Spring {
                 check: check(trap.avoid.unwrap_or(rule.avoid), &[])?,
                 brings: self.brought_by(trap, who),
-                strike: trap.damage.and_then(|dice| self.strike_by_dice(who, dice, None)),
+                strike: trap.damage.and_then(|dice| self.strike_by_trap(who, dice, None)),
                 doubled: self.doubled_by_a_bad_roll(trap, who),
             }))
         };
         let (check, springs) = match deed {
             TrapDeed::Find => (check(rule.find, &[Training::Traps])?, None),
             TrapDeed::Disarm => {
-                let springs = if rule.failed_disarming_springs { spring() } else { None };
+                // Whoever has not found out how it works cannot know what it would do.
+                let is_known = is_found || self.viewer.is_none();
+                let springs = if rule.failed_disarming_springs && is_known { spring() } else { None };
                 (check(rule.disarm, &[Training::Traps])?, springs)
             }
             TrapDeed::Avoid => {
@@ -166,7 +170,7 @@ impl<'t> Table<'t> {
         let face =
             self.muster.book.ability_rule()?.doubled_harm_to_heroes_on.filter(|_| self.sheet(who).hero)?;
         let scaling = Scaling { scale: Scale::Double, clause: clauses::Check::Doubled.into() };
-        Some((i32::from(face), self.strike_by_dice(who, trap.damage?, Some(scaling))?))
+        Some((i32::from(face), self.strike_by_trap(who, trap.damage?, Some(scaling))?))
     }
 
     fn brought_by(&self, trap: &Trap, who: CombatantId) -> SmallVec<[Effect; 2]> {

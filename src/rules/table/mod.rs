@@ -91,6 +91,14 @@ impl<'t> Table<'t> {
         (0..self.bodies.len()).map(CombatantId::at)
     }
 
+    /// Every combatant whom the viewer has seen on the field, where they still are as far as it knows.
+    pub fn known(&self) -> impl Iterator<Item = CombatantId> + '_ {
+        let is_known = |who: &CombatantId| {
+            self.sightings.is_none_or(|known| known.get(who.index()).is_some_and(|of| *of != Sighting::Never))
+        };
+        self.everybody().filter(is_known)
+    }
+
     /// Every combatant whom the viewer sees right now.
     pub fn seen(&self) -> impl Iterator<Item = (CombatantId, &'t BodyState)> + '_ {
         self.bodies.iter().filter(|(who, _)| self.knows(*who))

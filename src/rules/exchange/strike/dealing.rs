@@ -98,8 +98,11 @@ impl DeliveryPlan {
         };
         hand.guard.add_effects(wear, effects);
         Some(Dealt {
-            // The damage that a target takes in spite of a save is no hit.
-            landed: (self.attack.is_some() && !progress.is_saved).then_some(true),
+            landed: match self.attack {
+                // The damage that a target takes in spite of a save is no hit.
+                Some(_) => (!progress.is_saved).then_some(true),
+                None => self.of_failure.then_some(false),
+            },
             hand: place,
             through,
             is_saved: progress.is_saved,

@@ -36,6 +36,9 @@ pub struct DeliveryPlan {
     pub daring: SmallVec<[(CombatantId, Dare); 1]>,
     /// The amount of damage above which more makes no difference to the body.
     pub enough: i32,
+    /// Whether it comes of a check that has failed, such as one to get clear of a trap.
+    #[serde(default)]
+    pub of_failure: bool,
 }
 
 /// How it is decided whether a strike hits, and what comes of that alone.
@@ -115,7 +118,7 @@ impl Table<'_> {
         };
         let hands = strikers.iter().map(hand).collect();
         let impact = |striker: &Striker| self.impact_of_hit(striker.who, target, striker.weapon);
-        let impacts = strikers.iter().map(impact).collect::<Option<_>>()?;
+        let impacts = strikers.iter().map(impact).collect::<Option<SmallVec<_>>>()?;
         let dares = |striker: &Striker| {
             let dare = match striker.dare {
                 DaringManoeuvre::Nothing => return None,
@@ -153,7 +156,9 @@ impl Table<'_> {
             aimed: self.aimed(attacker, weapon),
             mishap: self.mishap(attacker, weapon),
         };
-        Some(Strike::with(Some(attack), hands, daring, impacts))
+        let (attack, enough) = (Some(attack), enough(&impacts));
+        let delivery = DeliveryPlan { attack, hands, daring, enough, of_failure: false };
+        Some(Strike::of(StrikePlan { delivery, impacts }))
     }
 
     /// A weapon that strikes a target, and what protects the target from it.
@@ -188,11 +193,17 @@ impl Table<'_> {
         let ConstantDamage { attacker, target, weapon } = besetting;
         let damage = self.damage((attacker, target, weapon), None, self.swings_together());
         let hand = self.hand(target, damage, Some(weapon), false);
-        Some(Strike::without_attack(hand, self.harm(target, Some((attacker, weapon)))?))
+        Some(Strike::without_attack(hand, self.harm(target, Some((attacker, weapon)))?, false))
     }
 
     /// Harm to a combatant without a weapon and without a roll to hit.
-    pub fn strike_by_dice(
+    pub fn strike_by_dice(&self, target: CombatantId, dice: DamageDice) -> Option<Strike> {
+        let hand = self.hand(target, self.suffering(target, dice), None, false);
+        Some(Strike::without_attack(hand, self.harm(target, None)?, false))
+    }
+
+    /// The harm of a trap to a combatant who has failed to get clear of it.
+    pub fn strike_by_trap(
         &self,
         target: CombatantId,
         dice: DamageDice,
@@ -203,7 +214,7 @@ impl Table<'_> {
             None => damage,
         });
         let hand = self.hand(target, damage, None, false);
-        Some(Strike::without_attack(hand, self.harm(target, None)?))
+        Some(Strike::without_attack(hand, self.harm(target, None)?, true))
     }
 }
 
@@ -213,20 +224,12 @@ pub fn enough(impacts: &[ImpactPlan]) -> i32 {
 }
 
 impl Strike {
-    fn with(
-        attack: Option<AttackPlan>,
-        hands: SmallVec<[Hand; 1]>,
-        daring: SmallVec<[(CombatantId, Dare); 1]>,
-        impacts: SmallVec<[ImpactPlan; 1]>,
-    ) -> Strike {
-        let enough = enough(&impacts);
-        Strike::of(StrikePlan { delivery: DeliveryPlan { attack, hands, daring, enough }, impacts })
-    }
-
     /// Harm that comes without a roll to hit, and has no effects besides.
-    fn without_attack(hand: Hand, harm: HarmPlan) -> Strike {
+    fn without_attack(hand: Hand, harm: HarmPlan, of_failure: bool) -> Strike {
         let (always, unless_kept_off) = (SmallVec::new(), SmallVec::new());
         let impact = ImpactPlan { who: hand.target, harm, tiring: None, always, unless_kept_off };
-        Strike::with(None, smallvec![hand], SmallVec::new(), smallvec![impact])
+        let (hands, daring, enough) = (smallvec![hand], SmallVec::new(), impact.harm.enough());
+        let delivery = DeliveryPlan { attack: None, hands, daring, enough, of_failure };
+        Strike::of(StrikePlan { delivery, impacts: smallvec![impact] })
     }
 }
