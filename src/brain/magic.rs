@@ -23,8 +23,8 @@ const EASED: i32 = OUT / 8;
 /// The worth of giving disadvantage to all attacks on a combatant, in percent of the worst threat.
 const VEIL: i32 = 35;
 
-/// An item that does harm is kept if it would bring less than this, in percent of what it would bring against enemies who are
-/// still too far away.
+/// What can be used only so often is kept if it would bring less than this, in percent: of what an item would do to enemies who
+/// are still too far away, or of the hit points that it would give back to somebody with more wounds.
 const KEPT_BELOW: i32 = 75;
 
 /// How many uses of spells and items are weighed at most, those with the nearest targets first.
@@ -150,12 +150,17 @@ pub fn good(
     let Some(body) = table.body(who) else { return 0 };
     let threats = scene.enemies.iter().map(|enemy| scene.threat(enemy, 0, table, worths));
     let worst = threats.max().unwrap_or(0);
+    let is_limited = table.uses_up(scene.me, what).is_some();
     let given_back = Measure::of(table, who).wound() * GIVEN_BACK / 100;
     let worth = |working: &Working| match (working, body.hit_points) {
         (Working::Heal(amount), Some(points)) => {
             let most = i32::from(points.most.max(1));
             let missing = most - i32::from(points.now);
-            let gained = (amount.doubled_mean() / 2).min(missing) * given_back;
+            let mean = amount.doubled_mean() / 2;
+            if body.fate.is_able() && is_limited && missing * 100 < mean * KEPT_BELOW {
+                return 0;
+            }
+            let gained = mean.min(missing) * given_back;
             // Small wounds can wait, since healing costs the action for an attack.
             let gained = if missing * 2 < most { gained / 2 } else { gained };
             match body.fate {

@@ -111,27 +111,32 @@ impl Run {
         let mut boards = self.map.then(|| Boards::of(as_side));
         loop {
             let order = opponents.decide(session.battle(), &mut mind);
-            if let Some(reasons) = &mut reasons {
-                reasons.tell_end(terminal, &teller)?;
-            }
             let news = session.battle().chronicle().since(told);
-            let count = if order.is_some() { count_settled(news, as_side) } else { news.len() };
-            if !self.brief {
-                terminal.print(&teller.chronicle_on(&news[..count], as_side, &mut depth))?;
-            }
-            told += count;
-            if let Some(reasons) = &mut reasons {
-                reasons.tell(terminal, &teller)?;
+            let settled = if order.is_some() { count_settled(news, as_side) } else { news.len() };
+            let mut ends = reasons.as_ref().map_or_else(Vec::new, |reasons| reasons.breaks(news, told));
+            ends.push(told + settled);
+            for end in ends {
+                let facts = &session.battle().chronicle().since(told)[..end.saturating_sub(told)];
+                if !self.brief {
+                    terminal.print(&teller.chronicle_on(facts, as_side, &mut depth))?;
+                }
+                told = end.max(told);
+                if let Some(reasons) = &mut reasons {
+                    reasons.tell(terminal, &teller, told)?;
+                }
             }
             if let Some(boards) = &mut boards {
                 boards.draw_if_due(terminal, &teller, session.battle())?;
             }
             let Some(order) = order else { break };
-            if let Some(reasons) = &mut reasons {
-                reasons.keep(session.battle(), &mut mind, &order);
-            }
-            if let Err(refusal) = session.submit(order.clone()) {
-                panic!("an opponent ordered {order:?}: {refusal:?}");
+            let submit = |session: &mut Session| {
+                if let Err(refusal) = session.submit(order.clone()) {
+                    panic!("an opponent ordered {order:?}: {refusal:?}");
+                }
+            };
+            match &mut reasons {
+                Some(reasons) => reasons.keep_of(&mut session, &mut mind, &order, submit),
+                None => submit(&mut session),
             }
             if let (Some(writer), Some(path)) = (&mut writer, record) {
                 // Record each order before its facts are shown, so that the record is never behind the text.

@@ -2,18 +2,19 @@
 
 use super::failure::Failure;
 use super::terminal::{Style, Terminal};
-use crate::battle::{Deed, Order, Phrase, Reasons, SideId};
+use crate::battle::{Fact, Happening, Order, Phrase, Reasons, SideId};
 use crate::brain::Mind;
-use crate::engine::Battle;
-use crate::tell::Teller;
+use crate::engine::{Battle, Session};
+use crate::tell::{Teller, may_break_at};
 
 /// The indent of a line that says why.
 const INDENT: &str = "        ";
 
-/// The reasons of the order that was given last, until they are told.
+/// The reasons of orders whose facts have not been told yet.
 pub struct Whys {
     as_side: Option<SideId>,
-    last: Option<Reasons>,
+    /// Each with the number of facts after which it is to be told.
+    open: Vec<(usize, Reasons)>,
 }
 
 impl Whys {
@@ -22,27 +23,41 @@ impl Whys {
     pub fn begin(terminal: &mut Terminal, mind: &mut Mind, as_side: Option<SideId>) -> Result<Whys, Failure> {
         mind.ask_why(true);
         terminal.say(&Phrase::new("why-unit"))?;
-        Ok(Whys { as_side, last: None })
+        Ok(Whys { as_side, open: Vec::new() })
     }
 
-    /// Keeps the reasons of an order that is about to be given.
-    pub fn keep(&mut self, battle: &Battle, mind: &mut Mind, order: &Order) {
-        self.last = reasons(battle, mind, order)
-            .filter(|reasons| self.as_side.is_none_or(|side| battle.table().side(reasons.who) == side));
-    }
-
-    /// Tells the reasons of the last order before its facts, if it ended a turn: they tell of the next turn.
-    pub fn tell_end(&mut self, terminal: &mut Terminal, teller: &Teller) -> Result<(), Failure> {
-        let is_end = |reasons: &Reasons| matches!(&reasons.order, Order::Deed { deed: Deed::End(_), .. });
-        if self.last.as_ref().is_some_and(is_end) { self.tell(terminal, teller) } else { Ok(()) }
-    }
-
-    /// Tells the reasons of the last order, once.
-    pub fn tell(&mut self, terminal: &mut Terminal, teller: &Teller) -> Result<(), Failure> {
-        match self.last.take() {
-            Some(reasons) => line(terminal, teller, &reasons),
-            None => Ok(()),
+    /// Takes the reasons of an order that is about to be given. `submit` gives it.
+    pub fn keep_of(
+        &mut self,
+        session: &mut Session,
+        mind: &mut Mind,
+        order: &Order,
+        submit: impl FnOnce(&mut Session),
+    ) {
+        let battle = session.battle();
+        let is_told = |who| self.as_side.is_none_or(|side| battle.table().side(who) == side);
+        let reasons = reasons(battle, mind, order).filter(|reasons| is_told(reasons.who));
+        let before = battle.chronicle().len();
+        submit(session);
+        if let Some(reasons) = reasons {
+            // What follows the end of a turn belongs to the next turn.
+            let ends = |fact: &Fact| matches!(fact.what, Happening::TurnEnds { who } if who == reasons.who);
+            let facts = session.battle().chronicle().since(before);
+            let own = facts.iter().position(ends).unwrap_or(facts.len());
+            self.open.push((before + own, reasons));
         }
+    }
+
+    /// After how many facts reasons can be told, of those that begin with the fact numbered `told`: wherever no walk goes on.
+    pub fn breaks(&self, facts: &[Fact], told: usize) -> Vec<usize> {
+        let is_break = |after: &usize| may_break_at(facts, after.saturating_sub(told), self.as_side);
+        self.open.iter().map(|(after, _)| *after).filter(is_break).collect()
+    }
+
+    /// Tells the reasons of all orders whose facts are among the first `told`.
+    pub fn tell(&mut self, terminal: &mut Terminal, teller: &Teller, told: usize) -> Result<(), Failure> {
+        let count = self.open.iter().take_while(|(after, _)| *after <= told).count();
+        self.open.drain(..count).try_for_each(|(_, reasons)| line(terminal, teller, &reasons))
     }
 }
 

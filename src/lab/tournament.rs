@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 
 use super::batch::{Setup, Worker, battle_seed};
 use super::drive::{Opponent, Opponents};
-use super::estimate::{self, Interval};
+use super::estimate::{self, Interval, ratio};
 use crate::battle::{Outcome, SideId};
 use crate::engine::winners;
 use crate::rules::book::muster::Muster;
@@ -174,7 +174,7 @@ impl Score {
 
     /// The share of the decided battles that the first opponent won.
     pub fn share(&self) -> f64 {
-        share(self.wins, self.decided())
+        ratio(self.wins, self.decided())
     }
 
     /// Where the true share lies, with 95 % confidence.
@@ -210,12 +210,8 @@ impl Score {
 
     /// The share of the decided battles that the side won that stands first in the scenario.
     pub fn share_of_first_side(&self) -> f64 {
-        share(self.first_side, self.decided())
+        ratio(self.first_side, self.decided())
     }
-}
-
-fn share(part: u64, whole: u64) -> f64 {
-    if whole == 0 { 0.0 } else { part as f64 / whole as f64 }
 }
 
 #[cfg(test)]

@@ -54,6 +54,13 @@ pub fn count_settled(facts: &[Fact], as_side: Option<SideId>) -> usize {
     facts.iter().rposition(ends).map_or(0, |place| place + 1)
 }
 
+/// Whether something else can be told before the fact at this place: no walk goes on over it.
+pub fn may_break_at(facts: &[Fact], place: usize, as_side: Option<SideId>) -> bool {
+    let is_walk = |fact: &&Fact| matches!(fact.what, Happening::Moved { .. } | Happening::HardGoing { .. });
+    let mut after = facts.iter().skip(place).filter(|fact| is_perceived(fact, as_side));
+    after.find(|fact| is_walk(fact) || ends_walks(fact, as_side)).is_some_and(|fact| !is_walk(&fact))
+}
+
 /// The facts, with the steps of a walk joined into one fact, and the costs of its difficult terrain joined into
 /// another. The engine moves step by step, since each step may trigger a reaction; a reader wants to know where the
 /// walk ended. Any fact told between two steps ends the walk.

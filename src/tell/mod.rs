@@ -30,7 +30,7 @@ mod words;
 
 pub use board::Tint;
 pub use check::About;
-pub use chronicle::count_settled;
+pub use chronicle::{count_settled, may_break_at};
 pub use language::{Language, choose, languages, wanted_by_system};
 pub use left::Budget;
 pub use message::key_of;

@@ -2,7 +2,7 @@
 //! seen, where they, traps and things are, and what the dice will show.
 
 use affray::battle::order_text::print_order;
-use affray::battle::{CombatantId, Order, SideId};
+use affray::battle::{BodyState, CombatantId, Order, SideId};
 use affray::brain::{Level, Mind};
 use affray::engine::{Awaiting, Battle};
 use affray::grid::Pos;
@@ -56,13 +56,30 @@ fn room(hidden: &Hidden) -> String {
         .replace("ENEMY", &at(hidden.enemy))
 }
 
-/// What a side sees before a decision: who may act, where everybody stands, and who goes when.
-type Seen = (Vec<CombatantId>, Vec<(CombatantId, Pos)>, Vec<CombatantId>);
+/// What a side knows before a decision: who may act, how everybody is and what they intend, who goes when, and what of the doors
+/// and of those out of sight.
+type Seen = (Vec<CombatantId>, Vec<String>, Vec<CombatantId>, String);
 
 fn seen(table: &Table<'_>) -> Seen {
     let order = table.turn.order.iter().map(|(who, _)| *who).filter(|who| table.body(*who).is_some());
-    let places = table.able().map(|(who, body)| (who, body.place.0));
-    (table.candidates().collect(), places.collect(), order.collect())
+    // Numbers of weapons depend on what everybody carries, so orders are compared as text.
+    let intends = |who: CombatantId| {
+        let deeds = table.intent(who).map(|intent| intent.deeds.as_slice()).unwrap_or_default();
+        deeds
+            .iter()
+            .map(|deed| print_order(&Order::deed(who, deed.clone()), &**table.muster))
+            .collect::<Vec<_>>()
+    };
+    let bodies = table.seen().map(|(who, body)| {
+        let BodyState { place, posture, conditions, hit_points, turn_budget, .. } = body;
+        format!(
+            "{who:?} {place:?} {posture:?} {conditions:?} {hit_points:?} {turn_budget:?} {:?}",
+            intends(who)
+        )
+    });
+    let lost = table.everybody().filter_map(|who| Some((who, table.remembered(who)?)));
+    let ground = format!("{:?} {:?}", table.board.state.open, lost.collect::<Vec<_>>());
+    (table.candidates().collect(), bodies.collect(), order.collect(), ground)
 }
 
 #[test]
@@ -142,7 +159,6 @@ fn enemies_whom_nobody_has_seen_change_no_order_whoever_they_are() {
                     let Some((seen, order)) = first_decision(&mut battle, party, level, seed) else {
                         continue;
                     };
-                    // Numbers of weapons depend on what everybody carries.
                     let order = print_order(&order, &**battle.muster());
                     match known.iter().find(|(other, _)| *other == seen) {
                         Some((_, other)) => {

@@ -18,6 +18,29 @@ fn every_order_is_followed_by_its_reason_and_nothing_else_changes() {
 }
 
 #[test]
+fn the_reasons_of_a_walk_follow_the_walk() {
+    let place = Place::new();
+    let mut walks = 0;
+    for (scenario, book, seed) in
+        [("lantern_ford", "llcf", "2"), ("to_the_gate", "torchlit", "1"), ("hedge_fire", "autohit", "1")]
+    {
+        let told = place.run(["run", scenario, "--rulebook", book, "--seed", seed, "--why"]).ended(0).out;
+        let is_why = |line: &&str| line.trim_start().starts_with("Why: ");
+        let lines: Vec<&str> = told.lines().collect();
+        for (number, line) in lines.iter().enumerate() {
+            let Some((walker, _)) = line.trim_start().split_once(" moves to ") else { continue };
+            let whys = lines[..number].iter().rev().take_while(|line| is_why(line)).count();
+            let before = lines[number - whys - 1].trim_start();
+            let begins =
+                before == format!("{walker} acts.") || before.starts_with(&format!("{walker} acts. ["));
+            assert!(whys == 0 || !begins, "{scenario}: {:?}", &lines[number - whys - 1..=number]);
+            walks += 1;
+        }
+    }
+    assert!(walks > 30, "{walks}");
+}
+
+#[test]
 fn a_side_is_told_its_own_reasons_alone() {
     let place = Place::new();
     let whys = |arguments: &[&str]| {

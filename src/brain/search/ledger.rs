@@ -4,7 +4,9 @@ use smallvec::SmallVec;
 
 use super::progress::progress_of;
 use crate::battle::deeds::Attack;
-use crate::battle::{BodyState, Cause, CombatantId, Deed, Fate, Objective, Order, SideId, SideSet, Track};
+use crate::battle::{
+    BodyState, Cause, CombatantId, Deed, Fate, Manner, Objective, Order, SideId, SideSet, Track,
+};
 use crate::brain::nerve::keep_nerve;
 use crate::brain::worth::{Measure, OUT, PRONE, WorthCache, rounded, wear};
 use crate::engine::{Aim, Awaiting, winners};
@@ -49,8 +51,9 @@ impl Ledger {
             return;
         }
         let Order::Deed { who, deed: Deed::Attack(attack) } = order else { return };
-        let Attack { target, weapon, .. } = *attack;
-        if table.struck_by_attack(*who, target, weapon).len() > 1 {
+        let Attack { target, weapon, manner, .. } = *attack;
+        // What an attack does on average is known for one target, with one weapon and without a daring manoeuvre.
+        if manner != Manner::default() || table.struck_by_attack(*who, target, weapon).len() > 1 {
             return;
         }
         worths.refresh(table);
