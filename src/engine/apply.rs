@@ -173,9 +173,6 @@ impl Changing<'_, '_, '_> {
             Change::Spend { who, cost } => {
                 self.change_budget(who, |turn_budget| turn_budget.spend(cost));
                 self.turn.has_acted |= self.turn.active == Some(who);
-                if cost.bought > 0 {
-                    self.turn.ran.push(who);
-                }
             }
             Change::TiringActions { who, actions } => {
                 self.change(who, |body| {

@@ -259,7 +259,6 @@ impl Changing<'_, '_, '_> {
         self.turn.finished.clear();
         self.turn.group.clear();
         self.turn.begun.clear();
-        self.turn.ran.clear();
         let members =
             self.combatants_where(|who, _| self.muster.sheet(who).side == side && self.turn.is_in(part, who));
         let group = self.combatants_where(|who, body| members.contains(&who) && self.may_go(who, body.fate));
@@ -284,7 +283,6 @@ impl Changing<'_, '_, '_> {
         self.turn.finished.clear();
         self.turn.group.clear();
         self.turn.begun.clear();
-        self.turn.ran.clear();
         let fate = self.bodies.get(who).map(|body| body.fate);
         if fate.is_some_and(|fate| self.may_go(who, fate)) {
             self.refill(who);

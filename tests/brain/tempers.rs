@@ -75,9 +75,9 @@ fn the_bold_go_forward_where_others_hesitate() {
         ],
         combatants: {
             "A": (creature: "bonesetter", side: "party"),
-            "b": (creature: "cutpurse", side: "party"),
+            "b": (creature: "cutpurse", side: "party", injuries: 1),
             "r": (creature: "cutpurse", side: "foes"),
-            "s": (creature: "cutpurse", side: "foes"),
+            "s": (creature: "fencer", side: "foes"),
         },
     )"##;
     let [bold, steady] = both("bold", "llcf", &[], scenario);

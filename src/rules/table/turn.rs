@@ -68,9 +68,6 @@ pub struct Turn {
     pub quick: Option<SmallVec<[CombatantId; 16]>>,
     /// The members of the group whose turn has begun.
     pub begun: Vec<CombatantId>,
-    /// The combatants who have spent an action on more movement in this turn.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub ran: Vec<CombatantId>,
     /// Whether nothing has to be declared before it is done, whatever the rulebook says.
     pub undeclared: bool,
     /// The combatants who may act now.
@@ -92,7 +89,7 @@ pub struct Turn {
     pub is_ruled: bool,
 }
 
-clone_in_place! { Turn { phase, round, rounds_after, sides, order, gone, quick, begun, ran, undeclared, group, finished, active, kept_concentration, has_acted, after_ambush, rulings, is_ruled } }
+clone_in_place! { Turn { phase, round, rounds_after, sides, order, gone, quick, begun, undeclared, group, finished, active, kept_concentration, has_acted, after_ambush, rulings, is_ruled } }
 
 impl Turn {
     /// The round by which the dying are counted: rounds after the fight count on from the last round of the fight.
