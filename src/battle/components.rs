@@ -44,6 +44,9 @@ pub struct TurnBudget {
     pub free: u8,
     /// Reactions.
     pub reaction: u8,
+    /// Whether an action has gone into movement in this turn.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub ran: bool,
 }
 
 /// The weapons that the combatant carries.

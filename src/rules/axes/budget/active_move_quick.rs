@@ -10,12 +10,12 @@ impl ActiveMoveQuick {
     /// What a turn budget holds when a turn begins.
     pub const fn full(&self, pace: u16) -> TurnBudget {
         let steps = pace.saturating_mul(self.movement as u16);
-        TurnBudget { steps, main: self.active, swift: self.quick, free: 0, reaction: 0 }
+        TurnBudget { steps, main: self.active, swift: self.quick, free: 0, reaction: 0, ran: false }
     }
 
     /// What a turn budget holds before the battle.
     pub const fn prepares(&self, quick: u8) -> TurnBudget {
-        TurnBudget { steps: 0, main: 0, swift: quick, free: 0, reaction: 0 }
+        TurnBudget { steps: 0, main: 0, swift: quick, free: 0, reaction: 0, ran: false }
     }
 
     /// The steps left, and a move for each active action that can be given up for one.

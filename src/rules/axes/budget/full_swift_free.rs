@@ -7,12 +7,19 @@ use crate::rules::choices::budget::{ArmourPrice, FullSwiftFree};
 impl FullSwiftFree {
     /// What a turn budget holds when a turn begins.
     pub const fn full(&self) -> TurnBudget {
-        TurnBudget { steps: 0, main: self.full, swift: self.swift, free: self.free, reaction: self.reaction }
+        TurnBudget {
+            steps: 0,
+            main: self.full,
+            swift: self.swift,
+            free: self.free,
+            reaction: self.reaction,
+            ran: false,
+        }
     }
 
     /// What a turn budget holds before the battle.
     pub const fn prepares(&self, swift: u8) -> TurnBudget {
-        TurnBudget { steps: 0, main: 0, swift, free: 0, reaction: self.reaction }
+        TurnBudget { steps: 0, main: 0, swift, free: 0, reaction: self.reaction, ran: false }
     }
 
     /// A whole move, where there is an action for it.

@@ -247,6 +247,7 @@ impl TurnBudget {
             self.steps = 0;
         }
         self.steps = (self.steps + cost.bought).saturating_sub(cost.steps);
+        self.ran |= cost.bought > 0;
         self.main = self.main.saturating_sub(cost.main);
         self.swift = self.swift.saturating_add_signed(-cost.swift);
         self.free = self.free.saturating_add_signed(-cost.free);

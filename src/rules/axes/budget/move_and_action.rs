@@ -8,7 +8,7 @@ use crate::rules::choices::budget::MoveAndAction;
 impl MoveAndAction {
     /// What a turn budget holds when a turn begins.
     pub const fn full(self, pace: u16) -> TurnBudget {
-        TurnBudget { steps: pace, main: 1, swift: 0, free: 0, reaction: self.reactions }
+        TurnBudget { steps: pace, main: 1, swift: 0, free: 0, reaction: self.reactions, ran: false }
     }
 
     /// The steps left, and another move for each action left.
