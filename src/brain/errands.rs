@@ -4,16 +4,21 @@
 use smallvec::SmallVec;
 
 use super::scene::{Enemy, Scene};
+use super::worth::WorthCache;
 use super::{Mind, go};
 use crate::battle::deeds::{DisarmTrap, Leave, Move, Search, Switch, TakeUp, Via};
 use crate::battle::{Deed, Order, WeaponId};
-use crate::grid::Pos;
+use crate::grid::{Footprint, Pos};
 use crate::rules::table::Table;
+use crate::rules::table::answers::Reachable;
 
 /// Goes for the objectives of the side, or else looks for enemies, while no enemy is in sight.
 pub fn look_for_somebody(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
     if mind.scene.wants.escape && is_permitted(table, &mind.scene, &Leave {}.into()) {
         return Some(Leave {}.into());
+    }
+    if let Some(deed) = go_to_own_weapon(table, mind) {
+        return Some(deed);
     }
     if mind.heading.towards_wants(table, &mind.scene) || mind.heading.towards_the_unseen(table, &mind.scene) {
         return advance(table, mind, true).or_else(|| advance(table, mind, false));
@@ -37,23 +42,62 @@ pub fn take_thing(table: &Table<'_>, scene: &Scene) -> Option<Deed> {
     take.into_iter().find(|deed| is_permitted(table, scene, deed))
 }
 
-/// Picks up a weapon within reach if it does clearly more than any carried weapon.
+/// Picks up a weapon within reach: one that does clearly more than any carried weapon, or simply more while no enemy can be
+/// attacked with those anyway. While no enemy is in sight, picks up a weapon of their own.
 pub fn take_up(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
     let Mind { scene, worths, .. } = mind;
-    let target = scene.enemies.first().map(|enemy| enemy.who)?;
     if !scene.may_act || table.board.state.dropped.is_empty() {
         return None;
     }
     let lying = table.board.state.dropped.iter().map(|(_, weapon)| *weapon);
     let within = lying.filter(|weapon| table.lying_within_reach(scene.me, *weapon).is_some());
     // What is permitted is found out sooner than what it is worth.
-    let permitted = within.filter(|weapon| is_permitted(table, scene, &TakeUp { weapon: *weapon }.into()));
-    let best = permitted.map(|weapon| (worths.attack(table, scene.me, target, weapon), weapon)).max()?;
-    // It must be half as good again as any other attack, or it is not worth the time.
-    let is_much_better =
-        |enemy: &Enemy| scene.blows(enemy, table, worths).iter().all(|blow| best.0 * 2 > blow.worth * 3);
-    let is_best = best.0 > 0 && scene.enemies.iter().all(is_much_better);
-    is_best.then(|| TakeUp { weapon: best.1 }.into())
+    let mut permitted =
+        within.filter(|weapon| is_permitted(table, scene, &TakeUp { weapon: *weapon }.into()));
+    let Some(nearest) = scene.enemies.first() else {
+        return permitted
+            .find(|weapon| has_lost(table, scene, *weapon))
+            .map(|weapon| TakeUp { weapon }.into());
+    };
+    let best = permitted.map(|weapon| (worths.attack(table, scene.me, nearest.who, weapon), weapon)).max()?;
+    let can_come_to_blows = |enemy: &Enemy, worths: &mut WorthCache| {
+        let gap = scene.nearest(enemy, scene.steps);
+        scene.blows(enemy, table, worths).iter().any(|blow| blow.worth > 0 && gap <= u32::from(blow.reach))
+    };
+    let is_better = if scene.enemies.iter().any(|enemy| can_come_to_blows(enemy, worths)) {
+        // It must be half as good again as any other attack, or it is not worth the time.
+        let is_much_better =
+            |enemy: &Enemy| scene.blows(enemy, table, worths).iter().all(|blow| best.0 * 2 > blow.worth * 3);
+        scene.enemies.iter().all(is_much_better)
+    } else {
+        let reaches = scene.nearest(nearest, scene.steps) <= u32::from(table.weapon_reach(best.1));
+        reaches || scene.blows(nearest, table, worths).iter().all(|blow| best.0 > blow.worth)
+    };
+    (best.0 > 0 && is_better).then(|| TakeUp { weapon: best.1 }.into())
+}
+
+/// Whether a weapon is one with which a combatant has come and which they no longer have.
+fn has_lost(table: &Table<'_>, scene: &Scene, weapon: WeaponId) -> bool {
+    let has = |weapon| table.body(scene.me).is_some_and(|body| body.arms.carried.contains(&weapon));
+    table.sheet(scene.me).carried.contains(&weapon) && !has(weapon)
+}
+
+/// Goes to a weapon of their own that lies not more than a move away.
+fn go_to_own_weapon(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
+    let Mind { scene, ways, .. } = mind;
+    let is_out_of_reach = |weapon| table.lying_within_reach(scene.me, weapon).is_none();
+    let lying = table.board.state.dropped.iter();
+    let lying = lying.filter(|(_, weapon)| has_lost(table, scene, *weapon) && is_out_of_reach(*weapon));
+    let lying: SmallVec<[Footprint; 2]> = lying.map(|(at, _)| Footprint::new(*at, 1)).collect();
+    if lying.is_empty() || !scene.may_act {
+        return None;
+    }
+    table.find_ways(scene.me, true, ways);
+    let is_beside = |square: &&Reachable| {
+        let there = scene.here.moved_to(square.at);
+        lying.iter().any(|weapon| there.reach(*weapon, scene.diagonal) <= 1)
+    };
+    ways.squares().iter().filter(is_beside).min_by_key(|square| square.steps).copied().map(go)
 }
 
 /// Whether the acting combatant may do a deed now.

@@ -27,6 +27,10 @@ const LINES: usize = 4096;
 const MOST_LIKELY: u64 = 64;
 const HALF_AS_LIKELY: i32 = 300;
 
+/// How many times as many squares are looked at closely by those who run as by others. Their squares lie farther apart, and how
+/// safe each of them is shows only there.
+const FOR_A_RUN: usize = 2;
+
 /// Which squares are considered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
@@ -140,8 +144,9 @@ pub fn list(table: &Table<'_>, mind: &mut Mind, goal: Goal, scope: Scope) -> Pla
     // looked at closely, unless that would be too slow.
     let hides =
         !strikes && scene.wants.survive && scene.is_broken && squares.len() * scene.enemies.len() <= LINES;
+    let usual = if strikes || !scene.may_act { *looks_at } else { *looks_at * FOR_A_RUN };
     let mut short_list =
-        ShortList::new(stay, if hides { squares.len() + 1 } else { breadth.squares(*looks_at) }, *seed);
+        ShortList::new(stay, if hides { squares.len() + 1 } else { breadth.squares(usual) }, *seed);
     // Where places count by themselves, any row may hold the best square; otherwise only the way counts beside the glance.
     let best_of_row = |row: &SquaresOfRow<'_>, rough: Rough, steps: i32| {
         if minds_places { i32::MAX } else { at_a_glance(rough, steps) + rule.of_best_way(row) }
