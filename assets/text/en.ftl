@@ -2033,6 +2033,25 @@ cli-sim-falls = Falls
 cli-sim-falls-first = Falls first
 cli-sim-flees = Flees
 cli-sim-suffers = Damage taken
+cli-sim-members = Members
+cli-sim-nobody-dies = Nobody dies
+cli-sim-everybody-dies = Everybody dies
+cli-sim-dead = Dead on average
+cli-sim-ends = In the end
+cli-sim-felled-by = Felled by
+cli-sim-left-after-win = Left when {$side} wins
+cli-sim-end = { $end ->
+   *[able] able to act
+    [fled] fled or gone
+    [unconscious] unconscious
+    [down] down
+    [maimed] maimed
+    [surrendered] surrendered
+    [paralysed] paralysed
+    [delirious] delirious
+    [dead] dead
+    [awaited] never came
+}
 cli-sim-supply = Spends
 cli-sim-before = Before
 cli-sim-left = Left
@@ -2056,6 +2075,8 @@ cli-page-wins = Battles won with each variant, with 95% intervals
 cli-page-rounds = How many battles lasted how many rounds
 cli-page-harm = Damage taken by each side, round by round, with 95% intervals
 cli-page-as-table = The same as a table
+cli-page-ends = In what state everybody ends
+cli-page-felled = Whose blows fell whom
 cli-page-left = What is left at the end of what they had
 cli-page-written = The page is in {$file}.
 cli-sweep-title = {$scenario}: {$battles ->

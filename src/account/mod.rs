@@ -4,6 +4,7 @@
 
 mod blows;
 mod combatants;
+mod end;
 mod luck;
 mod reason;
 mod stock;
@@ -17,6 +18,7 @@ use crate::rules::book::muster::Muster;
 
 pub use blows::{Blow, Blows, harm_in};
 pub use combatants::Doings;
+pub use end::End;
 pub use luck::{Chances, DamageDice, OddRoll, SideLuck};
 pub use reason::{Casualty, Ending, Out, Reason};
 pub use stock::{Stock, Supply};

@@ -49,6 +49,8 @@ pub struct Fared {
     pub fate: Option<Fate>,
     /// Whether they fell at any time.
     pub has_fallen: bool,
+    /// Whose blow felled them last; none if it was no blow.
+    pub felled_by: Option<CombatantId>,
     /// The harm that their blows did.
     pub dealt: u32,
     /// The harm that they suffered, from blows and anything else.
@@ -200,10 +202,12 @@ impl Follower {
     }
 
     fn change_fate(&mut self, who: CombatantId, fate: Fate) {
+        let dealer = self.blows.dealer(who);
         if fate.is_felled()
             && let Some(fared) = self.fared.get_mut(who.index())
         {
             fared.has_fallen = true;
+            fared.felled_by = dealer.or(fared.felled_by);
         }
         if self.is_fight_over {
             return;

@@ -57,7 +57,7 @@ impl ByExtent {
             bar.set_style(style);
         }
         let start = Instant::now();
-        let made = fight(Watch { progress: &|more| bar.inc(more), stop: stop() });
+        let made = fight(Watch { progress: &|| bar.inc(1), stop: stop() });
         let elapsed = start.elapsed().as_secs_f64();
         bar.finish_and_clear();
         made.map(|made| (made, elapsed)).map_err(|cause| no_threads(&cause))

@@ -27,7 +27,7 @@ pub fn stop() -> &'static AtomicBool {
 
 /// Says after how many battles the user stopped them, if they did.
 pub fn tell(terminal: &mut Terminal, battles: u64) {
-    if verdict() == Verdict::Interrupted {
+    if was_pressed() {
         terminal.remark(
             &Phrase::new("cli-stopped").with("battles", usize::try_from(battles).unwrap_or(usize::MAX)),
         );
@@ -36,5 +36,10 @@ pub fn tell(terminal: &mut Terminal, battles: u64) {
 
 /// How a subcommand ends that did all it was asked to, unless the user stopped it.
 pub fn verdict() -> Verdict {
-    if STOP.load(Ordering::Relaxed) { Verdict::Interrupted } else { Verdict::Sound }
+    if was_pressed() { Verdict::Interrupted } else { Verdict::Sound }
+}
+
+/// Whether the user has stopped the battles.
+pub fn was_pressed() -> bool {
+    STOP.load(Ordering::Relaxed)
 }

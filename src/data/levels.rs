@@ -12,7 +12,7 @@ pub const LEVELS: &str = "levels.ron";
 /// The levels of a file, if nothing is wrong with them; otherwise every problem.
 pub fn levels_of(source: &Source) -> Result<Levels, Vec<Problem>> {
     let file = read::<Levels>(source);
-    let problems = file.joined_with(faults(&file));
+    let problems = problems_of(&file);
     match file.value {
         Some(levels) if problems.is_empty() => Ok(levels),
         _ => Err(problems),
@@ -22,7 +22,7 @@ pub fn levels_of(source: &Source) -> Result<Levels, Vec<Problem>> {
 /// Every problem with a file of levels and with the rulebooks that it names.
 pub fn check(catalogue: &Catalogue, source: &Source) -> Vec<Problem> {
     let file = read::<Levels>(source);
-    let mut problems = file.joined_with(faults(&file));
+    let mut problems = problems_of(&file);
     let names = Names { catalogue, tree: &file.tree };
     let books = file.any().into_iter().flat_map(|levels| levels.by_rulebook.names());
     problems.extend(books.filter_map(|book| {
@@ -31,9 +31,9 @@ pub fn check(catalogue: &Catalogue, source: &Source) -> Vec<Problem> {
     problems
 }
 
-/// Numbers that are out of bounds.
-fn faults(file: &Read<Levels>) -> Vec<Problem> {
-    let Some(levels) = file.any() else { return Vec::new() };
+/// The problems of a file of levels itself, with numbers that are out of bounds.
+fn problems_of(file: &Read<Levels>) -> Vec<Problem> {
+    let Some(levels) = file.any() else { return file.joined_with(Vec::new()) };
     let usual = levels.all().into_iter().flat_map(|(level, thinking, may_try)| {
         thinking.numbers(may_try).map(|number| (vec![Step::Field(level)], number))
     });
@@ -45,12 +45,12 @@ fn faults(file: &Read<Levels>) -> Vec<Problem> {
     });
     let is_out = |(_, (_, number, (from, to))): &(_, (_, u16, (u16, u16)))| !(from..=to).contains(&number);
     let all = usual.chain(by_rulebook).filter(is_out);
-    all.map(|(mut path, (field, number, (from, to)))| {
+    let faults = all.map(|(mut path, (field, number, (from, to)))| {
         path.push(Step::Field(field));
         let phrase = Phrase::new("out-of-range").with("found", number.to_string());
         file.tree.complain(&path, phrase.with("from", usize::from(from)).with("to", usize::from(to)))
-    })
-    .collect()
+    });
+    file.joined_with(faults.collect())
 }
 
 #[cfg(test)]

@@ -56,9 +56,13 @@ impl Imagination {
         let mut taken: Vec<Footprint> =
             table.able().map(|(who, body)| table.footprint_at(who, body.place.0)).collect();
         let mut lots = Lots::of(seed);
-        for (who, state) in table.everybody().zip(&mut snapshot.bodies) {
+        for (who, state) in (0..).map(CombatantId::at).zip(&mut snapshot.bodies) {
             match table.bodies.get(who).filter(|_| table.body(who).is_some()) {
                 Some(known) => state.clone_from(known),
+                None if is_unheard_of(table, side, who) => {
+                    state.fate = Fate::Awaited;
+                    snapshot.knowledge.leave_out(who);
+                }
                 None => place_unseen(table, side, (who, state), &mut taken, &mut lots),
             }
         }
@@ -70,7 +74,12 @@ impl Imagination {
     }
 }
 
-/// Places a combatant whom the side does not see: near where it would look for them, or nowhere if it has never seen them.
+/// Whether a side cannot know that there is such a combatant.
+fn is_unheard_of(table: &Table<'_>, side: SideId, who: CombatantId) -> bool {
+    table.side(who) != side && table.knowledge.sighting(side, who) == Sighting::Never
+}
+
+/// Places a combatant whom the side does not see: near where it would look for them.
 fn place_unseen(
     table: &Table<'_>,
     side: SideId,
@@ -78,14 +87,10 @@ fn place_unseen(
     taken: &mut Vec<Footprint>,
     lots: &mut Lots,
 ) {
+    let Sighting::Lost(last_seen) = table.knowledge.sighting(side, who) else { return };
     if state.fate != Fate::Able {
         return;
     }
-    let Sighting::Lost(last_seen) = table.knowledge.sighting(side, who) else {
-        // The side cannot know that there is such a combatant.
-        state.fate = Fate::Awaited;
-        return;
-    };
     let own: Vec<Footprint> = table
         .able()
         .filter(|(other, _)| table.side(*other) == side)
@@ -98,8 +103,8 @@ fn place_unseen(
     };
     let is_out_of_sight = |at: Pos| own.iter().all(|eye| !table.has_line(*eye, squares(at)));
     let trail = squares(table.trail(who).unwrap_or(last_seen));
-    let mut choices: Vec<Pos> = table.board.field.size().positions().filter(|at| is_free(*at)).collect();
-    choices.retain(|at| is_out_of_sight(*at));
+    let could_be_there = |at: &Pos| is_free(*at) && is_out_of_sight(*at);
+    let mut choices: Vec<Pos> = table.board.field.size().positions().filter(could_be_there).collect();
     choices.sort_by_key(|at| (squares(*at).reach(trail, table.muster.book.diagonal), *at));
     choices.truncate(9);
     match lots.choose(&choices) {

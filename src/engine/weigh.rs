@@ -55,7 +55,7 @@ pub fn weigh(truth: &Truth, progress: &mut Progress) {
         }
         Matter::Suffer(who, dice) => {
             if table.fate(who).is_some_and(Fate::is_target) {
-                stack.begin(table.strike_by_dice(who, dice).map(Exchange::Strike));
+                stack.begin(table.strike_by_dice(who, (dice, None), false).map(Exchange::Strike));
             }
         }
         Matter::Sprung(who, placed) => stack.extend(spring(&table, who, &placed).into_iter().flatten()),

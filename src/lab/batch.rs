@@ -79,14 +79,14 @@ pub struct Extent {
 /// Who watches a batch and may stop it.
 #[derive(Clone, Copy)]
 pub struct Watch<'w> {
-    /// Called with the number of battles that a thread has finished since its last call.
-    pub progress: &'w (dyn Fn(u64) + Sync),
+    /// Called after each battle, by the thread that has fought it.
+    pub progress: &'w (dyn Fn() + Sync),
     /// Once it is set, the batch ends with the battles that it has.
     pub stop: &'w AtomicBool,
 }
 
-/// Fights `battles` battles on this many threads; 0 means as many as the machine has. Threads call `progress` with
-/// the number of battles that they have finished since their last call.
+/// Fights `battles` battles on this many threads; 0 means as many as the machine has. Each calls `progress`
+/// after every battle.
 ///
 /// # Errors
 /// If the threads cannot be started.
@@ -95,7 +95,7 @@ pub fn run_batch(
     battles: u64,
     seed: u64,
     threads: usize,
-    progress: &(dyn Fn(u64) + Sync),
+    progress: &(dyn Fn() + Sync),
 ) -> Result<Report, ThreadPoolBuildError> {
     let extent = Extent { battles, seed, threads, until: None };
     run_within(setup, extent, Watch { progress, stop: &AtomicBool::new(false) })
@@ -180,7 +180,7 @@ pub fn ask_each<A: Send>(
         first
     };
     let crew = Crew::new(setup, Extent { battles, seed, threads, until: None })?;
-    let watch = Watch { progress: &|_| {}, stop: &AtomicBool::new(false) };
+    let watch = Watch { progress: &|| {}, stop: &AtomicBool::new(false) };
     Ok(crew.fight(0..battles, Vec::new, take_in, join, watch).made)
 }
 
@@ -256,7 +256,7 @@ impl<'s> Crew<'s> {
                 }
                 let outcome = worker.fight(self.setup, battle_seed(self.seed, number));
                 take_in(&mut fought.made, number, &worker, outcome);
-                (watch.progress)(1);
+                (watch.progress)();
             }
             self.idle().push(worker);
             fought

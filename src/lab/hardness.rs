@@ -79,7 +79,7 @@ pub fn measure(
     let measured = YARDSTICKS.into_iter().map(|level| {
         let opponents = of_people().fold(Opponents::of_scenario(), |all, side| all.with(side, level));
         let setup = Setup { muster: Arc::clone(muster), rulebook: rulebook.to_owned(), opponents };
-        let report = run_batch(&setup, battles, seed, threads, &|_| {})?;
+        let report = run_batch(&setup, battles, seed, threads, &|| {})?;
         let rate = report.sides.get(first.index()).map_or(0.0, |side| side.win_rate);
         Ok((level, (rate * 100.0).round() as u8))
     });

@@ -5,6 +5,7 @@ mod batch;
 mod drive;
 mod estimate;
 mod hardness;
+mod losses;
 mod paired;
 mod ranking;
 mod report;
@@ -16,6 +17,7 @@ pub use batch::{Brief, Extent, Setup, Watch, ask_each, battle_seed, run_batch, r
 pub use drive::{Opponent, Opponents, play_out};
 pub use estimate::{Interval, Mean, Moments, Share};
 pub use hardness::{Hardness, YARDSTICKS, measure};
+pub use losses::{Deaths, EndReport, FelledBy};
 pub use paired::{Compared, Difference, run_paired};
 pub use ranking::{Luck, Which};
 pub use report::{

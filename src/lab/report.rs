@@ -5,13 +5,14 @@ use serde::Serialize;
 use super::batch::Setup;
 use super::estimate::{Interval, Mean, Moments, Share, ratio};
 use super::hardness::Hardness;
+use super::losses::{Deaths, EndReport, FelledBy};
 use super::ranking::{Ranking, Which};
-use super::tally::{CombatantTally, Tally};
+use super::tally::Tally;
 use crate::account::{Ending, Stock, Supply};
 use crate::battle::{Chronicle, Side};
 use crate::dice::Dice;
 use crate::engine::Battle;
-use crate::rules::book::muster::Sheet;
+use crate::rules::book::muster::Muster;
 
 /// The results of a batch of battles.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -67,6 +68,8 @@ pub struct SideReport {
     pub win_rate: f64,
     /// Where the true win rate lies, with 95 % confidence.
     pub ci95: Interval,
+    /// How many of its members die.
+    pub deaths: Deaths,
 }
 
 /// How long battles lasted, in rounds.
@@ -110,6 +113,10 @@ pub struct CombatantReport {
     pub fled: Share,
     pub harm_dealt: Mean,
     pub harm_suffered: Mean,
+    /// In what states they are at the end, the most frequent first.
+    pub ends: Vec<EndReport>,
+    /// Whose blows fell them, the most frequent first.
+    pub felled_by: Vec<FelledBy>,
     /// What is left of all that the rulebook keeps for them.
     pub left: Vec<LeftReport>,
 }
@@ -142,6 +149,8 @@ pub struct LeftReport {
     pub before: u32,
     #[serde(flatten)]
     pub left: Mean,
+    /// The same over the battles that the side won that is asked about; none if it won none.
+    pub after_win: Option<Mean>,
 }
 
 /// A report with the time that the batch took.
@@ -160,19 +169,16 @@ impl Report {
     /// Works out the report from the counts of a batch.
     pub(super) fn of(tally: &Tally, setup: &Setup, seed: u64) -> Report {
         let (muster, scenario) = (&setup.muster, &setup.muster.scenario);
-        let side = |(side, wins): (&Side, &u64)| SideReport {
+        let side = |(number, (side, wins)): (usize, (&Side, &u64))| SideReport {
             name: side.id.clone(),
             wins: *wins,
             win_rate: ratio(*wins, tally.battles),
             ci95: Interval::wilson(*wins, tally.battles),
+            deaths: tally.losses.deaths(number, tally.battles),
         };
         let start = Battle::still(muster, Dice::seeded(0), Chronicle::default());
         let start = Stock::of_everybody(&start.table());
-        let combatants = muster.sheets.iter().zip(&tally.combatants).zip(&start);
-        let combatant = |((sheet, lot), start): ((&Sheet, &CombatantTally), &Stock)| {
-            let side = scenario.sides[sheet.side.index()].id.clone();
-            CombatantReport::of(sheet, side, lot, start, tally.battles)
-        };
+        let combatant = |(number, start): (usize, &Stock)| CombatantReport::of(number, muster, tally, start);
         let asked = setup.asked();
         let won = tally.wins.get(asked.index()).copied().unwrap_or(0);
         let ending = |(ending, battles): (Ending, &u64)| EndingReport {
@@ -186,10 +192,10 @@ impl Report {
             rulebook: setup.rulebook.clone(),
             seed,
             battles: tally.battles,
-            sides: scenario.sides.iter().zip(&tally.wins).map(side).collect(),
+            sides: scenario.sides.iter().zip(&tally.wins).enumerate().map(side).collect(),
             draws: tally.draws,
             rounds: RoundsReport::of(&tally.rounds),
-            combatants: combatants.map(combatant).collect(),
+            combatants: start.iter().enumerate().map(combatant).collect(),
             asked: scenario.sides.get(asked.index()).map(|side| side.id.clone()).unwrap_or_default(),
             difficulty: Hardness::of_share(ratio(won, tally.battles)),
             endings: Ending::ALL.into_iter().zip(&tally.endings).map(ending).collect(),
@@ -218,18 +224,22 @@ impl Report {
 }
 
 impl CombatantReport {
-    fn of(sheet: &Sheet, side: String, lot: &CombatantTally, start: &Stock, battles: u64) -> CombatantReport {
-        let left = Supply::ALL.into_iter().zip(&lot.left).filter_map(|(supply, left)| {
+    fn of(number: usize, muster: &Muster, tally: &Tally, start: &Stock) -> CombatantReport {
+        let (sheet, lot, battles) = (&muster.sheets[number], &tally.combatants[number], tally.battles);
+        let counts = lot.left.iter().zip(&lot.left_after_win);
+        let left = Supply::ALL.into_iter().zip(counts).filter_map(|(supply, (left, after_win))| {
             let before = start.amount(supply)?;
             let left = left.mean();
+            let after_win = (after_win.count > 0).then(|| after_win.mean());
             // What nobody ever has need not be told.
-            (before > 0 || left.mean > 0.0).then(|| LeftReport { supply, what: supply.word(), before, left })
+            let is_told = before > 0 || left.mean > 0.0;
+            is_told.then(|| LeftReport { supply, what: supply.word(), before, left, after_win })
         });
         let share = |part| Share::of(part, battles);
         CombatantReport {
             key: sheet.key.clone(),
             name: sheet.name.clone(),
-            side,
+            side: muster.scenario.sides[sheet.side.index()].id.clone(),
             survival_rate: ratio(lot.survived, battles),
             down_rate: ratio(lot.down, battles),
             mean_harm_dealt: lot.dealt.mean().mean,
@@ -239,6 +249,8 @@ impl CombatantReport {
             fled: share(lot.fled),
             harm_dealt: lot.dealt.mean(),
             harm_suffered: lot.suffered.mean(),
+            ends: tally.losses.ends(number, battles),
+            felled_by: tally.losses.felled_by(number, &muster.sheets, battles),
             left: left.collect(),
         }
     }

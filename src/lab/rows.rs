@@ -90,6 +90,12 @@ impl Report {
         let mut rows: Vec<[String; 16]> =
             self.sides.iter().map(side).chain(combatants).chain(values.into_iter().map(value)).collect();
         rows.extend(self.endings.iter().map(|ending| share("ending", ending.cause, "", ending.share)));
+        for side in &self.sides {
+            let deaths = &side.deaths;
+            let shares = [("nobody_dies", deaths.nobody_dies), ("everybody_dies", deaths.everybody_dies)];
+            rows.extend(shares.map(|(kind, part)| share(kind, "", &side.name, part)));
+            rows.push(mean("dead", "", &side.name, deaths.dead));
+        }
         for one in &self.combatants {
             let shares = [
                 ("survived", one.survived),
@@ -100,11 +106,21 @@ impl Report {
             rows.extend(shares.map(|(kind, part)| share(kind, &one.key, &one.name, part)));
             let harm = [("harm_dealt", one.harm_dealt), ("harm_suffered", one.harm_suffered)];
             rows.extend(harm.map(|(kind, harm)| mean(kind, &one.key, &one.name, harm)));
-            rows.extend(one.left.iter().map(|left| {
-                let mut row = mean("left", &one.key, &one.name, left.left);
-                row[7] = left.what.to_owned();
+            let about = |mut row: [String; 16], what: &str| {
+                what.clone_into(&mut row[7]);
                 row
-            }));
+            };
+            rows.extend(one.ends.iter().map(|of| about(share("end", &one.key, &one.name, of.share), of.end)));
+            rows.extend(
+                one.felled_by
+                    .iter()
+                    .map(|of| about(share("felled_by", &one.key, &one.name, of.share), &of.by)),
+            );
+            for left in &one.left {
+                let means = [("left", Some(left.left)), ("left_after_win", left.after_win)];
+                let means = means.into_iter().filter_map(|(kind, left)| Some((kind, left?)));
+                rows.extend(means.map(|(kind, of)| about(mean(kind, &one.key, &one.name, of), left.what)));
+            }
         }
         for harm in &self.harm_by_round {
             let sides = self.sides.iter().zip(&harm.sides);

@@ -2,6 +2,7 @@
 //! fixed number of them, so that memory stays the same however many battles there are.
 
 use super::estimate::Moments;
+use super::losses::LossesTally;
 use super::ranking::{Ranking, standing};
 use crate::account::{Ending, Summary, Supply};
 use crate::battle::{Fate, SideId};
@@ -24,6 +25,8 @@ pub struct Tally {
     pub harm: Vec<Moments>,
     /// How each combatant fared, by the combatant's number.
     pub combatants: Vec<CombatantTally>,
+    /// What the battles cost.
+    pub losses: LossesTally,
     /// The battles from the worst to the best for the side that is asked about.
     pub ranking: Ranking,
 }
@@ -48,6 +51,8 @@ pub struct CombatantTally {
     pub suffered: Moments,
     /// What was left of each supply, where the rulebook keeps it, in the order of [`Supply::ALL`].
     pub left: [Moments; Supply::ALL.len()],
+    /// The same over the battles that the side won that is asked about.
+    pub left_after_win: [Moments; Supply::ALL.len()],
 }
 
 impl Tally {
@@ -55,7 +60,7 @@ impl Tally {
     pub fn none(muster: &Muster) -> Tally {
         let (wins, combatants) =
             (vec![0; muster.scenario.sides.len()], vec![CombatantTally::default(); muster.sheets.len()]);
-        Tally { wins, combatants, ..Tally::default() }
+        Tally { wins, combatants, losses: LossesTally::none(muster), ..Tally::default() }
     }
 
     /// Adds a battle with this number, counted from 0.
@@ -85,12 +90,16 @@ impl Tally {
             lot.fled += u64::from(fared.has_fled());
             lot.dealt.add(i64::from(fared.dealt));
             lot.suffered.add(i64::from(fared.suffered));
-            for (all, left) in lot.left.iter_mut().zip(fared.after.amounts()) {
-                if let Some(left) = left {
-                    all.add(i64::from(*left));
+            let counts = lot.left.iter_mut().zip(&mut lot.left_after_win).zip(fared.after.amounts());
+            for ((all, after_win), left) in counts {
+                let Some(left) = left.map(i64::from) else { continue };
+                all.add(left);
+                if won.contains(asked) {
+                    after_win.add(left);
                 }
             }
         }
+        self.losses.take_in(summary, muster);
         let first = summary.first_fallen.and_then(|first| self.combatants.get_mut(first.who.index()));
         if let Some(first) = first {
             first.fell_first += 1;
@@ -118,10 +127,12 @@ impl Tally {
             own.fled += more.fled;
             own.dealt.and(&more.dealt);
             own.suffered.and(&more.suffered);
-            for (own, more) in own.left.iter_mut().zip(&more.left) {
+            let left = own.left.iter_mut().chain(&mut own.left_after_win);
+            for (own, more) in left.zip(more.left.iter().chain(&more.left_after_win)) {
                 own.and(more);
             }
         }
+        self.losses.and(&other.losses);
         self.ranking.and(&other.ranking);
         self
     }

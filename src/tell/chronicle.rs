@@ -56,9 +56,8 @@ pub fn count_settled(facts: &[Fact], as_side: Option<SideId>) -> usize {
 
 /// Whether something else can be told before the fact at this place: no walk goes on over it.
 pub fn may_break_at(facts: &[Fact], place: usize, as_side: Option<SideId>) -> bool {
-    let is_walk = |fact: &&Fact| matches!(fact.what, Happening::Moved { .. } | Happening::HardGoing { .. });
     let mut after = facts.iter().skip(place).filter(|fact| is_perceived(fact, as_side));
-    after.find(|fact| is_walk(fact) || ends_walks(fact, as_side)).is_some_and(|fact| !is_walk(&fact))
+    after.find(|fact| is_of_a_walk(fact) || ends_walks(fact, as_side)).is_some_and(|fact| !is_of_a_walk(fact))
 }
 
 /// The facts, with the steps of a walk joined into one fact, and the costs of its difficult terrain joined into
@@ -114,13 +113,16 @@ fn join(before: &mut Cow<'_, Fact>, after: &Fact) -> bool {
     true
 }
 
+/// Whether this fact is a step of a walk, or what its ground costs.
+const fn is_of_a_walk(fact: &Fact) -> bool {
+    matches!(fact.what, Happening::Moved { .. } | Happening::HardGoing { .. })
+}
+
 /// Whether this fact separates a walk before it from a walk after it.
 fn ends_walks(fact: &Fact, as_side: Option<SideId>) -> bool {
-    match fact.what {
-        Happening::Moved { .. } | Happening::HardGoing { .. } => false,
-        Happening::TurnBegins { .. } | Happening::TurnEnds { .. } => true,
-        _ => is_told(fact, as_side),
-    }
+    let begins_or_ends_a_turn =
+        matches!(fact.what, Happening::TurnBegins { .. } | Happening::TurnEnds { .. });
+    !is_of_a_walk(fact) && (begins_or_ends_a_turn || is_told(fact, as_side))
 }
 
 fn is_perceived(fact: &Fact, as_side: Option<SideId>) -> bool {

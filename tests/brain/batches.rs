@@ -25,11 +25,11 @@ fn setup(scenario: &str) -> Setup {
 #[test]
 fn any_number_of_threads_gives_the_same_report() {
     let setup = setup("first_blood");
-    let alone = run_batch(&setup, 150, 8, 1, &|_| {}).expect("threads start");
+    let alone = run_batch(&setup, 150, 8, 1, &|| {}).expect("threads start");
     for threads in [2, 3] {
         let told = std::sync::atomic::AtomicU64::new(0);
-        let progress = |more| {
-            told.fetch_add(more, std::sync::atomic::Ordering::Relaxed);
+        let progress = || {
+            told.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
         };
         assert_eq!(run_batch(&setup, 150, 8, threads, &progress).expect("threads start"), alone);
         assert_eq!(told.into_inner(), 150);
@@ -43,7 +43,7 @@ fn a_custom_question_is_answered_by_the_same_battles_in_order() {
     let alone = ask_each(&setup, 150, 8, 1, ask).expect("threads start");
     assert_eq!(alone.len(), 150);
     assert_eq!(ask_each(&setup, 150, 8, 3, ask).expect("threads start"), alone);
-    let report = run_batch(&setup, 150, 8, 2, &|_| {}).expect("threads start");
+    let report = run_batch(&setup, 150, 8, 2, &|| {}).expect("threads start");
     let wins =
         |side: u8| alone.iter().filter(|(_, outcome)| winners(*outcome).contains(SideId(side))).count();
     assert_eq!([0, 1].map(|side| wins(side) as u64), [report.sides[0].wins, report.sides[1].wins]);
@@ -58,7 +58,7 @@ fn a_custom_question_is_answered_by_the_same_battles_in_order() {
 fn a_report_equals_the_sum_of_its_battles_fought_one_by_one() {
     let setup = setup("bench_4v4");
     let battles = 12;
-    let report = run_batch(&setup, battles, 21, 2, &|_| {}).expect("threads start");
+    let report = run_batch(&setup, battles, 21, 2, &|| {}).expect("threads start");
     let sheets = setup.muster.sheets.len();
     let (mut wins, mut draws, mut rounds) = (vec![0; 2], 0, 0);
     let (mut alive, mut down) = (vec![0; sheets], vec![0; sheets]);
@@ -100,7 +100,7 @@ fn a_report_equals_the_sum_of_its_battles_fought_one_by_one() {
 
 #[test]
 fn a_report_is_written_with_the_fields_that_readers_expect() {
-    let report = run_batch(&setup("first_blood"), 4, 1, 1, &|_| {}).expect("threads start").timed(2.0);
+    let report = run_batch(&setup("first_blood"), 4, 1, 1, &|| {}).expect("threads start").timed(2.0);
     let json = serde_json::to_value(&report).expect("a report can be written");
     for field in [
         "scenario",
@@ -131,7 +131,7 @@ fn a_report_is_written_with_the_fields_that_readers_expect() {
 fn causes_and_harm_of_a_batch_are_those_of_its_battles() {
     let setup = setup("first_blood");
     let battles = 40;
-    let report = run_batch(&setup, battles, 8, 2, &|_| {}).expect("threads start");
+    let report = run_batch(&setup, battles, 8, 2, &|| {}).expect("threads start");
     assert_eq!(report.endings.iter().map(|ending| ending.share.battles).sum::<u64>(), battles);
     let start = Battle::still(&setup.muster, Dice::seeded(0), Chronicle::default());
     let start = Stock::of_everybody(&start.table());
@@ -162,14 +162,14 @@ fn a_batch_ends_when_its_win_rates_are_certain_or_when_it_is_stopped() {
     let setup = setup("first_blood");
     let within = |until: f64, threads, stop: bool| {
         let extent = Extent { battles: 3000, seed: 4, threads, until: Some(until) };
-        let watch = Watch { progress: &|_| {}, stop: &AtomicBool::new(stop) };
+        let watch = Watch { progress: &|| {}, stop: &AtomicBool::new(stop) };
         run_within(&setup, extent, watch).expect("threads start")
     };
     let report = within(0.08, 1, false);
     assert!(report.sides.iter().all(|side| side.ci95.half_width() <= 0.08));
     assert!(report.battles < 3000);
     assert_eq!(report, within(0.08, 2, false));
-    assert_eq!(report, run_batch(&setup, report.battles, 4, 1, &|_| {}).expect("threads start"));
+    assert_eq!(report, run_batch(&setup, report.battles, 4, 1, &|| {}).expect("threads start"));
     assert_eq!(within(0.08, 2, true).battles, 0);
 }
 
@@ -177,7 +177,7 @@ fn a_batch_ends_when_its_win_rates_are_certain_or_when_it_is_stopped() {
 fn a_variant_differs_from_another_by_the_difference_of_their_reports() {
     let (setup, other) = (setup("first_blood"), setup_of_two_brutes());
     let extent = Extent { battles: 60, seed: 3, threads: 2, until: None };
-    let watch = Watch { progress: &|_| {}, stop: &AtomicBool::new(false) };
+    let watch = Watch { progress: &|| {}, stop: &AtomicBool::new(false) };
     let setups = [setup.clone(), other, setup];
     let compared = run_paired(&setups, extent, watch).expect("threads start");
     assert_eq!(compared[0].difference, None);

@@ -99,26 +99,28 @@ fn what_is_hidden_from_a_side_changes_no_order_at_any_level_by_any_book() {
     let cases: Vec<Hidden> = cases.into_iter().chain(others).collect();
     for book in books() {
         for level in PURPOSEFUL {
-            let mut known: Vec<(_, Order)> = Vec::new();
-            let mut compared = 0;
-            for hidden in &cases {
-                let mut battle = Battle::new(&mustered("room", &room(hidden), &book), hidden.seed);
-                let Some((seen, order)) = first_decision(&mut battle, seekers, level, 0) else { continue };
-                match known.iter().find(|(other, _)| *other == seen) {
-                    Some((_, other)) => {
-                        compared += 1;
-                        assert_eq!(*other, order, "{book}, {}, {hidden:?}", level.word());
-                    }
-                    None => known.push((seen, order)),
-                }
-            }
+            let decisions = cases.iter().filter_map(|hidden| {
+                let battle = Battle::new(&mustered("room", &room(hidden), &book), hidden.seed);
+                Some((format!("{hidden:?}"), first_decision(battle, seekers, level, 0)?))
+            });
+            let compared = compare(decisions, &format!("{book}, {}", level.word()));
             assert!(compared >= 3, "{book}, {}: {compared} decisions were compared", level.word());
         }
     }
 }
 
-/// A hall in which the party sees one enemy. Whoever else there is waits behind a closed door.
-fn hall(behind_the_door: Option<&str>) -> String {
+/// Who else there is beside the one enemy in the hall.
+#[derive(Clone, Copy, Debug)]
+enum Other {
+    Nobody,
+    /// They stand behind a closed door.
+    Waits(&'static str),
+    /// They come there in the second round.
+    Comes(&'static str),
+}
+
+/// A hall in which the party sees one enemy.
+fn hall(other: Other) -> String {
     let text = r##"(
         map: [
             ".##############",
@@ -136,47 +138,64 @@ fn hall(behind_the_door: Option<&str>) -> String {
             "T": (creature: "cutpurse", side: "party"),
             "W": (creature: "warden", side: "party", weapons: ["sword", "bow"], items: ["fire_flask"]),
             "G": (creature: "pikeman", side: "foes", at: (7, 1)),
-            BEHIND
+            REST
         },
         first_side: "party",
         started_by: "party",
+        EVENTS
     )"##;
-    let behind = behind_the_door.map(|kind| format!(r#""H": (creature: "{kind}", side: "foes"),"#));
-    let text = text.replace("BEHIND", behind.as_deref().unwrap_or_default());
-    if behind_the_door.is_some() { text } else { text.replace('H', ".") }
+    let (other, events) = match other {
+        Other::Nobody => return text.replace('H', ".").replace("REST", "").replace("EVENTS", ""),
+        Other::Waits(kind) => (format!(r#"(creature: "{kind}", side: "foes")"#), ""),
+        Other::Comes(kind) => (
+            format!(r#"(creature: "{kind}", side: "foes", awaited: true)"#),
+            r#"events: [(when: Round(2), do: [Arrive(["H"])])],"#,
+        ),
+    };
+    text.replace("REST", &format!(r#""H": {other},"#)).replace("EVENTS", events)
 }
 
 #[test]
 fn enemies_whom_nobody_has_seen_change_no_order_whoever_they_are() {
     let party = SideId(0);
+    let waiting = ["raider", "villager", "fell_giant"].map(Other::Waits);
+    let coming = ["raider", "fell_giant"].map(Other::Comes);
+    let others: Vec<Other> = [Other::Nobody].into_iter().chain(waiting).chain(coming).collect();
     for book in books() {
         for level in [Level::Veteran, Level::Master] {
             let mut compared = 0;
             for seed in 0..8 {
-                let mut known: Vec<(_, String)> = Vec::new();
-                for kind in [Some("raider"), Some("villager"), Some("fell_giant"), None] {
-                    let mut battle = Battle::new(&mustered("hall", &hall(kind), &book), seed);
-                    let Some((seen, order)) = first_decision(&mut battle, party, level, seed) else {
-                        continue;
-                    };
-                    let order = print_order(&order, &**battle.muster());
-                    match known.iter().find(|(other, _)| *other == seen) {
-                        Some((_, other)) => {
-                            compared += 1;
-                            assert_eq!(*other, order, "{book}, {}, {kind:?}", level.word());
-                        }
-                        None => known.push((seen, order)),
-                    }
-                }
+                let decisions = others.iter().filter_map(|other| {
+                    let battle = Battle::new(&mustered("hall", &hall(*other), &book), seed);
+                    Some((format!("{other:?}"), first_decision(battle, party, level, seed)?))
+                });
+                compared += compare(decisions, &format!("{book}, {}", level.word()));
             }
             assert!(compared >= 4, "{book}, {}: {compared} decisions were compared", level.word());
         }
     }
 }
 
-/// What a side sees when it has to decide for the first time, and what it orders; none if the battle ends before. The others do
-/// what soldiers do.
-fn first_decision(battle: &mut Battle, side: SideId, level: Level, seed: u64) -> Option<(Seen, Order)> {
+/// Compares decisions, each with what was hidden from the side that made it: where it knew the same, it orders the same. Returns
+/// how many knew the same as one before.
+fn compare(decisions: impl Iterator<Item = (String, (Seen, String))>, by: &str) -> usize {
+    let mut known: Vec<(Seen, String)> = Vec::new();
+    let mut compared = 0;
+    for (hidden, (seen, order)) in decisions {
+        match known.iter().find(|(other, _)| *other == seen) {
+            Some((_, other)) => {
+                compared += 1;
+                assert_eq!(*other, order, "{by}, {hidden}");
+            }
+            None => known.push((seen, order)),
+        }
+    }
+    compared
+}
+
+/// What a side sees when it has to decide for the first time, and what it orders, as text; none if the battle ends before. The
+/// others do what soldiers do.
+fn first_decision(mut battle: Battle, side: SideId, level: Level, seed: u64) -> Option<(Seen, String)> {
     let mut mind = Mind::for_battle(seed);
     loop {
         let order = match battle.awaiting()? {
@@ -185,7 +204,7 @@ fn first_decision(battle: &mut Battle, side: SideId, level: Level, seed: u64) ->
                 let table = battle.table().seen_by(decides);
                 let order = level.decide(&table, battle.aims().list(), &mut mind);
                 if decides == side {
-                    return Some((seen(&table), order));
+                    return Some((seen(&table), print_order(&order, &**battle.muster())));
                 }
                 order
             }

@@ -20,7 +20,7 @@ fn wins(scenario: &str, book: &str, level: Level, side: &str) -> u64 {
 fn dozen(scenario: &str, book: &str, level: Level) -> Report {
     let muster = mustered("apart", scenario, book);
     let setup = Setup { muster, rulebook: book.to_owned(), opponents: Opponents::all(level) };
-    run_batch(&setup, 12, 3, 0, &|_| {}).expect("threads start")
+    run_batch(&setup, 12, 3, 0, &|| {}).expect("threads start")
 }
 
 #[test]

@@ -13,7 +13,7 @@ fn wins_of(one: Level, other: Level, scenario: &str, battles: u64) -> (u64, u64)
     let fight = |first: Level, second: Level| {
         let opponents = Opponents::all(second).with(SideId(0), first);
         let setup = Setup { muster: muster_of(scenario, "llcf"), rulebook: "llcf".to_owned(), opponents };
-        let report = run_batch(&setup, battles / 2, 11, 2, &|_| {}).expect("threads start");
+        let report = run_batch(&setup, battles / 2, 11, 2, &|| {}).expect("threads start");
         (report.sides[0].wins, report.sides[1].wins)
     };
     let (from_west, others_from_east) = fight(one, other);

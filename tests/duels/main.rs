@@ -57,7 +57,7 @@ fn assert_same_fight(scenario: &str, book: &str, mut on_paper: impl FnMut(&mut D
         .unwrap_or_else(|problems| panic!("{problems:#?}"));
     let setup = Setup { muster, rulebook: "duel".to_owned(), opponents: Opponents::all(Level::Brute) };
     let report =
-        run_batch(&setup, u64::from(BATTLES), 5, 0, &|_| {}).unwrap_or_else(|fault| panic!("{fault}"));
+        run_batch(&setup, u64::from(BATTLES), 5, 0, &|| {}).unwrap_or_else(|fault| panic!("{fault}"));
 
     let mut dice = Dice(17);
     let endings: Vec<Ending> = (0..BATTLES).map(|_| on_paper(&mut dice)).collect();

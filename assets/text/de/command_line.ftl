@@ -199,6 +199,25 @@ cli-sim-falls = Fällt
 cli-sim-falls-first = Fällt zuerst
 cli-sim-flees = Flieht
 cli-sim-suffers = Schaden erlitten
+cli-sim-members = Figuren
+cli-sim-nobody-dies = Niemand stirbt
+cli-sim-everybody-dies = Alle sterben
+cli-sim-dead = Tote im Mittel
+cli-sim-ends = Am Ende
+cli-sim-felled-by = Gefällt von
+cli-sim-left-after-win = Übrig bei Sieg: „{$side}“
+cli-sim-end = { $end ->
+   *[able] handlungsfähig
+    [fled] geflohen oder fort
+    [unconscious] bewusstlos
+    [down] niedergestreckt
+    [maimed] verstümmelt
+    [surrendered] hat sich ergeben
+    [paralysed] gelähmt
+    [delirious] im Delirium
+    [dead] tot
+    [awaited] kam nie
+}
 cli-sim-supply = Verbraucht
 cli-sim-before = Vorher
 cli-sim-left = Übrig
@@ -222,6 +241,8 @@ cli-page-wins = Gewonnene Gefechte jeder Variante, mit 95-%-Intervallen
 cli-page-rounds = Wie viele Gefechte wie viele Runden dauerten
 cli-page-harm = Erlittener Schaden jeder Seite, Runde für Runde, mit 95-%-Intervallen
 cli-page-as-table = Dasselbe als Tabelle
+cli-page-ends = In welchem Zustand alle enden
+cli-page-felled = Wer wen fällt
 cli-page-left = Was ihnen am Ende von allem bleibt, das sie hatten
 cli-page-written = Die Seite steht in {$file}.
 cli-sweep-title = {$scenario}: {$battles ->

@@ -65,7 +65,7 @@ impl Balance {
         tried.sort_by_key(|(place, _)| *place);
         let (places, compared): (Vec<usize>, Vec<Compared>) = tried.into_iter().unzip();
         let names: Vec<String> = places.iter().map(|place| self.name(*place)).collect();
-        if interrupt::verdict() == Verdict::Interrupted {
+        if interrupt::was_pressed() {
             self.comparing.show(terminal, &names, &compared, &Answer::default())?;
             terminal.remark(&Phrase::new("cli-balance-stopped"));
             return Ok(Verdict::Interrupted);
@@ -169,7 +169,7 @@ impl Search<'_> {
         let setup = balance.comparing.setup_of(&name, &balance.varied(self.start, place)?)?;
         let compared = balance.comparing.fight(terminal, &[Named { name: name.clone(), setup }])?;
         // A value whose battles were cut off tells less than the others.
-        if interrupt::verdict() == Verdict::Interrupted {
+        if interrupt::was_pressed() {
             return Ok(None);
         }
         let Some(one) = compared.into_iter().next() else { return Ok(None) };

@@ -9,7 +9,8 @@ use std::path::Path;
 use super::failure::Failure;
 use super::figures::{called, from_to, give_or_take, hardness, percent, percent_give_or_take, share};
 use super::sim::tables::{
-    LEFT, cause, difficulty, draws, harm_table, how_to_open, left_rows, name_among, rounds, title, which,
+    DEATHS, ENDS, FELLED, cause, deaths_rows, difficulty, draws, ends_rows, felled_rows, harm_table,
+    how_to_open, left_table, name_among, rounds, title, which,
 };
 use super::terminal::Terminal;
 use crate::battle::Phrase;
@@ -233,6 +234,7 @@ impl<'w> Page<'w> {
         let endings = report.endings.iter().filter(|ending| ending.share.battles > 0);
         let endings = endings.map(|ending| vec![cause(words, ending), share(words, ending.share)]);
         self.table(&["cli-sim-ending", "cli-sim-rate"], endings.collect());
+        self.table(&DEATHS, deaths_rows(words, report));
         self.plot("cli-page-rounds", &plots::rounds(words, report));
         self.plot("cli-page-harm", &plots::harm(words, report));
         let (heading, rows) = harm_table(words, report);
@@ -254,9 +256,15 @@ impl<'w> Page<'w> {
             "cli-sim-suffers",
         ];
         self.table(&heading, people.collect());
-        let left = left_rows(words, report);
+        let title = |key| words.phrase(&Phrase::new(key));
+        self.folded(&title("cli-page-ends"), |page| page.table(&ENDS, ends_rows(words, report)));
+        let felled = felled_rows(words, report);
+        if !felled.is_empty() {
+            self.folded(&title("cli-page-felled"), |page| page.table(&FELLED, felled));
+        }
+        let (heading, left) = left_table(words, report);
         if !left.is_empty() {
-            self.folded(&words.phrase(&Phrase::new("cli-page-left")), |page| page.table(&LEFT, left));
+            self.folded(&title("cli-page-left"), |page| page.table_of(heading, left));
         }
         let heading = vec![
             words.phrase(&Phrase::new("cli-sim-named").with("side", called(words, &report.asked))),

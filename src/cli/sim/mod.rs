@@ -127,7 +127,7 @@ impl Sim {
             }
             // Show each scenario's results as soon as they are there.
             terminal.flush()?;
-            if interrupt::verdict() == Verdict::Interrupted {
+            if interrupt::was_pressed() {
                 break;
             }
         }

@@ -8,8 +8,8 @@ use crate::cli::figures::{
 };
 use crate::cli::terminal::{Style, Terminal};
 use crate::lab::{
-    CombatantReport, EndingReport, LeftReport, Mean, NamedBattle, Report, RoundHarm, Share, SideReport,
-    TimedReport,
+    CombatantReport, Deaths, EndingReport, LeftReport, Mean, NamedBattle, Report, RoundHarm, Share,
+    SideReport, TimedReport,
 };
 use crate::tell::Words;
 
@@ -31,6 +31,7 @@ pub fn show(terminal: &mut Terminal, timed: &TimedReport) -> Result<(), Failure>
         terminal.say(&sentence)?;
     }
     endings(terminal, report)?;
+    deaths(terminal, report)?;
     let people = [
         Phrase::new("cli-sim-combatant"),
         Phrase::new("cli-sim-side"),
@@ -42,8 +43,11 @@ pub fn show(terminal: &mut Terminal, timed: &TimedReport) -> Result<(), Failure>
         combatant_row(&words, combatant, name_among(&words, &report.combatants, combatant))
     };
     let rows = report.combatants.iter().map(row).collect();
+    terminal.line("")?;
     terminal.line(&table(&words, &people, rows))?;
     falls(terminal, report)?;
+    list(terminal, &ENDS, ends_rows(&words, report))?;
+    list(terminal, &FELLED, felled_rows(&words, report))?;
     left(terminal, report)?;
     harm_by_round(terminal, report)?;
     named(terminal, report)?;
@@ -105,6 +109,63 @@ pub fn cause(words: &Words, ending: &EndingReport) -> String {
     words.phrase(&Phrase::new("ending-cause").with("cause", ending.cause))
 }
 
+/// How many of each side die.
+fn deaths(terminal: &mut Terminal, report: &Report) -> Result<(), Failure> {
+    let rows = deaths_rows(terminal.words(), report);
+    list(terminal, &DEATHS, rows)
+}
+
+/// The heading over how many die.
+pub const DEATHS: [&str; 5] =
+    ["cli-sim-side", "cli-sim-members", "cli-sim-nobody-dies", "cli-sim-everybody-dies", "cli-sim-dead"];
+
+/// How many of each side die, a row for each.
+pub fn deaths_rows(words: &Words, report: &Report) -> Vec<Vec<String>> {
+    let row = |side: &SideReport| {
+        let Deaths { members, nobody_dies, everybody_dies, dead, .. } = &side.deaths;
+        let mut row = vec![called(words, &side.name), members.to_string()];
+        row.extend([*nobody_dies, *everybody_dies].map(|part| share(words, part)));
+        row.push(give_or_take(words, *dead, 2));
+        row
+    };
+    report.sides.iter().map(row).collect()
+}
+
+/// The heading over the states in which combatants end.
+pub const ENDS: [&str; 3] = ["cli-sim-combatant", "cli-sim-ends", "cli-sim-rate"];
+
+/// In what states combatants end, a row for each state of each.
+pub fn ends_rows(words: &Words, report: &Report) -> Vec<Vec<String>> {
+    let rows = report.combatants.iter().flat_map(|one| {
+        let name = name_among(words, &report.combatants, one);
+        one.ends.iter().map(move |of| {
+            let end = words.phrase(&Phrase::new("cli-sim-end").with("end", of.end));
+            vec![name.clone(), end, share(words, of.share)]
+        })
+    });
+    rows.collect()
+}
+
+/// The heading over whose blows fell whom.
+pub const FELLED: [&str; 3] = ["cli-sim-combatant", "cli-sim-felled-by", "cli-sim-rate"];
+
+/// Of how many who felled somebody the tables tell: those who did so most often.
+const MOST_WHO_FELLED: usize = 3;
+
+/// Whose blows fell whom most often.
+pub fn felled_rows(words: &Words, report: &Report) -> Vec<Vec<String>> {
+    let called = |key: &str| {
+        let by = report.combatants.iter().find(|one| one.key == key);
+        by.map(|by| name_among(words, &report.combatants, by)).unwrap_or_default()
+    };
+    let rows = report.combatants.iter().flat_map(|one| {
+        let name = name_among(words, &report.combatants, one);
+        let by = one.felled_by.iter().take(MOST_WHO_FELLED);
+        by.map(move |of| vec![name.clone(), called(&of.by), share(words, of.share)])
+    });
+    rows.collect()
+}
+
 /// Who falls how often and first, who flees, and the harm that each of them suffers.
 fn falls(terminal: &mut Terminal, report: &Report) -> Result<(), Failure> {
     let words = terminal.words().clone();
@@ -121,29 +182,47 @@ fn falls(terminal: &mut Terminal, report: &Report) -> Result<(), Failure> {
     terminal.line(&table(&words, &heading.map(Phrase::new), rows))
 }
 
+/// A table after an empty line, unless it has no rows.
+fn list(terminal: &mut Terminal, heading: &[&'static str], rows: Vec<Vec<String>>) -> Result<(), Failure> {
+    if rows.is_empty() {
+        return Ok(());
+    }
+    let heading: Vec<Phrase> = heading.iter().copied().map(Phrase::new).collect();
+    let text = table(terminal.words(), &heading, rows);
+    terminal.line("")?;
+    terminal.line(&text)
+}
+
 /// What is left at the end of all that is spent.
 fn left(terminal: &mut Terminal, report: &Report) -> Result<(), Failure> {
-    let words = terminal.words().clone();
-    let rows = left_rows(&words, report);
+    let (heading, rows) = left_table(terminal.words(), report);
     if rows.is_empty() {
         return Ok(());
     }
     terminal.line("")?;
-    terminal.line(&table(&words, &LEFT.map(Phrase::new), rows))
+    terminal.line(&table_of(heading, rows))
 }
 
-/// The heading over what is left.
-pub const LEFT: [&str; 4] = ["cli-sim-combatant", "cli-sim-supply", "cli-sim-before", "cli-sim-left"];
+/// What is left of all that is spent: the heading and a row for each thing of each combatant.
+pub fn left_table(words: &Words, report: &Report) -> (Vec<String>, Vec<Vec<String>>) {
+    let heading = ["cli-sim-combatant", "cli-sim-supply", "cli-sim-before", "cli-sim-left"];
+    let mut heading: Vec<String> = heading.map(|key| words.phrase(&Phrase::new(key))).to_vec();
+    let after_win = Phrase::new("cli-sim-left-after-win").with("side", called(words, &report.asked));
+    heading.push(words.phrase(&after_win));
+    (heading, left_rows(words, report))
+}
 
 /// What is left of all that is spent, a row for each thing of each combatant.
-pub fn left_rows(words: &Words, report: &Report) -> Vec<Vec<String>> {
+fn left_rows(words: &Words, report: &Report) -> Vec<Vec<String>> {
     let rows = report.combatants.iter().flat_map(|one| {
         let name = name_among(words, &report.combatants, one);
         // What every battle leaves as it was need not be told.
         let is_spent = |left: &&LeftReport| left.left.mean != f64::from(left.before);
         one.left.iter().filter(is_spent).map(move |left| {
             let supply = words.supply(left.supply);
-            vec![name.clone(), supply, left.before.to_string(), give_or_take(words, left.left, 1)]
+            let means = [Some(left.left), left.after_win];
+            let means = means.map(|mean| mean.map(|mean| give_or_take(words, mean, 1)).unwrap_or_default());
+            [name.clone(), supply, left.before.to_string()].into_iter().chain(means).collect()
         })
     });
     rows.collect()

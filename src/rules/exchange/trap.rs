@@ -133,7 +133,7 @@ impl<'t> Table<'t> {
             Some(Box::new(Spring {
                 check: check(trap.avoid.unwrap_or(rule.avoid), &[])?,
                 brings: self.brought_by(trap, who),
-                strike: trap.damage.and_then(|dice| self.strike_by_trap(who, dice, None)),
+                strike: trap.damage.and_then(|dice| self.strike_by_dice(who, (dice, None), true)),
                 doubled: self.doubled_by_a_bad_roll(trap, who),
             }))
         };
@@ -170,7 +170,7 @@ impl<'t> Table<'t> {
         let face =
             self.muster.book.ability_rule()?.doubled_harm_to_heroes_on.filter(|_| self.sheet(who).hero)?;
         let scaling = Scaling { scale: Scale::Double, clause: clauses::Check::Doubled.into() };
-        Some((i32::from(face), self.strike_by_trap(who, trap.damage?, Some(scaling))?))
+        Some((i32::from(face), self.strike_by_dice(who, (trap.damage?, Some(scaling)), true)?))
     }
 
     fn brought_by(&self, trap: &Trap, who: CombatantId) -> SmallVec<[Effect; 2]> {

@@ -24,9 +24,12 @@ pub struct Knowledge {
     sides: Vec<SideKnowledge>,
     /// Which combatants have faced which terrifying kind of creature.
     faced: Vec<(CombatantId, CreatureId)>,
+    /// Who is not there at all, as far as a side can know that imagines the battle.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    left_out: Vec<CombatantId>,
 }
 
-clone_in_place! { Knowledge { sides, faced } }
+clone_in_place! { Knowledge { sides, faced, left_out } }
 
 /// What one side has seen.
 #[derive(Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -47,7 +50,7 @@ impl Knowledge {
     pub fn none(sides: usize, combatants: usize, size: Size) -> Knowledge {
         let (explored, sightings) = (SquareSet::none(size), vec![Sighting::Never; combatants]);
         let blank = SideKnowledge { explored, sightings, trails: Vec::new(), things: Vec::new() };
-        Knowledge { sides: vec![blank; sides], faced: Vec::new() }
+        Knowledge { sides: vec![blank; sides], faced: Vec::new(), left_out: Vec::new() }
     }
 
     /// Whether this fits so many sides and combatants on a field of this size.
@@ -59,6 +62,16 @@ impl Knowledge {
                 && side.sightings.len() <= combatants
         };
         self.sides.len() == sides && self.sides.iter().all(is_whole)
+    }
+
+    /// Leaves a combatant out of an imagined battle.
+    pub fn leave_out(&mut self, who: CombatantId) {
+        self.left_out.push(who);
+    }
+
+    /// Whether a combatant is left out of an imagined battle.
+    pub fn leaves_out(&self, who: CombatantId) -> bool {
+        self.left_out.contains(&who)
     }
 
     /// What a side knows of a combatant.

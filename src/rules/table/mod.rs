@@ -86,9 +86,10 @@ impl<'t> Table<'t> {
         Table { supposed: Some((who, at)), ..self }
     }
 
-    /// Everybody in the roster.
-    pub fn everybody(&self) -> impl Iterator<Item = CombatantId> + use<> {
-        (0..self.bodies.len()).map(CombatantId::at)
+    /// Everybody in the roster, but for those whom an imagined battle leaves out.
+    pub fn everybody(&self) -> impl Iterator<Item = CombatantId> + use<'t> {
+        let knowledge = self.knowledge;
+        (0..self.bodies.len()).map(CombatantId::at).filter(|who| !knowledge.leaves_out(*who))
     }
 
     /// Every combatant whom the viewer has seen on the field, where they still are as far as it knows.

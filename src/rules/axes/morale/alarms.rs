@@ -106,16 +106,16 @@ impl Table<'_> {
     }
 
     /// Whether a side has half of its starting members able, or fewer, while an enemy side has more than half.
-    /// Combatants who could not fight when the battle began are not counted, nor in an imagined battle those who are not known to
-    /// be there.
+    /// Combatants who could not fight when the battle began are not counted.
     fn tide_is_against(&self, side: SideId) -> bool {
         let holds = |side: SideId| {
-            let scenario = &self.muster.scenario;
-            let starting = scenario.combatants.iter().enumerate();
-            let starting = starting.filter(|(_, member)| member.side == side && member.start.is_able());
+            let enlisted = &self.muster.scenario.combatants;
+            let is_member = |who: &CombatantId| {
+                enlisted.get(who.index()).is_some_and(|member| member.side == side && member.start.is_able())
+            };
             let (mut able, mut all) = (0, 0);
-            for who in starting.map(|(place, _)| CombatantId::at(place)) {
-                all += usize::from(self.fate(who) != Some(Fate::Awaited));
+            for who in self.everybody().filter(is_member) {
+                all += 1;
                 able += usize::from(self.is_able(who));
             }
             2 * able > all

@@ -196,25 +196,19 @@ impl Table<'_> {
         Some(Strike::without_attack(hand, self.harm(target, Some((attacker, weapon)))?, false))
     }
 
-    /// Harm to a combatant without a weapon and without a roll to hit.
-    pub fn strike_by_dice(&self, target: CombatantId, dice: DamageDice) -> Option<Strike> {
-        let hand = self.hand(target, self.suffering(target, dice), None, false);
-        Some(Strike::without_attack(hand, self.harm(target, None)?, false))
-    }
-
-    /// The harm of a trap to a combatant who has failed to get clear of it.
-    pub fn strike_by_trap(
+    /// Harm to a combatant without a weapon and without a roll to hit: `of_failure` if it comes because they failed to get clear.
+    pub fn strike_by_dice(
         &self,
         target: CombatantId,
-        dice: DamageDice,
-        scaling: Option<Scaling>,
+        (dice, scaling): (DamageDice, Option<Scaling>),
+        of_failure: bool,
     ) -> Option<Strike> {
         let damage = self.suffering(target, dice).map(|damage| match scaling {
             Some(scaling) => damage.scaled(scaling),
             None => damage,
         });
         let hand = self.hand(target, damage, None, false);
-        Some(Strike::without_attack(hand, self.harm(target, None)?, true))
+        Some(Strike::without_attack(hand, self.harm(target, None)?, of_failure))
     }
 }
 
