@@ -15,7 +15,6 @@ use super::{
 use crate::battle::deeds::{Attack, End, Hide, Leave, Stand};
 use crate::battle::{Deed, Order, Reflex, Term};
 use crate::rules::table::Table;
-use crate::rules::table::answers::Reachable;
 
 /// How much their skill must add to the roll to sneak for hiding to be of any use.
 const WELL_PRACTISED: i32 = 5;
@@ -288,27 +287,16 @@ fn charge(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Deed> {
 
 /// Uses the rest of the movement after the combatant has acted.
 fn withdraw(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Deed> {
-    if !table.may_walk(mind.scene.me) {
+    // Whoever has run towards the enemies has looked at more squares than they would now, and stays.
+    let has_run = table.spare(mind.scene.me).is_some_and(|turn_budget| turn_budget.ran);
+    if !table.may_walk(mind.scene.me) || has_run && goal == Goal::Enemies {
         return None;
     }
-    let heads_for_enemies = goal == Goal::Enemies;
     let goal = if goal == Goal::Aim { goal } else { Goal::Nothing };
     let has_places = goal == Goal::Aim || mind.scene.outlook.bars_ways();
     if !has_places && replies::most_to_escape(table, &mind.scene, &mut mind.worths) < WORTH_A_WALK {
         return None;
     }
     let Choice { plan, idle } = squares::best(table, mind, goal, Scope::Runs);
-    let square = plan.at.filter(|_| plan.total >= idle.total + WORTH_A_WALK)?;
-    if heads_for_enemies && is_a_way_back(table, mind, square) { None } else { Some(go(square)) }
-}
-
-/// Whether a combatant who has spent an action on coming nearer to the enemies would undo that by going to a square.
-fn is_a_way_back(table: &Table<'_>, mind: &mut Mind, square: Reachable) -> bool {
-    if table.spare(mind.scene.me).is_none_or(|turn_budget| !turn_budget.ran) {
-        return false;
-    }
-    mind.heading.towards_enemies(table, &mind.scene);
-    let staying = squares::staying(table, mind, Goal::Enemies).pop();
-    let going = squares::going_to(table, mind, Goal::Enemies, square);
-    staying.zip(going).is_some_and(|(staying, going)| going.total < staying.total + WORTH_A_WALK)
+    if plan.total >= idle.total + WORTH_A_WALK { plan.at.map(go) } else { None }
 }

@@ -27,9 +27,9 @@ const LINES: usize = 4096;
 const MOST_LIKELY: u64 = 64;
 const HALF_AS_LIKELY: i32 = 300;
 
-/// How many times as many squares are looked at closely by those who run as by others. Their squares lie farther apart, and how
-/// safe each of them is shows only there.
-const FOR_A_RUN: usize = 2;
+/// How many times as many squares are looked at closely before a run as before an attack. They lie farther apart, and how safe
+/// each of them is shows only there. Once the action is spent, half as many will do.
+const BEFORE_A_RUN: usize = 2;
 
 /// Which squares are considered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -144,7 +144,11 @@ pub fn list(table: &Table<'_>, mind: &mut Mind, goal: Goal, scope: Scope) -> Pla
     // looked at closely, unless that would be too slow.
     let hides =
         !strikes && scene.wants.survive && scene.is_broken && squares.len() * scene.enemies.len() <= LINES;
-    let usual = if strikes || !scene.may_act { *looks_at } else { *looks_at * FOR_A_RUN };
+    let usual = match (strikes, scene.may_act) {
+        (true, _) => *looks_at,
+        (false, true) => *looks_at * BEFORE_A_RUN,
+        (false, false) => looks_at.div_ceil(2),
+    };
     let mut short_list =
         ShortList::new(stay, if hides { squares.len() + 1 } else { breadth.squares(usual) }, *seed);
     // Where places count by themselves, any row may hold the best square; otherwise only the way counts beside the glance.

@@ -73,7 +73,8 @@ fn seen(table: &Table<'_>) -> Seen {
     let bodies = table.seen().map(|(who, body)| {
         let BodyState { place, posture, conditions, hit_points, turn_budget, .. } = body;
         format!(
-            "{who:?} {place:?} {posture:?} {conditions:?} {hit_points:?} {turn_budget:?} {:?}",
+            "{who:?} {place:?} {posture:?} {conditions:?} {hit_points:?} {turn_budget:?} {:?} {:?}",
+            table.flees(who),
             intends(who)
         )
     });
