@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use affray::account::{Stock, Summary};
+use affray::account::{Account, Stock, Summary};
 use affray::battle::{Chronicle, CombatantId, Fate, SideId};
 use affray::brain::{Level, Mind};
 use affray::dice::Dice;
@@ -155,6 +155,70 @@ fn causes_and_harm_of_a_batch_are_those_of_its_battles() {
             _ => assert!((1..=battles).contains(&named.battle)),
         }
     }
+}
+
+#[test]
+fn losses_of_a_batch_are_those_of_its_battles() {
+    let setup = setup("hold_the_door");
+    let battles = 30;
+    let report = run_batch(&setup, battles, 8, 2, &|| {}).expect("threads start");
+    let ask = |battle: &Battle, _| {
+        let table = battle.table();
+        let fates: Vec<Option<Fate>> = table.everybody().map(|who| table.fate(who)).collect();
+        (fates, Account::of(battle.muster(), battle.chronicle().since(0)))
+    };
+    let told = ask_each(&setup, battles, 8, 1, ask).expect("threads start");
+    let sheets = &setup.muster.sheets;
+    let count = |fits: &dyn Fn(&(Vec<Option<Fate>>, Account)) -> bool| {
+        told.iter().filter(|battle| fits(battle)).count() as u64
+    };
+    for (number, side) in report.sides.iter().enumerate() {
+        let members = || (0..sheets.len()).filter(|place| sheets[*place].side.index() == number);
+        let is_dead = |fates: &[Option<Fate>], place: usize| fates[place] == Some(Fate::Dead);
+        assert_eq!(side.deaths.members, members().count());
+        let nobody = count(&|(fates, _)| !members().any(|place| is_dead(fates, place)));
+        let everybody = count(&|(fates, _)| members().all(|place| is_dead(fates, place)));
+        assert_eq!(
+            (side.deaths.nobody_dies.battles, side.deaths.everybody_dies.battles),
+            (nobody, everybody)
+        );
+        let dead: usize =
+            told.iter().map(|(fates, _)| members().filter(|place| is_dead(fates, *place)).count()).sum();
+        assert!((side.deaths.dead.mean * battles as f64 - dead as f64).abs() < 1e-9);
+        assert_eq!(side.deaths.battles_by_dead.iter().sum::<u64>(), battles);
+    }
+    let mut felled = 0;
+    for (place, combatant) in report.combatants.iter().enumerate() {
+        let ends = |end: &str| {
+            let of = combatant.ends.iter().find(|of| of.end == end);
+            of.map_or(0, |of| of.share.battles)
+        };
+        assert_eq!(combatant.ends.iter().map(|of| of.share.battles).sum::<u64>(), battles);
+        assert_eq!(ends("dead"), count(&|(fates, _)| fates[place] == Some(Fate::Dead)));
+        assert_eq!(ends("maimed"), count(&|(fates, _)| fates[place] == Some(Fate::Maimed)));
+        for (other, by) in sheets.iter().enumerate() {
+            let is_felled_by = |account: &Account| {
+                let falls = account
+                    .falls
+                    .iter()
+                    .filter(|fall| fall.who.index() == place && fall.at_first.is_felled());
+                let last = falls.filter_map(|fall| fall.by).next_back();
+                last == Some(CombatantId(other as u16))
+            };
+            let known =
+                combatant.felled_by.iter().find(|of| of.by == by.key).map_or(0, |of| of.share.battles);
+            assert_eq!(
+                known,
+                count(&|(_, account)| is_felled_by(account)),
+                "{} by {}",
+                combatant.key,
+                by.key
+            );
+            felled += known;
+        }
+    }
+    assert!(felled > battles, "{felled}");
+    assert!(report.combatants.iter().any(|one| one.left.iter().any(|left| left.after_win.is_some())));
 }
 
 #[test]
