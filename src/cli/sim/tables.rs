@@ -149,7 +149,7 @@ pub fn ends_rows(words: &Words, report: &Report) -> Vec<Vec<String>> {
 /// The heading over whose blows fell whom.
 pub const FELLED: [&str; 3] = ["cli-sim-combatant", "cli-sim-felled-by", "cli-sim-rate"];
 
-/// Of how many who felled somebody the tables tell: those who did so most often.
+/// How many of those who felled a combatant the table shows: the most frequent ones.
 const MOST_WHO_FELLED: usize = 3;
 
 /// Whose blows fell whom most often.
