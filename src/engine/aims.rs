@@ -206,9 +206,6 @@ impl Aims {
     }
 
     fn is_certain_to_come(&self, table: &Table<'_>, who: CombatantId) -> bool {
-        if table.knowledge.leaves_out(who) {
-            return false;
-        }
         table.muster.scenario.cues.iter().enumerate().any(|(number, cue)| {
             let brings = |then: &Then| matches!(then, Then::Arrive(list) if list.contains(&who.index()));
             matches!(cue.when, When::Round(_)) && !self.has_come(number) && cue.then.iter().any(brings)

@@ -8,7 +8,7 @@ use crate::rules::table::Table;
 /// Brings a combatant onto the field: at the place in the scenario, or on the nearest free squares.
 pub fn arrive(table: &Table<'_>, who: CombatantId, taken: &mut Vec<Pos>, effects: &mut Vec<Effect>) {
     let Some(body) = table.body(who) else { return };
-    if body.fate != Fate::Awaited || table.knowledge.leaves_out(who) {
+    if body.fate != Fate::Awaited {
         return;
     }
     if let Some(place) = nearest_room(table, who, body.place.0, taken) {

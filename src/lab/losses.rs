@@ -63,11 +63,13 @@ impl LossesTally {
     /// How many of a side die.
     pub fn deaths(&self, side: usize, battles: u64) -> Deaths {
         let counts = &self.deaths[side];
-        let of = |dead: usize| Share::of(counts[dead], battles);
+        let members = counts.len() - 1;
+        // Of a side without members nobody dies.
+        let everybody = if members > 0 { counts[members] } else { 0 };
         Deaths {
-            members: counts.len() - 1,
-            nobody_dies: of(0),
-            everybody_dies: of(counts.len() - 1),
+            members,
+            nobody_dies: Share::of(counts[0], battles),
+            everybody_dies: Share::of(everybody, battles),
             dead: Moments::of_counts(counts).mean(),
             battles_by_dead: counts.clone(),
         }

@@ -31,7 +31,7 @@ pub fn show(terminal: &mut Terminal, timed: &TimedReport) -> Result<(), Failure>
         terminal.say(&sentence)?;
     }
     endings(terminal, report)?;
-    deaths(terminal, report)?;
+    list(terminal, &DEATHS, deaths_rows(&words, report))?;
     let people = [
         Phrase::new("cli-sim-combatant"),
         Phrase::new("cli-sim-side"),
@@ -107,12 +107,6 @@ fn endings(terminal: &mut Terminal, report: &Report) -> Result<(), Failure> {
 /// The cause of an ending in words.
 pub fn cause(words: &Words, ending: &EndingReport) -> String {
     words.phrase(&Phrase::new("ending-cause").with("cause", ending.cause))
-}
-
-/// How many of each side die.
-fn deaths(terminal: &mut Terminal, report: &Report) -> Result<(), Failure> {
-    let rows = deaths_rows(terminal.words(), report);
-    list(terminal, &DEATHS, rows)
 }
 
 /// The heading over how many die.
