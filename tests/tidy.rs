@@ -23,7 +23,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("battle", &["in_place", "grid", "dice"]),
     ("rules", &["in_place", "grid", "dice", "battle"]),
     ("engine", &["in_place", "grid", "dice", "battle", "rules"]),
-    ("account", &["grid", "dice", "battle", "rules"]),
+    ("account", &["grid", "dice", "battle", "rules", "engine"]),
     ("data", &["grid", "dice", "battle", "rules"]),
     ("tell", &["grid", "dice", "battle", "rules", "account"]),
     ("brain", &["grid", "dice", "battle", "rules", "engine"]),

@@ -1400,7 +1400,7 @@ order-unclosed = This quote is never closed: add a ".
 order-escape = "{$found}" is not an escape. The escapes are \n, \t, \r, \", \\ and \u{"{"}e9{"}"}.
 
 order-wants-combatant = the name of a combatant
-order-wants-weapon = the name of a weapon
+order-wants-weapon = the name of a weapon or a thing
 order-wants-armour = the name of armour
 order-wants-side = the name of a side
 order-wants-creature = the name of a kind of creature
@@ -2017,6 +2017,7 @@ cli-sim-speed = {$seconds} s, {$rate} battles a second
 cli-share = {$rate} ({$interval})
 cli-give-or-take = {$mean} ± {$half}
 cli-bad-percent = give a percentage between 0 and 100, such as `1%`
+cli-unclear-percent = write `0.5%` for half a percent, and `50%` for half of all
 cli-bad-which = give `worst`, `typical-loss`, `median`, `typical-win`, `best`, or a percentile such as `p5`
 cli-sim-difficulty = Difficulty for {$side}: {$word}. {$scale}
 cli-sim-scale = (By battles won: {table-gentle} from {$gentle}%, {table-fair} from {$fair}%, {table-even} from {$even}%, {table-hard} from {$hard}%, {table-grim} below.)

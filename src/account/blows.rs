@@ -1,6 +1,6 @@
 //! Blows: which attack is under way, and whose blow did the harm that facts tell of.
 
-use crate::battle::{CombatantId, ExtraRoll, Fact, Happening, Purpose, Track};
+use crate::battle::{CombatantId, ExtraRoll, Happening, Purpose, Track};
 use crate::dice::Goal;
 
 /// A blow against one target, and what came of it.
@@ -103,11 +103,6 @@ const fn attacker_saved_against(purpose: Purpose) -> Option<CombatantId> {
 /// Whether a fact is a roll that had to reach something.
 pub(super) const fn is_check(goal: Goal) -> bool {
     !matches!(goal, Goal::Show)
-}
-
-/// Whether anybody in these facts has hit points to lose.
-pub(super) fn counts_hit_points(facts: &[Fact]) -> bool {
-    facts.iter().any(|fact| matches!(fact.what, Happening::Harmed { .. } | Happening::Healed { .. }))
 }
 
 /// Who is harmed by what a fact tells of, and how much: the hit points lost. In rulebooks without hit points, one for each

@@ -4,7 +4,6 @@
 
 mod blows;
 mod combatants;
-mod end;
 mod luck;
 mod reason;
 mod stock;
@@ -18,7 +17,6 @@ use crate::rules::book::muster::Muster;
 
 pub use blows::{Blow, Blows, harm_in};
 pub use combatants::Doings;
-pub use end::End;
 pub use luck::{Chances, DamageDice, OddRoll, SideLuck};
 pub use reason::{Casualty, Ending, Out, Reason};
 pub use stock::{Stock, Supply};
@@ -82,7 +80,7 @@ pub enum AfterFall {
 impl Account {
     /// The account of these facts, counted from the beginning of the battle.
     pub fn of(muster: &Muster, facts: &[Fact]) -> Account {
-        let mut writer = Writer::new(muster, facts);
+        let mut writer = Writer::new(muster);
         for (number, fact) in facts.iter().enumerate() {
             writer.take_in(number, &fact.what);
         }
@@ -110,13 +108,13 @@ struct Writer<'m> {
 }
 
 impl<'m> Writer<'m> {
-    fn new(muster: &'m Muster, facts: &[Fact]) -> Writer<'m> {
+    fn new(muster: &'m Muster) -> Writer<'m> {
         let (sides, combatants) = (muster.scenario.sides.len(), muster.sheets.len());
         let account = Account {
             rounds: vec![vec![0; sides]],
             luck: vec![SideLuck::default(); sides],
             doings: vec![Doings::default(); combatants],
-            counts_hit_points: blows::counts_hit_points(facts),
+            counts_hit_points: muster.book.counts_hit_points(),
             ..Account::default()
         };
         Writer {

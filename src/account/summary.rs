@@ -6,8 +6,9 @@ use super::reason::{Casualty, Out, Reason};
 use super::stock::Stock;
 use super::strength::Strength;
 use crate::battle::{
-    CombatantId, Fact, Fate, Happening, MoraleChange, MoraleOrLife, Objective, Outcome, SideId, SideSet,
+    CombatantId, Fate, Happening, MoraleChange, MoraleOrLife, Objective, Outcome, SideId, SideSet,
 };
+use crate::engine::Battle;
 use crate::rules::table::Table;
 
 /// How a battle that is over ended.
@@ -58,21 +59,26 @@ pub struct Fared {
 }
 
 impl Fared {
-    /// Whether they fled or left the field.
+    /// Whether they flee or have left the field. Whoever was put out of the fight does neither.
     pub fn has_fled(&self) -> bool {
-        self.fate == Some(Fate::Gone) || self.after.flees
+        self.fate == Some(Fate::Gone) || self.fate == Some(Fate::Able) && self.after.flees
+    }
+
+    /// The word for the state in which they end: that of their fate, or "fled".
+    pub fn end(&self) -> Option<&'static str> {
+        self.fate.map(|fate| if self.has_fled() { "fled" } else { fate.word() })
     }
 }
 
 impl Summary {
-    /// The summary of a battle that is over: what everybody had when it began, the table at its end, all of its facts, and
-    /// its outcome.
-    pub fn of(start: &[Stock], table: &Table<'_>, facts: &[Fact], outcome: Outcome) -> Summary {
+    /// The summary of a battle that is over, with what everybody had when it began.
+    pub fn of(start: &[Stock], battle: &Battle, outcome: Outcome) -> Summary {
+        let (table, facts) = (&battle.table(), battle.chronicle().since(0));
         let mut follower = Follower::new(start, table, outcome);
         for (number, fact) in facts.iter().enumerate() {
             follower.take_in(number, &fact.what);
         }
-        follower.finish(start, table, facts)
+        follower.finish(start, battle)
     }
 
     /// How many sides fought.
@@ -103,8 +109,10 @@ struct Follower {
     /// The last casualty among those who lost, or among all where nobody won.
     last: Option<Casualty>,
     first_fallen: Option<Casualty>,
-    /// The number of the fact that tells of the objective that decided, and whether it was met.
-    settled: Option<(usize, bool)>,
+    /// The numbers of the facts that tell of the last objective that the winners met, and of the last one that the losers could no
+    /// longer meet; where nobody won, of the last ones of any side. None where the winners' last one was to beat the others.
+    met: Option<usize>,
+    failed: Option<usize>,
     harm: Vec<u32>,
     fared: Vec<Fared>,
     counts_hit_points: bool,
@@ -137,7 +145,8 @@ impl Follower {
             tipped: None,
             last: None,
             first_fallen: None,
-            settled: None,
+            met: None,
+            failed: None,
             harm: vec![0; sides],
             counts_hit_points: table.seen().any(|(_, body)| body.hit_points.is_some()),
         }
@@ -171,14 +180,14 @@ impl Follower {
                 MoraleOrLife::FightEnds => self.end_fight(),
                 _ => {}
             },
-            Happening::ObjectiveSettled { side, aim, met, .. } if *aim != Objective::Defeat => {
-                let decides = match self.outcome {
+            Happening::ObjectiveSettled { side, aim, met, .. } => {
+                let counts = match self.outcome {
                     Outcome::Won(winners) => *met == winners.contains(*side),
                     Outcome::Draw => true,
                 };
-                // Who meets an objective often keeps others from theirs, which only follows.
-                if decides && (*met || self.settled.is_none_or(|(_, met)| !met)) {
-                    self.settled = Some((number, *met));
+                let last = if *met { &mut self.met } else { &mut self.failed };
+                if counts {
+                    *last = (*aim != Objective::Defeat).then_some(number);
                 }
             }
             _ => {}
@@ -258,8 +267,9 @@ impl Follower {
         self.is_fight_over = true;
     }
 
-    fn finish(mut self, start: &[Stock], table: &Table<'_>, facts: &[Fact]) -> Summary {
+    fn finish(mut self, start: &[Stock], battle: &Battle) -> Summary {
         self.end_fight();
+        let table = &battle.table();
         for (who, fared) in table.everybody().zip(&mut self.fared) {
             fared.before = start.get(who.index()).copied();
             fared.after = Stock::of(table, who);
@@ -268,7 +278,7 @@ impl Follower {
         let sides = table.muster.scenario.side_ids();
         Summary {
             outcome: self.outcome,
-            reason: self.reason(table, facts),
+            reason: self.reason(battle),
             rounds: table.turn.round,
             first_fallen: self.first_fallen,
             tipped: self.tipped,
@@ -279,8 +289,23 @@ impl Follower {
         }
     }
 
-    fn reason(&self, table: &Table<'_>, facts: &[Fact]) -> Reason {
-        let settled = self.settled.and_then(|(number, _)| match &facts.get(number)?.what {
+    /// The number of the fact that tells of the objective that decided. Who meets an objective often keeps others from theirs, which
+    /// only follows. An objective that was met while others were open decides nothing.
+    fn decisive(&self, battle: &Battle) -> Option<usize> {
+        let Parties { winners, losers } = self.parties;
+        let (aims, scenario) = (battle.aims(), &battle.muster().scenario);
+        let members = |sides: SideSet| scenario.side_ids().filter(move |side| sides.contains(*side));
+        let met = || self.met.filter(|_| members(winners).any(|side| aims.has_met_all(side)));
+        let failed = || self.failed.filter(|_| members(losers).any(|side| aims.has_failed_in_any(side)));
+        match self.outcome {
+            Outcome::Won(_) => met().or_else(failed),
+            Outcome::Draw => self.met.or(self.failed),
+        }
+    }
+
+    fn reason(&self, battle: &Battle) -> Reason {
+        let (table, facts) = (&battle.table(), battle.chronicle().since(0));
+        let settled = self.decisive(battle).and_then(|number| match &facts.get(number)?.what {
             Happening::ObjectiveSettled { side, aim, met, .. } => {
                 Some(Reason::Objective { side: *side, aim: aim.clone(), met: *met })
             }

@@ -5,8 +5,9 @@ use smallvec::SmallVec;
 
 use super::heading::{DOOR, Heading, fewest};
 use super::scene::{Enemy, Scene};
+use super::wants::{falls_to, within_reach_of};
 use crate::battle::{CombatantId, Fate, Objective, ThingId, Whereabouts};
-use crate::engine::Aim;
+use crate::engine::{Aim, Task};
 use crate::grid::{Diagonal, Footprint, Pos};
 use crate::rules::table::Table;
 
@@ -18,6 +19,8 @@ const IN_PLACE: (i32, i32) = (500, 250);
 const HOLDING: (i32, i32) = (450, 120);
 /// How much more for each round for which it has been held.
 const HELD: i32 = 150;
+/// What standing where a thing can be picked up counts that the side is after.
+const FETCHING: i32 = 700;
 /// What standing in the way of an enemy counts who needs so many turns to their goal at most.
 const IN_THE_WAY: [(u32, i32); 3] = [(1, 1500), (2, 900), (4, 400)];
 /// What that counts if the enemy needs longer.
@@ -75,6 +78,8 @@ enum Purpose {
     Reach(i32),
     /// It has been held for so many rounds.
     Hold(i32),
+    /// A thing lies there.
+    Fetch,
 }
 
 impl Outlook {
@@ -93,12 +98,20 @@ impl Outlook {
             if aim.side == side {
                 self.take_in_own(table, me, aim);
             } else if table.are_hostile(side, aim.side) {
-                self.take_in_theirs(table, &aim.objective);
+                self.take_in_theirs(table, aim);
             }
         }
     }
 
     fn take_in_own(&mut self, table: &Table<'_>, me: CombatantId, aim: &Aim) {
+        for task in aim.tasks(table, me) {
+            if let Task::Fetch(_, at) = task
+                && falls_to(table, me, at)
+            {
+                let area = within_reach_of(at).collect();
+                self.places.push(Place { area, others: 0, purpose: Purpose::Fetch });
+            }
+        }
         let is_there = |area: &[Pos], who: CombatantId, at: Pos| {
             let squares = table.footprint_at(who, at);
             who != me && area.iter().any(|square| squares.contains(*square))
@@ -124,6 +137,13 @@ impl Outlook {
             Objective::Bring { thing, area } if table.things_of(me).any(|carried| carried == *thing) => {
                 self.places.push(place(area, &|_| false, Purpose::Reach(1)));
             }
+            Objective::CarryOff { thing } if table.things_of(me).any(|carried| carried == *thing) => {
+                self.places.push(place(&exits(table), &|_| false, Purpose::Reach(1)));
+            }
+            Objective::NamedEscape { who } if who.contains(&me) => {
+                let count = i32::try_from(who.len()).unwrap_or(i32::MAX);
+                self.places.push(place(&exits(table), &|other| who.contains(&other), Purpose::Reach(count)));
+            }
             Objective::ProtectUntil { who, .. } => {
                 self.can_wait = true;
                 self.add_guarded(table, me, *who);
@@ -134,15 +154,23 @@ impl Outlook {
         }
     }
 
-    fn take_in_theirs(&mut self, table: &Table<'_>, objective: &Objective) {
+    fn take_in_theirs(&mut self, table: &Table<'_>, aim: &Aim) {
         let mark = |who: &CombatantId| table.fate(*who).is_none_or(Fate::is_able);
-        match objective {
+        let holds = |area: &[Pos]| {
+            let mut members = table.able().filter(|(who, _)| table.side(*who) == aim.side);
+            members.any(|(who, body)| {
+                let squares = table.footprint_at(who, body.place.0);
+                area.iter().any(|square| squares.contains(*square))
+            })
+        };
+        match &aim.objective {
             Objective::Reach { area, .. } => {
                 self.is_for_anybody = true;
                 self.theirs.extend_from_slice(area);
             }
             Objective::Hold { area, .. } => {
                 self.is_for_anybody = true;
+                self.is_late |= holds(area);
                 self.theirs.extend_from_slice(area);
                 self.held_by_them.extend_from_slice(area);
             }
@@ -199,6 +227,7 @@ impl Outlook {
             Purpose::Reach(_) => IN_PLACE.0 + IN_PLACE.1 * place.others,
             Purpose::Hold(rounds) if place.others == 0 => HOLDING.0 + HELD * rounds,
             Purpose::Hold(_) => HOLDING.1,
+            Purpose::Fetch => FETCHING,
         };
         self.places.iter().filter(is_within).map(worth).sum()
     }
@@ -220,8 +249,10 @@ impl Outlook {
             return 0;
         }
         let seeking = scene.enemies.iter().filter(|enemy| self.seeks_something(enemy));
-        let all: i32 = seeking.map(|enemy| hinders(scene, way, enemy, at)).sum();
-        if self.theirs.is_empty() { all * GUARDING / 100 } else { all + self.contests(scene, at) }
+        // Whoever has somebody to guard stands on the very way to them.
+        let (detour, percent) = if self.theirs.is_empty() { (0, GUARDING) } else { (DETOUR, 100) };
+        let all: i32 = seeking.map(|enemy| hinders(scene, way, enemy, at, detour)).sum();
+        all * percent / 100 + self.contests(scene, at)
     }
 
     /// Whether an enemy is to be kept from going where the enemies want to be.
@@ -231,10 +262,17 @@ impl Outlook {
 
     /// What standing in an area counts that an enemy holds: as long as anybody else stands there, it is not held.
     fn contests(&self, scene: &Scene, at: Footprint) -> i32 {
-        let is_in = |squares: Footprint| self.held_by_them.iter().any(|square| squares.contains(*square));
-        let is_held = scene.enemies.iter().any(|enemy| is_in(enemy.squares));
-        let is_contested = scene.allies.iter().any(|ally| is_in(ally.squares));
-        if is_held && !is_contested && is_in(at) { CONTESTED } else { 0 }
+        if self.is_theirs_to_hold(at) && self.is_held_by_them(scene) { CONTESTED } else { 0 }
+    }
+
+    /// Whether an enemy holds an area in which no ally stands.
+    pub fn is_held_by_them(&self, scene: &Scene) -> bool {
+        scene.enemies.iter().any(|enemy| self.is_theirs_to_hold(enemy.squares))
+            && !scene.allies.iter().any(|ally| self.is_theirs_to_hold(ally.squares))
+    }
+
+    fn is_theirs_to_hold(&self, squares: Footprint) -> bool {
+        self.held_by_them.iter().any(|square| squares.contains(*square))
     }
 
     /// How much later an enemy is where they want to be if a door on their way is closed.
@@ -276,6 +314,11 @@ impl Outlook {
     }
 }
 
+/// The squares from which the field can be left.
+fn exits(table: &Table<'_>) -> Vec<Pos> {
+    table.board.field.exit_squares().collect()
+}
+
 /// What it counts to stop an enemy who still has so many steps to go.
 fn urgency(still: u32, enemy: &Enemy) -> i32 {
     let turns = still.div_ceil(u32::from(enemy.pace.max(1)));
@@ -284,11 +327,11 @@ fn urgency(still: u32, enemy: &Enemy) -> i32 {
 }
 
 /// What standing on these squares takes from an enemy on their way.
-fn hinders(scene: &Scene, way: &Heading, enemy: &Enemy, at: Footprint) -> i32 {
+fn hinders(scene: &Scene, way: &Heading, enemy: &Enemy, at: Footprint, detour: u32) -> i32 {
     let Some(still) = way.steps_from(enemy.squares.corner()) else { return 0 };
     let is_between = |squares: Footprint| {
         let left = way.steps_from(squares.corner()).unwrap_or(u32::MAX);
-        left < still && squares.reach(enemy.squares, scene.diagonal).saturating_add(left) <= still + DETOUR
+        left < still && squares.reach(enemy.squares, scene.diagonal).saturating_add(left) <= still + detour
     };
     if !is_between(at) {
         return 0;

@@ -217,7 +217,10 @@ impl Scene {
 
     /// What an enemy can do to the acting combatant, weapon by weapon.
     pub fn replies<'s>(&self, enemy: &'s Enemy, table: &Table<'_>, worths: &mut WorthCache) -> &'s [Blow] {
-        enemy.replies.get_or_init(|| worths.blows(table, enemy.who, self.me))
+        enemy.replies.get_or_init(|| match table.flees(enemy.who) {
+            true => Blows::new(),
+            false => worths.blows(table, enemy.who, self.me),
+        })
     }
 
     /// The worth of the worst attack of an enemy, in their turn, on the acting combatant if this many steps were between

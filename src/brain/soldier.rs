@@ -137,7 +137,8 @@ fn act(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Deed> {
         let strikes_first =
             stays || !is_drawn && !mind.scene.outlook.minds_places() && squares::is_best_placed(table, mind);
         let from_here = if strikes_first { squares::best_from_here(table, mind, duty) } else { None };
-        let scope = if is_drawn { Scope::Both } else { Scope::Strikes };
+        let runs = is_drawn || mind.scene.outlook.is_held_by_them(&mind.scene);
+        let scope = if runs { Scope::Both } else { Scope::Strikes };
         let Choice { plan, idle } = from_here.unwrap_or_else(|| squares::best(table, mind, duty, scope));
         let rescue = rescue::best(table, mind, duty, plan.total);
         let falls_short = most_that_falls_short(plan.total - idle.total, &mind.weights);

@@ -65,8 +65,9 @@ fn ready(table: &Table<'_>, scene: &Scene, worths: &mut WorthCache) -> Option<De
     let at_hand = table.weapons(scene.me).filter(|weapon| table.is_at_hand(scene.me, *weapon));
     let choices = at_hand.filter_map(|weapon| Some((weapon, occasion(weapon)?)));
     let choices = choices.map(|(weapon, on)| (worth(weapon), on, weapon));
-    let best = choices.filter(|(worth, ..)| is_alone || *worth > 0).max_by_key(|(worth, ..)| *worth);
-    let (_, on, weapon) = best?;
+    let choices = choices.filter(|(worth, ..)| is_alone || *worth > 0);
+    // Of equals the first: bare hands come last.
+    let (_, on, weapon) = choices.reduce(|best, other| if other.0 > best.0 { other } else { best })?;
     let deed = Ready { deed: HeldDeed::Strike { weapon }, on }.into();
     super::errands::is_permitted(table, scene, &deed).then_some(deed)
 }

@@ -62,8 +62,8 @@ impl Wants {
                 Task::Beat(who) => self.prey.push(who),
                 Task::Fetch(thing, at) => {
                     self.things.push(table.muster.armoury_id(thing));
-                    if is_nearest(table, me, at) {
-                        self.squares.extend(at.neighbours().chain([at]));
+                    if falls_to(table, me, at) {
+                        self.squares.extend(within_reach_of(at));
                     }
                 }
             }
@@ -71,8 +71,13 @@ impl Wants {
     }
 }
 
-/// Whether no other of the side is nearer to a square: then it falls to this combatant to go there, while the others fight.
-fn is_nearest(table: &Table<'_>, me: CombatantId, at: Pos) -> bool {
+/// The squares from which a thing can be picked up that lies on this one.
+pub fn within_reach_of(at: Pos) -> impl Iterator<Item = Pos> {
+    at.neighbours().chain([at])
+}
+
+/// Whether it falls to a combatant to go to a square, while the others of the side fight: none of them is nearer to it.
+pub fn falls_to(table: &Table<'_>, me: CombatantId, at: Pos) -> bool {
     let there = Footprint::new(at, 1);
     let rank = |who: CombatantId| {
         let gap = table.footprint(who).map(|here| here.reach(there, table.muster.book.diagonal));

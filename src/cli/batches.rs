@@ -69,11 +69,17 @@ pub fn no_threads(cause: &ThreadPoolBuildError) -> Failure {
     Failure::usage(Phrase::new("cli-no-threads").with("cause", cause.to_string()))
 }
 
-/// Reads a share, such as `1%` or `65`.
+/// Reads a share, such as `1%` or `65`. A number below 1 needs its sign: `0.65` alone could mean 65 % as well.
 pub fn read_percent(text: &str) -> Result<f64, String> {
-    let number = text.trim().trim_end_matches('%').trim_end().parse::<f64>().ok();
-    let share = number.map(|number| number / 100.0).filter(|share| *share > 0.0 && *share < 1.0);
-    share.ok_or_else(|| Words::english().phrase(&Phrase::new("cli-bad-percent")))
+    let text = text.trim();
+    let refuse = |key: &'static str| Words::english().phrase(&Phrase::new(key));
+    let number = text.trim_end_matches('%').trim_end().parse::<f64>().ok();
+    let number = number.filter(|number| *number > 0.0 && *number < 100.0);
+    let number = number.ok_or_else(|| refuse("cli-bad-percent"))?;
+    if number < 1.0 && !text.ends_with('%') {
+        return Err(refuse("cli-unclear-percent"));
+    }
+    Ok(number / 100.0)
 }
 
 #[cfg(test)]
@@ -83,8 +89,9 @@ mod tests {
     #[test]
     fn percentages_are_read_with_and_without_their_sign() {
         assert_eq!(read_percent("65%"), Ok(0.65));
-        assert_eq!(read_percent("0.5"), Ok(0.005));
-        for nonsense in ["", "%", "0", "100", "-3", "much", "NaN"] {
+        assert_eq!(read_percent("65"), Ok(0.65));
+        assert_eq!(read_percent("0.5%"), Ok(0.005));
+        for nonsense in ["", "%", "0", "0%", "0.65", "100", "-3", "much", "NaN"] {
             assert!(read_percent(nonsense).is_err(), "{nonsense}");
         }
     }

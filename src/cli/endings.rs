@@ -45,7 +45,7 @@ pub fn summary_of(battle: &Battle) -> Option<Summary> {
     let Phase::Over(outcome) = battle.table().turn.phase else { return None };
     let start = Battle::still(battle.muster(), Dice::seeded(0), Chronicle::default());
     let start = Stock::of_everybody(&start.table());
-    Some(Summary::of(&start, &battle.table(), battle.chronicle().since(0), outcome))
+    Some(Summary::of(&start, battle, outcome))
 }
 
 /// Tells how a battle ended that is over, and in what state everybody is.

@@ -119,6 +119,21 @@ impl Aims {
         is_lost(aim) && self.others_of(aim).all(is_lost)
     }
 
+    /// Whether a side has met all of its objectives, of which at least one is more than to protect somebody.
+    pub fn has_met_all(&self, side: SideId) -> bool {
+        let aims = || self.list.iter().filter(|aim| aim.side == side);
+        let is_met = |aim: &Aim| match aim.objective {
+            Objective::Protect { .. } => aim.settled != Some(false),
+            _ => self.is_met(aim),
+        };
+        aims().any(|aim| !matches!(aim.objective, Objective::Protect { .. })) && aims().all(is_met)
+    }
+
+    /// Whether a side has an objective that it can no longer meet.
+    pub fn has_failed_in_any(&self, side: SideId) -> bool {
+        self.list.iter().any(|aim| aim.side == side && self.has_failed(aim))
+    }
+
     /// The aims among which one is enough, where there is such a choice.
     fn others_of(&self, aim: &Aim) -> impl Iterator<Item = &Aim> {
         let choice = aim.choice;
@@ -157,14 +172,6 @@ impl Aims {
     /// The outcome of the battle, if it is decided.
     pub(super) fn verdict(&self, table: &Table<'_>) -> Option<Outcome> {
         let scenario = &table.muster.scenario;
-        let has_met_all = |side: SideId| {
-            let aims = || self.list.iter().filter(|aim| aim.side == side);
-            let is_met = |aim: &Aim| match aim.objective {
-                Objective::Protect { .. } => aim.settled != Some(false),
-                _ => self.is_met(aim),
-            };
-            aims().any(|aim| !matches!(aim.objective, Objective::Protect { .. })) && aims().all(is_met)
-        };
         // A side that has met another objective, such as an escape, wins even though its enemy has nobody left to defeat.
         let has_done_more = |side: &SideId| {
             let mut aims = self.list.iter().filter(|aim| aim.side == *side);
@@ -173,7 +180,7 @@ impl Aims {
                     && !matches!(aim.objective, Objective::Defeat | Objective::Protect { .. })
             })
         };
-        let met = || scenario.side_ids().filter(|side| has_met_all(*side));
+        let met = || scenario.side_ids().filter(|side| self.has_met_all(*side));
         if met().next().is_some() {
             let (first, others): (Sides, Sides) = met().partition(has_done_more);
             let winners = if first.is_empty() { others } else { first };
@@ -181,9 +188,10 @@ impl Aims {
             let allies = scenario.sides[winners[0].index()].allies;
             return Some(if is_shared { Outcome::Won(allies) } else { Outcome::Draw });
         }
-        let has_failed = |side: SideId| self.list.iter().any(|aim| aim.side == side && self.has_failed(aim));
         let mut standing = scenario.side_ids().filter(|side| {
-            !scenario.sides[side.index()].neutral && !has_failed(*side) && self.stands(table, *side)
+            !scenario.sides[side.index()].neutral
+                && !self.has_failed_in_any(*side)
+                && self.stands(table, *side)
         });
         let Some(first) = standing.next() else { return Some(Outcome::Draw) };
         if standing.all(|other| table.are_allied(first, other)) {

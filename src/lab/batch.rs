@@ -300,6 +300,6 @@ impl Worker {
 
     /// How the battle ended that was fought last.
     fn summary(&self, outcome: Outcome) -> Summary {
-        Summary::of(&self.start, &self.battle.table(), self.battle.chronicle().since(0), outcome)
+        Summary::of(&self.start, &self.battle, outcome)
     }
 }

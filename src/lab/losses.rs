@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::estimate::{Mean, Moments, Share};
-use crate::account::{End, Fared, Summary};
+use crate::account::{Fared, Summary};
 use crate::battle::{CombatantId, Fate};
 use crate::rules::book::muster::{Muster, Sheet};
 
@@ -14,8 +14,8 @@ use crate::rules::book::muster::{Muster, Sheet};
 pub struct LossesTally {
     /// For each side, how many battles cost it how many dead.
     deaths: Vec<Vec<u64>>,
-    /// How many battles each combatant ended in each state, in the order of [`End::ALL`].
-    ends: Vec<[u64; End::ALL.len()]>,
+    /// For each combatant, how many battles they ended in which state.
+    ends: Vec<BTreeMap<&'static str, u64>>,
     /// Who was felled by whose blow in how many battles. Of several falls in a battle the last one counts.
     felled: BTreeMap<(CombatantId, CombatantId), u64>,
 }
@@ -27,7 +27,7 @@ impl LossesTally {
         for sheet in &muster.sheets {
             deaths[sheet.side.index()].push(0);
         }
-        LossesTally { deaths, ends: vec![[0; End::ALL.len()]; muster.sheets.len()], felled: BTreeMap::new() }
+        LossesTally { deaths, ends: vec![BTreeMap::new(); muster.sheets.len()], felled: BTreeMap::new() }
     }
 
     /// Adds a battle.
@@ -39,8 +39,8 @@ impl LossesTally {
             deaths[everybody().filter(is_dead).count()] += 1;
         }
         for ((who, fared), ends) in (0..).map(CombatantId::at).zip(&summary.combatants).zip(&mut self.ends) {
-            if let Some(fate) = fared.fate {
-                ends[End::of(fate, fared.has_fled()) as usize] += 1;
+            if let Some(end) = fared.end() {
+                *ends.entry(end).or_default() += 1;
             }
             if let Some(by) = fared.felled_by {
                 *self.felled.entry((who, by)).or_default() += 1;
@@ -50,10 +50,13 @@ impl LossesTally {
 
     /// Adds another tally of the same sides and combatants.
     pub fn and(&mut self, other: &LossesTally) {
-        let own = self.deaths.iter_mut().flatten().chain(self.ends.iter_mut().flatten());
-        let more = other.deaths.iter().flatten().chain(other.ends.iter().flatten());
-        for (own, more) in own.zip(more) {
+        for (own, more) in self.deaths.iter_mut().flatten().zip(other.deaths.iter().flatten()) {
             *own += more;
+        }
+        for (own, more) in self.ends.iter_mut().zip(&other.ends) {
+            for (end, battles) in more {
+                *own.entry(end).or_default() += battles;
+            }
         }
         for (pair, battles) in &other.felled {
             *self.felled.entry(*pair).or_default() += battles;
@@ -77,10 +80,9 @@ impl LossesTally {
 
     /// In what states a combatant ends, those that occur, the most frequent first.
     pub fn ends(&self, who: usize, battles: u64) -> Vec<EndReport> {
-        let counts = End::ALL.into_iter().zip(self.ends[who]).filter(|(_, count)| *count > 0);
-        let mut ends: Vec<EndReport> = counts
-            .map(|(end, count)| EndReport { end: end.word(), share: Share::of(count, battles) })
-            .collect();
+        let counts = self.ends[who].iter();
+        let mut ends: Vec<EndReport> =
+            counts.map(|(end, count)| EndReport { end, share: Share::of(*count, battles) }).collect();
         ends.sort_by_key(|end| std::cmp::Reverse(end.share.battles));
         ends
     }

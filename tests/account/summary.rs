@@ -30,7 +30,7 @@ const FAR_APART: &str = r#"(
 fn summary(battle: &Battle) -> Summary {
     let Some(Awaiting::Over(outcome)) = battle.awaiting() else { panic!("the battle goes on") };
     let start = Battle::still(battle.muster(), Dice::seeded(0), Chronicle::default());
-    Summary::of(&Stock::of_everybody(&start.table()), &battle.table(), battle.chronicle().since(0), outcome)
+    Summary::of(&Stock::of_everybody(&start.table()), battle, outcome)
 }
 
 /// Lets everybody end their turns until the battle is over.
@@ -118,4 +118,18 @@ fn whoever_meets_an_objective_wins_by_that_even_if_others_fail_in_theirs_by_it()
     pass(&mut battle);
     let reason = summary(&battle).reason;
     assert!(matches!(reason, Reason::Objective { side: SideId(0), met: true, .. }), "{reason:?}");
+}
+
+#[test]
+fn an_objective_that_was_met_while_others_were_open_does_not_end_the_battle() {
+    let scenario = FAR_APART
+        .replace("SIDE", r#"objectives: [Reach("there", 1), Hold("there", 9)]"#)
+        .replace("round_limit: 1", "round_limit: 9");
+    let mut battle = first_turn(&scenario, &[]);
+    battle.submit(Order::deed(A, Deed::from(Move { to: Pos::new(3, 0), via: Default::default() }))).unwrap();
+    battle.submit(Order::deed(A, Deed::from(End {}))).unwrap();
+    battle.submit(Order::Gm(GmOrder::Fate { who: B, fate: GmFate::Dead })).unwrap();
+    pass(&mut battle);
+    let reason = summary(&battle).reason;
+    assert_eq!(reason, Reason::NobodyLeft { side: SideId(1), how: Out::Felled });
 }

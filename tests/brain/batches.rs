@@ -135,8 +135,7 @@ fn causes_and_harm_of_a_batch_are_those_of_its_battles() {
     assert_eq!(report.endings.iter().map(|ending| ending.share.battles).sum::<u64>(), battles);
     let start = Battle::still(&setup.muster, Dice::seeded(0), Chronicle::default());
     let start = Stock::of_everybody(&start.table());
-    let ask =
-        |battle: &Battle, outcome| Summary::of(&start, &battle.table(), battle.chronicle().since(0), outcome);
+    let ask = |battle: &Battle, outcome| Summary::of(&start, battle, outcome);
     let told = ask_each(&setup, battles, 8, 1, ask).expect("threads start");
     for (place, combatant) in report.combatants.iter().enumerate() {
         let dealt: u32 = told.iter().map(|one| one.combatants[place].dealt).sum();

@@ -44,7 +44,8 @@ fn a_sweep_fights_every_variant_in_every_format() {
     let csv = sweep("csv");
     let columns: Vec<usize> = csv.lines().map(|line| line.split(',').count()).collect();
     assert!(columns.iter().all(|count| *count == 17), "{csv}");
-    assert!(sweep("text").contains("count:raider=2 light=darkness"));
+    let text = sweep("text");
+    assert!(text.contains("count:raider=2 light=darkness") && text.contains("Difficulty"), "{text}");
 }
 
 #[test]
@@ -61,10 +62,13 @@ fn a_page_holds_all_it_needs() {
     let how = ["--rulebook", "lot", "--battles", "8", "--html", "sweep.html"];
     place.run(what.into_iter().chain(how)).ended(0);
     let page = fs::read_to_string(place.path("sweep.html")).unwrap();
-    let (plot, table) = page.split("</svg>").next().zip(page.split("<table>").nth(1)).unwrap();
+    let (before, table) = page.split("</svg>").next().zip(page.split("<table>").nth(1)).unwrap();
+    let (said, plot) = before.split_once("<svg").unwrap();
     for part in ["8 battles of each variant", "seen from party"] {
-        assert!(plot.contains(part), "{plot}");
+        assert!(before.contains(part), "{before}");
     }
+    // This changes nothing by LoT.
+    assert!(said.contains("light=darkness: every battle went as in the first variant"), "{said}");
     for variant in ["raider=1 light=lit", "raider=1 light=darkness", "raider=2 light=lit"] {
         let label = format!("count:{variant}");
         // In the plot each variant has one label of its own, and in the table one row.
@@ -333,6 +337,8 @@ fn one_value_is_compared_with_the_battle_as_it_is_and_the_first_side_can_vary() 
     let names: Vec<&str> = armoured.iter().filter_map(|one| one["variant"].as_str()).collect();
     assert_eq!(names, ["as it is", "armour:raider=plate"]);
     assert!(armoured[1]["difference"]["won"]["mean"].is_number());
+    let by_all = sweep("rulebook=all", "lot");
+    assert!(by_all.len() >= 6 && by_all.iter().any(|one| one["variant"] == "rulebook=llcf"));
     // Whole sides take turns by LLCF, combatants by LoT.
     let harm = |one: &serde_json::Value| one["harm_by_round"].clone();
     let first = sweep("first=party,foes", "llcf");

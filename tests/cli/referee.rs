@@ -238,6 +238,7 @@ fn hidden(first: (u8, u8), second: (u8, u8), trap: &str) -> String {
     format!(
         "(map: {map:?}, first_side: \"party\", morale_on: [], \
          traps: [(at: (2, 2), hint: \"loose boards\", {trap})], \
+         things: {{ \"purse\": (with: \"H\"), \"lamp\": (at: (4, 2)) }}, \
          sides: {{ \"party\": (), \"foes\": () }}, combatants: {{ \
          \"A\": (creature: \"warden\", side: \"party\"), \"B\": (creature: \"bowman\", side: \"party\"), \
          \"R\": (creature: \"raider\", side: \"foes\"), \"H\": (creature: \"gaunt\", side: \"foes\"), \
@@ -284,15 +285,19 @@ fn a_name_that_the_side_does_not_know_is_answered_like_one_that_nobody_has() {
     let mut game = Game::begin(&place, &["hidden.ron", "--as", "party", "--rulebook", "llcf"]);
     game.hear();
     game.hear();
-    let mut reason = |name: &str| {
-        game.say(&format!("A attacks {name} with sword"));
+    let mut reason = |order: &str, name: &str| {
+        game.say(&format!("A {}", order.replace("NAME", name)));
         let error = game.hear();
         assert_eq!(error["type"], "error");
         game.hear();
         error["reason"].as_str().unwrap().replace(name, "NAME")
     };
-    assert_eq!(reason("H"), reason("Z"));
-    assert_ne!(reason("H"), reason("R"));
+    let attack = "attacks NAME with sword";
+    assert_eq!(reason(attack, "H"), reason(attack, "Z"));
+    assert_ne!(reason(attack, "H"), reason(attack, "R"));
+    // The lamp lies out of reach, and somebody unseen has the purse.
+    assert_eq!(reason("takes up NAME", "purse"), reason("takes up NAME", "nothing"));
+    assert_ne!(reason("takes up NAME", "purse"), reason("takes up NAME", "lamp"));
 }
 
 /// Every field that occurs in a value, without those within `data`, which the page describes as a whole, and without

@@ -183,6 +183,7 @@ cli-sim-speed = {$seconds} s, {$rate} Gefechte in der Sekunde
 cli-share = {$rate} ({$interval})
 cli-give-or-take = {$mean} ± {$half}
 cli-bad-percent = Erwartet: ein Prozentsatz zwischen 0 und 100, etwa `1%`
+cli-unclear-percent = Erwartet: `0.5%` für ein halbes Prozent, `50%` für die Hälfte von allen
 cli-bad-which = Erwartet: `worst`, `typical-loss`, `median`, `typical-win`, `best` oder ein Perzentil wie `p5`
 cli-sim-difficulty = Schwierigkeit für „{$side}“: {$word}. {$scale}
 cli-sim-scale = (Nach gewonnenen Gefechten: {table-gentle} ab {$gentle} %, {table-fair} ab {$fair} %, {table-even} ab {$even} %, {table-hard} ab {$hard} %, darunter {table-grim}.)

@@ -122,7 +122,7 @@ order-unclosed = Hier fehlt das schließende Anführungszeichen: Ergänze ".
 order-escape = „{$found}“ ist keine Escape-Folge. Es gibt \n, \t, \r, \", \\ und \u{"{"}e9{"}"}.
 
 order-wants-combatant = der Name einer Figur
-order-wants-weapon = der Name einer Waffe
+order-wants-weapon = der Name einer Waffe oder eines Gegenstands
 order-wants-armour = der Name einer Rüstung
 order-wants-side = der Name einer Seite
 order-wants-creature = der Name einer Kreatur

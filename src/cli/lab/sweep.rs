@@ -4,9 +4,11 @@ use clap::Args;
 
 use super::variants::{Comparing, Named, problems, read_variation};
 use crate::battle::Phrase;
+use crate::cli::arguments::ALL;
 use crate::cli::failure::{Failure, Outcome};
 use crate::cli::terminal::Terminal;
-use crate::data::variation::{Variant, Variation};
+use crate::data::catalogue::Kind;
+use crate::data::variation::{Variant, Variation, Varied, What};
 
 /// Vary one or two things, and see what changes
 ///
@@ -21,7 +23,7 @@ use crate::data::variation::{Variant, Variation};
 ///   light=brilliant,lit,dim,darkness      the light of the field
 ///   ambush=none,SIDE           who lies in ambush
 ///   first=SIDE,SIDE            who goes first; `none` for whom a roll decides
-///   rulebook=BOOK,BOOK         the rulebook
+///   rulebook=BOOK,BOOK         the rulebook, or `all`
 ///   ai:SIDE=brute,soldier      who plays a side
 ///
 /// NAME is a combatant's short name, their letter on the map, a combatant's name, a kind of creature, or a side.
@@ -53,13 +55,14 @@ impl Sweep {
             return Err(Failure::usage(Phrase::new("vary-too-many")));
         }
         let start = self.comparing.open(terminal, &self.scenario)?;
+        let all: Vec<Variation> = self.vary.iter().map(|vary| spelt_out(vary, &start)).collect();
         let mut variants = Vec::new();
         // One value alone has nothing else to be compared with.
-        if self.vary.iter().all(|vary| vary.values.len() == 1) {
+        if all.iter().all(|vary| vary.values.len() == 1) {
             let name = terminal.words().phrase(&Phrase::new("vary-as-it-is"));
             variants.push(Named { setup: self.comparing.setup_of(&name, &start)?, name });
         }
-        self.vary(&start, &self.vary, String::new(), &mut variants)?;
+        self.vary(&start, &all, String::new(), &mut variants)?;
         self.comparing.tell(terminal, &variants)
     }
 
@@ -83,4 +86,13 @@ impl Sweep {
         }
         Ok(())
     }
+}
+
+/// What varies, with the names of all rulebooks in the place of `all`.
+fn spelt_out(vary: &Variation, start: &Variant) -> Variation {
+    let mut vary = vary.clone();
+    if matches!(vary.what, What::Listed(Varied::Rulebook, _)) && vary.values == [ALL] {
+        vary.values = start.catalogue.names(Kind::Rulebook).map(str::to_owned).collect();
+    }
+    vary
 }

@@ -158,11 +158,11 @@ impl Comparing {
             }
             Format::Csv => csv(terminal, rows(names, compared))?,
         }
+        let sentences: Vec<Phrase> = alike(names, compared).chain(answer.sentences.iter().cloned()).collect();
         if let Some(path) = &self.html {
-            let text = page::of_variants(terminal.words(), names, compared, &answer.sentences);
-            page::write(terminal, path, &text)?;
+            page::write(terminal, path, &page::of_variants(terminal.words(), names, compared, &sentences))?;
         }
-        for sentence in &answer.sentences {
+        for sentence in &sentences {
             self.say(terminal, sentence)?;
         }
         Ok(())
@@ -200,6 +200,7 @@ fn show(terminal: &mut Terminal, names: &[String], compared: &[Compared]) -> Res
         ("cli-sweep-variant", true),
         ("cli-sweep-won", true),
         ("cli-sweep-more-won", is_paired),
+        ("cli-sweep-difficulty", true),
         ("cli-sim-draws-alone", true),
         ("cli-sim-mean-rounds", true),
         ("cli-sweep-more-rounds", is_paired),
@@ -215,6 +216,7 @@ fn show(terminal: &mut Terminal, names: &[String], compared: &[Compared]) -> Res
             name.clone(),
             figures::share(&words, one.won),
             share(more.map(|more| more.won)),
+            figures::hardness(&words, one.report.difficulty),
             one.report.draws.to_string(),
             words.decimal(one.report.rounds.mean, 1),
             rounds.unwrap_or_default(),
@@ -226,12 +228,14 @@ fn show(terminal: &mut Terminal, names: &[String], compared: &[Compared]) -> Res
     let rows = names.iter().zip(compared).map(row).collect();
     let heading = page::told_of(columns, columns.map(|(key, _)| Phrase::new(key)));
     terminal.line(&table(&words, &heading, rows))?;
-    terminal.say(&Phrase::new("cli-sweep-note"))?;
-    // Whoever varies what the rulebook does not count would otherwise take this for a result.
-    for (name, _) in names.iter().zip(compared).filter(|(_, one)| one.difference.is_some_and(is_none)) {
-        terminal.say(&Phrase::new("cli-sweep-alike").with("variant", name.as_str()))?;
-    }
-    Ok(())
+    terminal.say(&Phrase::new("cli-sweep-note"))
+}
+
+/// For each variant whose battles all went as in the first, a sentence that says so: whoever varies what the rulebook does not count
+/// would otherwise take this for a result.
+fn alike(names: &[String], compared: &[Compared]) -> impl Iterator<Item = Phrase> {
+    let alike = names.iter().zip(compared).filter(|(_, one)| one.difference.is_some_and(is_none));
+    alike.map(|(name, _)| Phrase::new("cli-sweep-alike").with("variant", name.as_str()))
 }
 
 /// Whether no battle went differently, as far as these figures tell.

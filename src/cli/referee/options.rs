@@ -10,7 +10,7 @@ use crate::battle::deeds::{Attack, Try};
 use crate::battle::order_text::print_order;
 use crate::battle::{Against, CombatantId, Deed, DeedName, Offer, Order, Refusal, Target};
 use crate::grid::{Footprint, Pos, Reach};
-use crate::rules::questions::odds::{Odds as Chances, Wanted};
+use crate::rules::questions::odds::{Odds as Chances, Toll, Wanted};
 use crate::rules::reactions::Merit;
 use crate::tell::key_of;
 
@@ -212,11 +212,13 @@ impl Viewer<'_> {
         };
         // A sum of no chances is -0, and one of all of them may be a little above 1. JSON would show both.
         let all = Wanted::ALL.into_iter().map(|wanted| (wanted, (odds.chance(wanted) + 0.0).min(1.0)));
+        // Chances may add up to a little more or less than 1, and the mean to a little more than the most.
         let toll = target.and_then(|target| odds.toll(target));
+        let mean = |toll: &Toll| toll.mean.clamp(toll.least.into(), toll.most.into());
         Odds {
             check: odds.first.as_ref().map(|ask| self.teller.ask(ask)),
             chances: all.filter(is_told).map(|(wanted, chance)| (wanted.word(), chance)).collect(),
-            harm: toll.map(|toll| Harm { mean: toll.mean, least: toll.least, most: toll.most }),
+            harm: toll.map(|toll| Harm { mean: mean(&toll), least: toll.least, most: toll.most }),
         }
     }
 }

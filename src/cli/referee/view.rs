@@ -174,7 +174,7 @@ impl<'v> Viewer<'v> {
         let open = field.doors.iter().zip(&state.open).filter(|(at, _)| is_known(at));
         let traps = table.set_traps().map(|(trap, found_by)| Snare {
             at: trap.at,
-            hint: Some(trap.hint.clone()),
+            hint: Some(trap.hint.clone()).filter(|hint| !hint.is_empty()),
             weapon: None,
             known: found_by.contains(self.side),
         });

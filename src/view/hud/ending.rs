@@ -75,7 +75,7 @@ pub(super) fn take_stock(stage: Res<Stage>, mut ending: ResMut<Ending>) {
         about,
         account: Account::of(stage.muster(), facts),
         verdict: Verdict::of(outcome, &people),
-        summary: Summary::of(&start, &stage.battle().table(), facts, outcome),
+        summary: Summary::of(&start, stage.battle(), outcome),
         reader: stage.seated().unwrap_or(SideId(0)),
     };
     *ending = Ending { told: Some(told), fits: 1.0, ..Ending::default() };
