@@ -2,7 +2,7 @@
 
 use super::failure::Failure;
 use super::terminal::{Style, Terminal};
-use crate::battle::{Fact, Happening, Order, Phrase, Reasons, SideId};
+use crate::battle::{CombatantId, Fact, Happening, Order, Phrase, Reasons, SideId};
 use crate::brain::Mind;
 use crate::engine::{Battle, Session};
 use crate::tell::{Teller, may_break_at};
@@ -13,8 +13,9 @@ const INDENT: &str = "        ";
 /// The reasons of orders whose facts have not been told yet.
 pub struct Whys {
     as_side: Option<SideId>,
-    /// Each with the number of facts after which it is to be told.
-    open: Vec<(usize, Reasons)>,
+    /// Each with the number of facts after which it is to be told; none for a deed that is planned, as long as its combatant has not
+    /// declared what they will do.
+    open: Vec<(Option<usize>, Reasons)>,
 }
 
 impl Whys {
@@ -40,25 +41,36 @@ impl Whys {
         let before = battle.chronicle().len();
         submit(session);
         if let Some(reasons) = reasons {
-            // What follows the end of a turn belongs to the next turn.
-            let ends = |fact: &Fact| matches!(fact.what, Happening::TurnEnds { who } if who == reasons.who);
             let facts = session.battle().chronicle().since(before);
-            let own = facts.iter().position(ends).unwrap_or(facts.len());
-            self.open.push((before + own, reasons));
+            let is_planned = facts.is_empty() && matches!(order, Order::Deed { .. });
+            let after = (!is_planned).then(|| before + own_facts(facts, reasons.who));
+            let planned = self.open.iter_mut().filter(|(other, of)| other.is_none() && of.who == reasons.who);
+            planned.for_each(|(other, _)| *other = after);
+            self.open.push((after, reasons));
         }
     }
 
     /// After how many facts reasons can be told, of those that begin with the fact numbered `told`: wherever no walk goes on.
     pub fn breaks(&self, facts: &[Fact], told: usize) -> Vec<usize> {
         let is_break = |after: &usize| may_break_at(facts, after.saturating_sub(told), self.as_side);
-        self.open.iter().map(|(after, _)| *after).filter(is_break).collect()
+        self.open.iter().filter_map(|(after, _)| *after).filter(is_break).collect()
     }
 
     /// Tells the reasons of all orders whose facts are among the first `told`.
     pub fn tell(&mut self, terminal: &mut Terminal, teller: &Teller, told: usize) -> Result<(), Failure> {
-        let count = self.open.iter().take_while(|(after, _)| *after <= told).count();
+        let count =
+            self.open.iter().take_while(|(after, _)| after.is_some_and(|after| after <= told)).count();
         self.open.drain(..count).try_for_each(|(_, reasons)| line(terminal, teller, &reasons))
     }
+}
+
+/// How many of the facts that follow an order tell of it. What follows the end of a turn belongs to the next turn, and what follows a
+/// declaration to others.
+fn own_facts(facts: &[Fact], me: CombatantId) -> usize {
+    let declared =
+        facts.iter().position(|fact| matches!(fact.what, Happening::Intends { who, .. } if who == me));
+    let ends = || facts.iter().position(|fact| matches!(fact.what, Happening::TurnEnds { who } if who == me));
+    declared.map(|place| place + 1).or_else(ends).unwrap_or(facts.len())
 }
 
 /// Why a mind has decided on an order, as its side sees the battle.

@@ -41,6 +41,19 @@ fn the_reasons_of_a_walk_follow_the_walk() {
 }
 
 #[test]
+fn the_reasons_of_a_declaration_follow_it() {
+    let place = Place::new();
+    let told =
+        place.run(["run", "first_blood", "--rulebook", "autohit", "--seed", "1", "--why"]).ended(0).out;
+    let lines: Vec<&str> = told.lines().map(str::trim_start).collect();
+    let after = |place: usize| lines.get(place + 1).is_some_and(|next| next.starts_with("Why: "));
+    let rounds = lines.iter().enumerate().filter(|(_, line)| line.starts_with("Round "));
+    assert!(rounds.clone().count() > 1 && !rounds.into_iter().any(|(place, _)| after(place)), "{told}");
+    let declared = lines.iter().enumerate().filter(|(_, line)| line.contains(" is going to"));
+    assert!(declared.clone().count() > 3 && declared.into_iter().all(|(place, _)| after(place)), "{told}");
+}
+
+#[test]
 fn a_side_is_told_its_own_reasons_alone() {
     let place = Place::new();
     let whys = |arguments: &[&str]| {
