@@ -295,12 +295,9 @@ impl Follower {
         let Parties { winners, losers } = self.parties;
         let (aims, scenario) = (battle.aims(), &battle.muster().scenario);
         let members = |sides: SideSet| scenario.side_ids().filter(move |side| sides.contains(*side));
-        let met = || self.met.filter(|_| members(winners).any(|side| aims.has_met_all(side)));
-        let failed = || self.failed.filter(|_| members(losers).any(|side| aims.has_failed_in_any(side)));
-        match self.outcome {
-            Outcome::Won(_) => met().or_else(failed),
-            Outcome::Draw => self.met.or(self.failed),
-        }
+        let by_meeting = if winners == SideSet::NONE { losers } else { winners };
+        let met = self.met.filter(|_| members(by_meeting).any(|side| aims.has_met_all(side)));
+        met.or_else(|| self.failed.filter(|_| members(losers).any(|side| aims.has_failed_in_any(side))))
     }
 
     fn reason(&self, battle: &Battle) -> Reason {
