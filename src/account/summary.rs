@@ -148,7 +148,7 @@ impl Follower {
             met: None,
             failed: None,
             harm: vec![0; sides],
-            counts_hit_points: table.seen().any(|(_, body)| body.hit_points.is_some()),
+            counts_hit_points: table.muster.book.counts_hit_points(),
         }
     }
 

@@ -217,9 +217,8 @@ impl Scene {
 
     /// What an enemy can do to the acting combatant, weapon by weapon.
     pub fn replies<'s>(&self, enemy: &'s Enemy, table: &Table<'_>, worths: &mut WorthCache) -> &'s [Blow] {
-        enemy.replies.get_or_init(|| match table.flees(enemy.who) {
-            true => Blows::new(),
-            false => worths.blows(table, enemy.who, self.me),
+        enemy.replies.get_or_init(|| {
+            if table.flees(enemy.who) { Blows::new() } else { worths.blows(table, enemy.who, self.me) }
         })
     }
 
