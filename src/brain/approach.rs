@@ -56,7 +56,7 @@ impl Pull {
         let step = match goal {
             Goal::Nothing => 0,
             Goal::Headlong => most,
-            Goal::Enemies if scene.outlook.is_late || is_driven_on_by_fire() => most,
+            Goal::Enemies if scene.outlook.is_pressed_for_time(scene) || is_driven_on_by_fire() => most,
             Goal::Aim if is_within_a_move(table, scene, heading) => eagerness.max(DUTY),
             Goal::Aim | Goal::Enemies => eagerness,
         };

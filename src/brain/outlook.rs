@@ -55,8 +55,8 @@ pub struct Outlook {
     pub guarded: Vec<Pos>,
     /// Whether neither side wants anything but to beat the other.
     pub is_plain_fight: bool,
-    /// Whether the enemies win if nothing happens.
-    pub is_late: bool,
+    /// Whether the enemies win if nothing happens, wherever anybody stands.
+    is_late: bool,
     /// Whether the side wins if nothing happens.
     pub can_wait: bool,
     /// Enemies whose fall loses their side the battle.
@@ -156,13 +156,6 @@ impl Outlook {
 
     fn take_in_theirs(&mut self, table: &Table<'_>, aim: &Aim) {
         let mark = |who: &CombatantId| table.fate(*who).is_none_or(Fate::is_able);
-        let holds = |area: &[Pos]| {
-            let mut members = table.able().filter(|(who, _)| table.side(*who) == aim.side);
-            members.any(|(who, body)| {
-                let squares = table.footprint_at(who, body.place.0);
-                area.iter().any(|square| squares.contains(*square))
-            })
-        };
         match &aim.objective {
             Objective::Reach { area, .. } => {
                 self.is_for_anybody = true;
@@ -170,7 +163,6 @@ impl Outlook {
             }
             Objective::Hold { area, .. } => {
                 self.is_for_anybody = true;
-                self.is_late |= holds(area);
                 self.theirs.extend_from_slice(area);
                 self.held_by_them.extend_from_slice(area);
             }
@@ -263,6 +255,11 @@ impl Outlook {
     /// What standing in an area counts that an enemy holds: as long as anybody else stands there, it is not held.
     fn contests(&self, scene: &Scene, at: Footprint) -> i32 {
         if self.is_theirs_to_hold(at) && self.is_held_by_them(scene) { CONTESTED } else { 0 }
+    }
+
+    /// Whether the enemies win if nothing happens, so that waiting for them loses the battle.
+    pub fn is_pressed_for_time(&self, scene: &Scene) -> bool {
+        self.is_late || self.is_held_by_them(scene)
     }
 
     /// Whether an enemy holds an area in which no ally stands.
