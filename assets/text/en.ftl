@@ -754,9 +754,12 @@ outlined-hold = {$rounds ->
     [one] to hold the ground inside the green outline for one round
    *[other] to hold the ground inside the green outline for {$rounds} rounds in a row
 }
-area = {$count ->
-    [one] the square {$from}
-   *[other] the squares from {$from} to {$to}
+area = {$gaps ->
+    [yes] the {$count} squares of the area from {$from} to {$to}
+   *[no] {$count ->
+        [one] the square {$from}
+       *[other] the squares from {$from} to {$to}
+    }
 }
 outcome-won = The battle is over. Victory: {$what}.
 outcome-draw = The battle is over. It is a draw.

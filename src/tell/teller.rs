@@ -167,13 +167,17 @@ impl Teller {
         self.tell_as("outlined", objective, &[])
     }
 
-    /// An area, by two opposite corners.
+    /// An area, by two opposite corners, and by how many squares it has if it does not fill the ground between them.
     fn area(&self, area: &[Pos]) -> String {
         let corner = |pick: fn(i16, i16) -> i16| {
             let corners = area.iter().copied();
             corners.reduce(|a, b| Pos::new(pick(a.col, b.col), pick(a.row, b.row))).unwrap_or_default()
         };
-        let (from, to) = (self.square(corner(Ord::min)), self.square(corner(Ord::max)));
-        say!(self.words, "area", count = area.len(), from = from, to = to)
+        let (first, last) = (corner(Ord::min), corner(Ord::max));
+        let side = |from: i16, to: i16| usize::from(from.abs_diff(to)) + 1;
+        let between = side(first.col, last.col) * side(first.row, last.row);
+        let has_gaps = if area.len() < between { "yes" } else { "no" };
+        let (from, to) = (self.square(first), self.square(last));
+        say!(self.words, "area", gaps = has_gaps, count = area.len(), from = from, to = to)
     }
 }

@@ -150,7 +150,12 @@ fn combatants_of_the_same_name_are_distinguished_by_their_keys() {
 
 #[test]
 fn an_area_is_described_by_its_corners() {
-    let area = vec![Pos::new(1, 4), Pos::new(3, 2)];
-    let told = teller().objective(&Objective::Hold { area, rounds: 2 });
-    assert_eq!(told, "to hold the squares from 1,2 to 3,4 for 2 rounds in a row");
+    let told = |area| teller().objective(&Objective::Hold { area, rounds: 2 });
+    let rows = [2, 3].into_iter();
+    let whole: Vec<Pos> = rows.flat_map(|row| [1, 2, 3].map(|col| Pos::new(col, row))).collect();
+    assert_eq!(told(whole.clone()), "to hold the squares from 1,2 to 3,3 for 2 rounds in a row");
+    let without_one: Vec<Pos> = whole.into_iter().filter(|square| *square != Pos::new(2, 2)).collect();
+    let area = "the 5 squares of the area from 1,2 to 3,3";
+    assert_eq!(told(without_one), format!("to hold {area} for 2 rounds in a row"));
+    assert_eq!(told(vec![Pos::new(1, 4)]), "to hold the square 1,4 for 2 rounds in a row");
 }

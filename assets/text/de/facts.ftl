@@ -231,9 +231,12 @@ outlined-hold = {$rounds ->
    *[other] {$rounds} Runden nacheinander den Boden innerhalb der grünen Linie halten
 }
 # Mit „auf“ und mit „halten“ steht ohne Artikel dieselbe Form.
-area = {$count ->
-    [one] Feld {$from}
-   *[other] Feld {$from} bis {$to}
+area = {$gaps ->
+    [yes] Feld {$from} bis {$to} (nur {$count} davon)
+   *[no] {$count ->
+        [one] Feld {$from}
+       *[other] Feld {$from} bis {$to}
+    }
 }
 outcome-won = Das Gefecht ist vorbei. Sieg: {$what}.
 outcome-draw = Das Gefecht ist vorbei. Unentschieden.
