@@ -45,6 +45,7 @@ Examples:
 
 impl Why {
     pub fn carry_out(&self, terminal: &mut Terminal) -> Outcome {
+        let asked = self.asked(terminal)?;
         let reading = open_record(&self.file)?;
         let source = Source::new(self.file.display().to_string(), "");
         let Some(record) = &reading.record else {
@@ -65,17 +66,21 @@ impl Why {
         let title = Phrase::new("cli-why-at").with("number", number).with("count", all).with("order", done);
         let title = terminal.set_off(Style::Bold, &terminal.words().phrase(&title));
         terminal.line(&title)?;
-        let library = open_library(terminal);
-        let named = |name: &String| Ok((name.clone(), opponent_named(&library, name)?));
-        let mut asked = self.levels.iter().map(named).collect::<Result<Vec<_>, Failure>>()?;
-        if asked.is_empty() {
-            asked.push((Level::Soldier.word().to_owned(), Level::Soldier.into()));
-        }
         terminal.say(&Phrase::new("why-unit"))?;
         for (name, opponent) in asked {
             answer(terminal, &teller, (battle, record.seed), &name, opponent)?;
         }
         Ok(Verdict::Sound)
+    }
+
+    /// The opponents who are asked, each as the player named them.
+    fn asked(&self, terminal: &mut Terminal) -> Result<Vec<(String, Opponent)>, Failure> {
+        if self.levels.is_empty() {
+            return Ok(vec![(Level::Soldier.word().to_owned(), Level::Soldier.into())]);
+        }
+        let library = open_library(terminal);
+        let named = |name: &String| Ok((name.clone(), opponent_named(&library, name)?));
+        self.levels.iter().map(named).collect()
     }
 }
 

@@ -87,6 +87,9 @@ fn a_record_answers_why_at_each_of_its_orders() {
     assert_eq!(after("Order 3 of "), after("soldier would"), "{}", third.out);
     let beyond = place.run(["why", "duel.affray", "--at", "9999"]).ended(2);
     assert!(beyond.aside.contains("There is no order 9999"), "{}", beyond.aside);
+    let misspelled = place.run(["why", "duel.affray", "--at", "3", "--level", "soldir"]).ended(2);
+    assert!(misspelled.aside.contains("soldier"), "{}", misspelled.aside);
+    assert_eq!(misspelled.out, "");
 }
 
 #[test]
