@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::noun::Noun;
-use super::words::{Words, say};
+use super::words::{Words, say, yes_no};
 use crate::battle::{ArmourId, CombatantId, CreatureId, Objective, Refusal, SideId, SideSet, WeaponId};
 use crate::grid::Pos;
 use crate::rules::book::muster::Muster;
@@ -176,7 +176,7 @@ impl Teller {
         let (first, last) = (corner(Ord::min), corner(Ord::max));
         let side = |from: i16, to: i16| usize::from(from.abs_diff(to)) + 1;
         let between = side(first.col, last.col) * side(first.row, last.row);
-        let has_gaps = if area.len() < between { "yes" } else { "no" };
+        let has_gaps = yes_no(area.len() < between);
         let (from, to) = (self.square(first), self.square(last));
         say!(self.words, "area", gaps = has_gaps, count = area.len(), from = from, to = to)
     }
