@@ -1,4 +1,4 @@
-//! The table of the sheet that says who did what.
+//! The table of the sheet that says who did what. Pointing at a row tells in what state its combatant is, and what they have spent.
 
 use bevy_egui::egui;
 use egui::{Sense, Vec2};
@@ -117,14 +117,13 @@ pub(super) fn show(ui: &mut egui::Ui, told: &Told, hud: &Hud, tight: Tightness, 
     ui.spacing_mut().item_spacing.y = tight.gap;
     for (who, figure) in listed {
         let own = all.get(who.index()).copied().unwrap_or_default();
-        let told = words.tell(&figure.fate);
-        let mut is_told = true;
+        let fate_told = words.tell(&figure.fate);
         let shown = row(ui, tight.row, &mut |painter, rect| {
             let middle = rect.left_center() + Vec2::new(PIECE / 2.0 - 2.0, tight.row * 0.16);
             pieces::show(painter, &piece_of(&hud.stage, who, figure), false, middle, tight.piece, 1.0);
             let is_able = figure.fate.is_able();
             // Where rows are low, what became of somebody stands behind their name instead of below it, if there is room.
-            let fate = painter.layout_no_wrap(told.clone(), theme::face(theme::SMALL), bad);
+            let fate = painter.layout_no_wrap(fate_told.clone(), theme::face(theme::SMALL), bad);
             let named = egui::text::LayoutJob {
                 wrap: egui::text::TextWrapping::truncate_at_width(name - 4.0),
                 ..egui::text::LayoutJob::simple_singleline(
@@ -143,7 +142,7 @@ pub(super) fn show(ui: &mut egui::Ui, told: &Told, hud: &Hud, tight: Tightness, 
                 },
             );
             let behind = corner.x + galley.size().x + 6.0;
-            is_told = is_able || !tight.is_tight || behind + fate.size().x <= corner.x + name - 4.0;
+            let is_told = is_able || !tight.is_tight || behind + fate.size().x <= corner.x + name - 4.0;
             painter.galley(corner, galley, text);
             if !is_able && is_told {
                 let middle = fate.size().y / 2.0;
@@ -166,8 +165,8 @@ pub(super) fn show(ui: &mut egui::Ui, told: &Told, hud: &Hud, tight: Tightness, 
                 write(painter, cell(place + 1, rect), shown, text);
             }
         });
-        if !is_told {
-            shown.on_hover_text(told);
+        if let Some(fared) = told.summary.combatants.get(who.index()) {
+            shown.on_hover_text(teller.fared(who, fared));
         }
     }
 }

@@ -22,7 +22,7 @@ pub(in crate::view::hud) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Tell
     let mut wished = None;
     let poses = ending.posing.is_some();
     // While the picture is taken, everything shrinks instead.
-    let tight = tightness(hud, told, ui.available_height() * ending.shrinking());
+    let tight = tightness(hud, told, teller, ui.available_height() * ending.shrinking());
     let area = egui::ScrollArea::vertical().id_salt("sheet").auto_shrink([false, false]);
     let area = if poses {
         area.scroll_bar_visibility(egui::scroll_area::ScrollBarVisibility::AlwaysHidden)
@@ -61,12 +61,13 @@ pub(in crate::view::hud) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Tell
     shown.inner_rect.height() / shown.content_size.y.max(1.0)
 }
 
-fn tightness(hud: &Hud, told: &Told, room: f32) -> Tightness {
+fn tightness(hud: &Hud, told: &Told, teller: &Teller, room: f32) -> Tightness {
     let account = &told.account;
     let contents = Contents {
         combatants: doings::listed(hud).len(),
         sides: account.luck.iter().filter(|luck| **luck != SideLuck::default()).count(),
         remarks: [account.luckiest, account.unluckiest].iter().flatten().count(),
+        turning_points: teller.turning_points(&told.summary).len(),
     };
     Tightness::of(contents, room)
 }
@@ -103,12 +104,16 @@ fn verdict(ui: &mut egui::Ui, told: &Told, hud: &Hud, tight: Tightness, teller: 
     let title = RichText::new(word(told.verdict, teller)).size(size).color(ink);
     ui.label(title.family(FontFamily::Name("bold".into())));
     let rounds = hud.stage.picture.round;
+    let turning_points = teller.turning_points(&told.summary);
     ui.horizontal_wrapped(|ui| {
-        ui.label(RichText::new(teller.why(&told.summary.reason)).size(theme::BODY));
+        let why = ui.label(RichText::new(teller.why(&told.summary.reason)).size(theme::BODY));
+        if !tight.tells_turning_points {
+            why.on_hover_text(turning_points.join("\n"));
+        }
         ui.add(unbroken(say!(teller.words(), "window-after-rounds", rounds = rounds)));
     });
-    if !tight.is_tight {
-        for sentence in teller.turning_points(&told.summary) {
+    if tight.tells_turning_points {
+        for sentence in turning_points {
             ui.label(theme::faint(sentence));
         }
     }
