@@ -17,6 +17,7 @@ decimal = {$whole}.{$fraction}
 minus = -
 square = {$col},{$row}
 list-next = {$list}, {$item}
+list-last = {$list} and {$item}
 # The squares of a way contain commas themselves, so spaces separate them.
 way-next = {$list} {$item}
 remark-next = {$list}; {$item}
@@ -989,7 +990,10 @@ ending-drawn = Nobody won in {$rounds ->
     [1] 1 round
    *[other] {$rounds} rounds
 }. {$why}
-ending-met = {$side} met an objective: {$objective}.
+ending-met = {$side} met { $count ->
+    [1] an objective: {$objectives}
+   *[other] all objectives: {$objectives}
+}.
 ending-failed = {$side} could no longer meet an objective: {$objective}.
 ending-time = Nobody had won when round {$rounds}, the last, was over.
 ending-nobody-left = {$side} had nobody left who fought. {$how ->
@@ -1006,6 +1010,7 @@ ending-first = {$who} fell first, in round {$round}.
 ending-first-by = {$who} fell first, in round {$round}, to {$by}.
 ending-tipped = The odds tipped for good with the turn of {$who} in round {$round}.
 ending-tipped-at-once = The odds were never even.
+ending-able-again = able again
 ending-flees = flees
 ending-spent = {$what}: {$after}, of {$before} at first
 ending-rose = {$what}: {$after}, up from {$before}
@@ -1014,6 +1019,7 @@ supply-hit-points = hit points
 supply-injuries = injuries
 supply-fatigue = fatigue
 supply-stress = stress
+supply-lost-points = points of abilities lost
 supply-uses = uses of spells and items
 supply-light = rounds of light
 supply-weapons = weapons carried
@@ -1942,7 +1948,7 @@ why-staying = stay
 why-going-then = {$going}, then {$deed}
 why-rather = rather than “{$other}”: {$terms}
 why-second-best = by lot, although “{$other}” counts more: {$terms}
-why-no-better = “{$other}” would have been as good
+why-no-better = “{$other}” would have brought no more
 why-tried = tried out in {$battles} imagined battles, it came out {$amount} better on average than “{$other}”: better in {$better}, worse in {$worse}
 why-tried-alike = tried out in {$battles} imagined battles, “{$other}” came out no better
 why-nothing-else = there was nothing else to choose from
@@ -1959,11 +1965,11 @@ why-term-replies-for = enemies are likely to do {$amount} less in return
 why-term-replies-against = enemies are likely to do {$amount} more in return
 why-term-provoked-for = the other way would provoke blows that cost {$amount}
 why-term-provoked-against = the blows that the way provokes cost {$amount}
-why-term-aim-for = it brings an objective nearer, by {$amount}
+why-term-aim-for = it is nearer to an objective, by {$amount}
 why-term-aim-against = it is farther from an objective, by {$amount}
 why-term-in-the-way-for = it stands more in the way of enemies, by {$amount}
 why-term-in-the-way-against = it stands less in the way of enemies, by {$amount}
-why-term-approach-for = it comes nearer to the enemies, by {$amount}
+why-term-approach-for = it is nearer to the enemies, by {$amount}
 why-term-approach-against = it is farther from the enemies, by {$amount}
 why-term-company-for = the company there is better, by {$amount}
 why-term-company-against = the company there is worse, by {$amount}

@@ -53,8 +53,10 @@ pub struct Casualty {
 /// Why a battle ended as it did.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// A side met an objective, or could no longer meet it.
-    Objective { side: SideId, aim: Objective, met: bool },
+    /// A side met the last of its objectives, of which it had these.
+    Met { side: SideId, aims: Vec<Objective> },
+    /// A side could no longer meet an objective.
+    Failed { side: SideId, aim: Objective },
     /// The last round is over.
     TimeIsUp { rounds: u16 },
     /// A side has nobody left who fights, and this is what put the last of them out.
@@ -67,7 +69,7 @@ impl Reason {
     /// Under which cause batches count it.
     pub const fn ending(&self) -> Ending {
         match self {
-            Reason::Objective { .. } => Ending::Aim,
+            Reason::Met { .. } | Reason::Failed { .. } => Ending::Aim,
             Reason::TimeIsUp { .. } => Ending::Clock,
             Reason::NobodyLeft { how, .. } | Reason::NobodyAtAll { how } => how.ending(),
         }

@@ -1,7 +1,7 @@
 //! What a combatant has at one moment: what a battle spends, and what is left of it.
 
 use crate::battle::words::words;
-use crate::battle::{CombatantId, Fate, Track};
+use crate::battle::{Ability, CombatantId, Fate, Track};
 use crate::rules::table::Table;
 
 words! {
@@ -11,6 +11,8 @@ words! {
         Injuries = "injuries",
         Fatigue = "fatigue",
         Stress = "stress",
+        /// The points of abilities that are lost.
+        LostPoints = "lost_points",
         /// The uses left of items and of spells, where they are limited.
         Uses = "uses",
         /// The rounds for which lights still burn, where that is limited.
@@ -53,6 +55,10 @@ impl Stock {
                 Supply::Injuries => track(Track::Injuries),
                 Supply::Fatigue => track(Track::Fatigue),
                 Supply::Stress => track(Track::Stress),
+                Supply::LostPoints => body
+                    .losses
+                    .as_ref()
+                    .map(|losses| Ability::ALL.map(|ability| u32::from(losses.of(ability))).iter().sum()),
                 Supply::Uses => {
                     Some(body.limited_uses.0.iter().map(|(_, left)| u32::from(*left)).sum::<u32>())
                 }

@@ -303,8 +303,12 @@ impl Follower {
     fn reason(&self, battle: &Battle) -> Reason {
         let (table, facts) = (&battle.table(), battle.chronicle().since(0));
         let settled = self.decisive(battle).and_then(|number| match &facts.get(number)?.what {
-            Happening::ObjectiveSettled { side, aim, met, .. } => {
-                Some(Reason::Objective { side: *side, aim: aim.clone(), met: *met })
+            Happening::ObjectiveSettled { side, met: true, .. } => {
+                let aims = table.muster.scenario.sides[side.index()].objectives.clone();
+                Some(Reason::Met { side: *side, aims })
+            }
+            Happening::ObjectiveSettled { side, aim, .. } => {
+                Some(Reason::Failed { side: *side, aim: aim.clone() })
             }
             _ => None,
         });

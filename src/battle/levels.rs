@@ -37,6 +37,8 @@ pub struct Difference {
     pub battles: Option<u8>,
     #[serde(default)]
     pub effort: Option<u16>,
+    #[serde(default)]
+    pub patience: Option<u8>,
 }
 
 /// How far an opponent thinks.
@@ -112,6 +114,8 @@ impl Levels {
 const MOST_ORDERS: u16 = 32;
 const MOST_BATTLES: u16 = 48;
 const MOST_EFFORT: u16 = 5000;
+/// The last round until which the enemies may be let come.
+const MOST_PATIENCE: u16 = 20;
 
 impl Differences {
     /// Each level with its name in the file.
@@ -127,16 +131,18 @@ impl Difference {
             ("orders", self.orders.map(u16::from), (0, MOST_ORDERS)),
             ("battles", self.battles.map(u16::from), (0, MOST_BATTLES)),
             ("effort", self.effort, (1, MOST_EFFORT)),
+            ("patience", self.patience.map(u16::from), (0, MOST_PATIENCE)),
         ];
         numbers.into_iter().filter_map(|(field, number, bounds)| Some((field, number?, bounds)))
     }
 }
 
 impl Thinking {
-    fn differ(&mut self, Difference { orders, battles, effort }: Difference) {
+    fn differ(&mut self, Difference { orders, battles, effort, patience }: Difference) {
         self.orders = orders.unwrap_or(self.orders);
         self.battles = battles.unwrap_or(self.battles);
         self.effort = effort.unwrap_or(self.effort);
+        self.patience = patience.unwrap_or(self.patience);
     }
 
     /// Each number with its name in the file, and the least and the most that it may be.
@@ -150,7 +156,7 @@ impl Thinking {
             ("first", self.first.into(), (1, MOST_BATTLES)),
             ("rounds", self.rounds.into(), (1, 3)),
             ("effort", self.effort, (1, MOST_EFFORT)),
-            ("patience", self.patience.into(), (0, 20)),
+            ("patience", self.patience.into(), (0, MOST_PATIENCE)),
         ]
     }
 }

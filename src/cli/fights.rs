@@ -11,6 +11,7 @@ use crate::data::opponents::check_opponents;
 use crate::data::prepare::{Prepared, Wanted, prepare};
 use crate::data::resolve::load_scenario;
 use crate::data::rulebooks::read_rulebook;
+use crate::lab::battle_seed;
 
 /// A scenario that is ready to be fought under one rulebook.
 pub struct Fight {
@@ -19,6 +20,14 @@ pub struct Fight {
     pub prepared: Prepared,
     /// Every file that the battle could have named.
     pub catalogue: Catalogue,
+}
+
+/// The seed of a battle: the one that was asked for, or that of the battle with this number, counted from 1, of a batch with it.
+pub const fn seed_of(seed: u64, battle: Option<u64>) -> u64 {
+    match battle {
+        Some(number) => battle_seed(seed, number - 1),
+        None => seed,
+    }
 }
 
 /// Prepares every battle that the user asked for, at least one. If they asked for all rulebooks, those that do not fit

@@ -9,6 +9,9 @@ use super::failure::Outcome;
 use super::terminal::Terminal;
 use super::text_play;
 
+/// The seed of the dice where a battle needs one and none is given, as for other subcommands.
+pub(super) const USUAL_SEED: u64 = 1;
+
 /// Open the window, or play in the terminal
 ///
 /// Without a scenario the window opens with a list of all scenarios. You play every side that the scenario leaves to a
@@ -49,9 +52,10 @@ pub struct Play {
     /// Let a person play a side, whatever the scenario says; two people take turns before the window
     #[arg(long = "person", value_name = "SIDE")]
     pub(super) people: Vec<String>,
-    /// Watch the battle with this number, counted from 1, of `affray sim` with the same seed
+    /// Watch the battle with this number, counted from 1, of `affray sim` with the same seed; in the terminal, play it with the
+    /// same dice
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..), requires = "scenario")]
-    battle: Option<u64>,
+    pub(super) battle: Option<u64>,
 }
 
 const EXAMPLES: &str = "\
@@ -99,12 +103,13 @@ mod window {
     use std::path::{Path, PathBuf};
     use std::sync::Arc;
 
-    use super::Play;
+    use super::{Play, USUAL_SEED};
     use crate::app::{self, FirstScreen, PreparedBattle, Script, SeatPlayers};
     use crate::battle::{Control, Phrase, Problem, Scenario, Source};
     use crate::brain::Level;
     use crate::cli::arguments::{ALL, Assignment};
     use crate::cli::failure::{Failure, Outcome, Verdict};
+    use crate::cli::fights::seed_of;
     use crate::cli::library::{find, find_rulebooks, open_library, pack_of};
     use crate::cli::opponents::opponent_named;
     use crate::cli::people;
@@ -112,10 +117,7 @@ mod window {
     use crate::data::catalogue::{Catalogue, Kind};
     use crate::data::library::{Library, checkout};
     use crate::data::user_folder::user_folder;
-    use crate::lab::{Opponent, battle_seed};
-
-    /// The seed of a batch if nobody gives one.
-    const BATCH_SEED: u64 = 1;
+    use crate::lab::Opponent;
 
     /// Opens the window as the command line asks.
     pub fn open(asked: &Play, terminal: &mut Terminal) -> Outcome {
@@ -161,7 +163,7 @@ mod window {
             first,
             rulebook,
             seed: match asked.battle {
-                Some(number) => Some(battle_seed(asked.seed.unwrap_or(BATCH_SEED), number - 1)),
+                Some(_) => Some(seed_of(asked.seed.unwrap_or(USUAL_SEED), asked.battle)),
                 None => asked.seed,
             },
             seat,

@@ -8,7 +8,7 @@ use super::arguments::{ByOpponents, ByRulebook, BySeed};
 use super::boards::Boards;
 use super::endings;
 use super::failure::{Failure, Outcome, Verdict};
-use super::fights::{Fight, open_fight_alone, open_fights};
+use super::fights::{Fight, open_fight_alone, open_fights, seed_of};
 use super::opponents::opponents_of;
 use super::people;
 use super::records::begin_record;
@@ -18,7 +18,6 @@ use super::whys::Whys;
 use crate::battle::Phrase;
 use crate::brain::Mind;
 use crate::engine::Session;
-use crate::lab::battle_seed;
 use crate::tell::{Teller, count_settled};
 
 /// Watch a battle as text
@@ -100,7 +99,7 @@ impl Run {
             survivors::check(scenario, keeping)?;
         }
         let opponents = opponents_of(&fight.catalogue, scenario, &self.opponents.opponents)?;
-        let seed = self.battle.map_or(self.dice.seed, |number| battle_seed(self.dice.seed, number - 1));
+        let seed = seed_of(self.dice.seed, self.battle);
         let mut session = Session::new(&fight.prepared.muster, seed);
         let teller = Teller::new(terminal.words().clone(), session.battle().muster().clone());
         endings::begin(terminal, &teller, session.battle(), seed)?;

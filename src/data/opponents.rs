@@ -5,6 +5,7 @@ use super::catalogue::unknown;
 use super::nearest::nearest;
 use super::reader::read;
 use super::tree::{Step, Value, parse};
+use crate::battle::former_words::present_word;
 use crate::battle::{Control, Problem, Source};
 
 /// A problem for each unknown opponent that a scenario names, even if the scenario has other errors.
@@ -21,10 +22,16 @@ pub fn check_opponents(source: &Source, opponents: &[&'static str]) -> Vec<Probl
         {
             let path = [Step::Field(list), Step::Key(name), Step::Field("control")];
             let problem = file.tree.complain(&path, unknown("kind-opponent", level));
-            problems.push(problem.suggest(nearest(level, opponents.iter().copied())));
+            problems.push(problem.suggest(meant(level, opponents)));
         }
     }
     problems
+}
+
+/// The opponent that was probably meant by a name that none of them has.
+fn meant(name: &str, opponents: &[&'static str]) -> Option<&'static str> {
+    let present = present_word(name).filter(|present| opponents.contains(present));
+    present.or_else(|| nearest(name, opponents.iter().copied()))
 }
 
 /// A problem if the file of defaults names an unknown opponent.
@@ -34,7 +41,7 @@ pub fn check_usual_opponent(source: &Source, opponents: &[&'static str]) -> Opti
     match &tree.find(&path)?.value {
         Value::Text(level) if !opponents.contains(&level.as_str()) => {
             let problem = tree.complain(&path, unknown("kind-opponent", level));
-            Some(problem.suggest(nearest(level, opponents.iter().copied())))
+            Some(problem.suggest(meant(level, opponents)))
         }
         _ => None,
     }

@@ -4,7 +4,8 @@ use std::borrow::Cow;
 
 use super::teller::Teller;
 use super::weight::Weight;
-use crate::battle::{Fact, Happening, SideId};
+use crate::battle::{CombatantId, Fact, Happening, SideId};
+use crate::grid::Pos;
 
 /// The indent of each level.
 const INDENT: &str = "  ";
@@ -70,7 +71,16 @@ fn whole_walks<'f>(
     let mut whole: Vec<Cow<'f, Fact>> = Vec::new();
     // The indices of a walk that may go on, and of its cost.
     let (mut walk, mut cost): (Option<usize>, Option<usize>) = (None, None);
+    // Where somebody goes by a deed that is told as it begins, such as a single step. Its square is not told again.
+    let mut told_to_go = None;
     for fact in facts {
+        if is_step_to(fact, told_to_go) {
+            told_to_go = None;
+            continue;
+        }
+        if is_told(fact, as_side) {
+            told_to_go = goes_to(fact);
+        }
         let place = match fact.what {
             Happening::Moved { .. } => &mut walk,
             Happening::HardGoing { .. } if walk.is_some() => &mut cost,
@@ -92,6 +102,18 @@ fn whole_walks<'f>(
         }
     }
     whole.into_iter()
+}
+
+/// Who begins to go somewhere by a deed, and where to.
+fn goes_to(fact: &Fact) -> Option<(CombatantId, Pos)> {
+    let Happening::Declared { who, deed } = &fact.what else { return None };
+    Some((*who, deed.leads_to()?))
+}
+
+/// Whether somebody comes here in one step to where they were going.
+fn is_step_to(fact: &Fact, going: Option<(CombatantId, Pos)>) -> bool {
+    let Happening::Moved { who, path } = &fact.what else { return false };
+    going.is_some_and(|(walker, to)| walker == *who && path[..] == [to])
 }
 
 /// Joins a step to the walk before it, or a cost to the cost before it, if both have the same combatant and rule and

@@ -12,13 +12,14 @@ impl Teller {
     pub fn why(&self, reason: &Reason) -> String {
         let words = &self.words;
         match reason {
-            Reason::Objective { side, aim, met } => {
+            Reason::Met { side, aims } => {
+                let objectives = words.remarks(aims.iter().map(|aim| self.objective(aim)));
+                let side = self.side_noun(*side);
+                say!(words, "ending-met", side = side, count = aims.len(), objectives = objectives)
+            }
+            Reason::Failed { side, aim } => {
                 let (side, objective) = (self.side_noun(*side), self.objective(aim));
-                if *met {
-                    say!(words, "ending-met", side = side, objective = objective)
-                } else {
-                    say!(words, "ending-failed", side = side, objective = objective)
-                }
+                say!(words, "ending-failed", side = side, objective = objective)
             }
             Reason::TimeIsUp { rounds } => say!(words, "ending-time", rounds = *rounds),
             Reason::NobodyLeft { side, how } => {
@@ -62,7 +63,11 @@ impl Teller {
     /// In what state a combatant is now, and what they have spent.
     pub fn fared(&self, who: CombatantId, fared: &Fared) -> String {
         let words = &self.words;
-        let mut parts = vec![fared.fate.map_or_else(String::new, |fate| self.tell(&fate))];
+        let mut parts = vec![match fared.fate {
+            Some(fate) if fate.is_able() && fared.has_fallen => say!(words, "ending-able-again"),
+            Some(fate) => self.tell(&fate),
+            None => String::new(),
+        }];
         if fared.after.flees {
             parts.push(say!(words, "ending-flees"));
         }
@@ -124,6 +129,7 @@ impl Words {
             Supply::Injuries => say!(self, "supply-injuries"),
             Supply::Fatigue => say!(self, "supply-fatigue"),
             Supply::Stress => say!(self, "supply-stress"),
+            Supply::LostPoints => say!(self, "supply-lost-points"),
             Supply::Uses => say!(self, "supply-uses"),
             Supply::Light => say!(self, "supply-light"),
             Supply::Weapons => say!(self, "supply-weapons"),

@@ -136,7 +136,7 @@ impl Teller {
     /// The names of several sides, as a list.
     pub(super) fn sides(&self, sides: SideSet) -> String {
         let members = self.muster.scenario.side_ids().filter(|side| sides.contains(*side));
-        self.words.list(members.map(|side| self.side(side)))
+        self.words.together(members.map(|side| self.side(side)))
     }
 
     /// A square, in the numbering of maps.

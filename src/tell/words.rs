@@ -141,6 +141,18 @@ impl Words {
         self.join("list-next", items)
     }
 
+    /// Several who do something together: `a, b and c`.
+    pub fn together<T: AsRef<str>>(&self, items: impl IntoIterator<Item = T>) -> String {
+        let mut items: Vec<T> = items.into_iter().collect();
+        let last = items.pop();
+        let list = self.list(items);
+        match last {
+            Some(last) if list.is_empty() => last.as_ref().to_owned(),
+            Some(last) => say!(self, "list-last", list = list, item = last.as_ref()),
+            None => list,
+        }
+    }
+
     /// Several remarks as a list, each of which may be a list itself: `a; b; c`.
     pub fn remarks<T: AsRef<str>>(&self, items: impl IntoIterator<Item = T>) -> String {
         self.join("remark-next", items)

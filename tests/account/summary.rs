@@ -102,7 +102,7 @@ fn an_aim_that_is_met_ends_a_battle() {
     pass(&mut battle);
     let told = summary(&battle);
     let aim = Objective::Reach { area: vec![Pos::new(3, 0)], count: 1 };
-    assert_eq!(told.reason, Reason::Objective { side: SideId(0), aim, met: true });
+    assert_eq!(told.reason, Reason::Met { side: SideId(0), aims: vec![aim] });
     assert_eq!(told.reason.ending(), Ending::Aim);
     // Nobody was ever behind in strength.
     assert_eq!(told.tipped, None);
@@ -117,7 +117,7 @@ fn whoever_meets_an_objective_wins_by_that_even_if_others_fail_in_theirs_by_it()
     battle.submit(Order::Gm(GmOrder::Fate { who: A, fate: GmFate::Gone })).unwrap();
     pass(&mut battle);
     let reason = summary(&battle).reason;
-    assert!(matches!(reason, Reason::Objective { side: SideId(0), met: true, .. }), "{reason:?}");
+    assert!(matches!(reason, Reason::Met { side: SideId(0), .. }), "{reason:?}");
 }
 
 #[test]

@@ -147,7 +147,7 @@ fn whoever_plays_imagined_battles_on_for_longer_orders_otherwise_at_times() {
 
 /// How a master orders with two ways to think, in every position of a battle that the first one plays.
 fn masters_order(name: &str, ways: [&str; 2]) -> Vec<(Order, Order)> {
-    let thinking = |way: &str| format!("(squares: 5, orders: 4, battles: 4{way})");
+    let thinking = |way: &str| format!("(squares: 5, orders: 8, battles: 8{way})");
     let [one, other] = ["one", "other"].map(|end| format!("{name}_{end}"));
     let one = muster_with(&one, &levels(Level::Master, &thinking(ways[0])));
     let other = muster_with(&other, &levels(Level::Master, &thinking(ways[1])));

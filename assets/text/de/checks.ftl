@@ -20,6 +20,7 @@ decimal = {$whole},{$fraction}
 minus = −
 square = {$col},{$row}
 list-next = {$list}, {$item}
+list-last = {$list} und {$item}
 way-next = {$list} {$item}
 remark-next = {$list}; {$item}
 

@@ -370,7 +370,10 @@ ending-drawn = In {$rounds ->
     [1] 1 Runde
    *[other] {$rounds} Runden
 } hat niemand gewonnen. {$why}
-ending-met = Auftrag erfüllt von „{$side}“: {$objective}.
+ending-met = { $count ->
+    [1] Auftrag erfüllt
+   *[other] Alle Aufträge erfüllt
+} von „{$side}“: {$objectives}.
 ending-failed = Nicht mehr zu erfüllen für „{$side}“: {$objective}.
 ending-time = Als Runde {$rounds}, die letzte, vorbei war, hatte niemand gewonnen.
 ending-nobody-left = Auf der Seite „{$side}“ kämpfte niemand mehr. {$how ->
@@ -387,6 +390,7 @@ ending-first = {FORM($who, "Nom")} fiel zuerst, in Runde {$round}.
 ending-first-by = {FORM($who, "Nom")} fiel zuerst, in Runde {$round}, durch {FORM($by, "acc")}.
 ending-tipped = Mit dem Zug {FORM($who, "gen")} in Runde {$round} kippte der Kampf endgültig.
 ending-tipped-at-once = Ausgeglichen war der Kampf nie.
+ending-able-again = wieder handlungsfähig
 ending-flees = auf der Flucht
 ending-spent = {$what}: {$after}, anfangs {$before}
 ending-rose = {$what}: {$after}, anfangs {$before}
@@ -395,6 +399,7 @@ supply-hit-points = Trefferpunkte
 supply-injuries = Verletzungen
 supply-fatigue = Erschöpfung
 supply-stress = Stress
+supply-lost-points = verlorene Attributspunkte
 supply-uses = Anwendungen von Zaubern und Gegenständen
 supply-light = Runden Licht
 supply-weapons = mitgeführte Waffen

@@ -103,6 +103,17 @@ fn try_out_in(
     is_allowed.then_some(())
 }
 
+/// Whether a combatant has done something in their turn and would end it now, as a soldier. To walk on instead brings nothing, as
+/// [measured](../../../docs/studies.md#walking-on), and after one step the next one would look as good, and the way back too.
+fn has_done_enough(table: &Table<'_>, (who, own): (CombatantId, &Order)) -> bool {
+    let ends = matches!(own, Order::Deed { deed: Deed::End(_), .. });
+    ends && table.turn.active == Some(who) && table.turn.has_acted
+}
+
+const fn is_move(order: &Order) -> bool {
+    matches!(order, Order::Deed { deed: Deed::Move(_), .. })
+}
+
 fn add(order: Order, total: i32, totals: &mut Vec<(Order, i32)>) {
     match totals.iter_mut().find(|(known, _)| *known == order) {
         Some((_, known)) => *known = (*known).max(total),
@@ -163,7 +174,8 @@ fn orders(
         add(Level::Soldier.order_for(table, aims, mind, other).into_order(), top - UNUSUAL, &mut totals);
     }
     add(Order::deed(who, End {}), top - IDLE, &mut totals);
-    totals.retain(|(order, _)| order != own);
+    let has_done_enough = has_done_enough(table, (who, own));
+    totals.retain(|(order, _)| order != own && !(has_done_enough && is_move(order)));
     totals.sort_by_key(|(_, total)| std::cmp::Reverse(*total));
     spread_out(&mut totals, (own, top));
     totals.truncate(depth.orders.saturating_sub(1));

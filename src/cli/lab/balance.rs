@@ -12,7 +12,6 @@ use crate::cli::figures::percent;
 use crate::cli::interrupt;
 use crate::cli::page;
 use crate::cli::terminal::Terminal;
-use crate::data::catalogue::Kind;
 use crate::data::files::write_new;
 use crate::data::variation::{Variant, Variation};
 use crate::lab::{Compared, Interval};
@@ -84,9 +83,8 @@ impl Balance {
                     Phrase::new("cli-balance-elsewhere").with("what", self.vary.name()),
                 ));
             }
-            let text =
-                varied.catalogue.source(Kind::Scenario, &varied.scenario).map_or("", |source| source.text());
-            write_new(path, text).map_err(|cause| Failure::unwritable(path, &cause))?;
+            write_new(path, varied.unmeasured().source().text())
+                .map_err(|cause| Failure::unwritable(path, &cause))?;
             terminal.remark(&Phrase::new("cli-balance-written").with("file", path.display().to_string()));
         }
         Ok(if is_near { Verdict::Sound } else { Verdict::Failed })

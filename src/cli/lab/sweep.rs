@@ -17,7 +17,7 @@ use crate::data::variation::{Variant, Variation, Varied, What};
 ///
 ///   count:NAME=1..6            how many of a kind, of a side, or like a combatant there are
 ///   FIELD:NAME=10..30/5        a number of stat blocks, such as hp; so for levels
-///   weapons:NAME=sword,axe+shield   what is carried; `none` for nothing
+///   weapons:NAME=sword,axe+dagger   what is carried; `none` for nothing
 ///   armour:NAME=mail,none      what is worn
 ///   items:NAME=torch,none      what can be used up
 ///   light=brilliant,lit,dim,darkness      the light of the field

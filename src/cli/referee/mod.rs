@@ -14,7 +14,7 @@ use self::lines::{Choice, Decide, End, Ending, Error, Line, Perceived, Side, Sta
 use self::view::Viewer;
 use super::arguments::{ByOpponents, ByRulebook, BySeed};
 use super::failure::{Failure, Outcome, Verdict};
-use super::fights::{Fight, open_fight_alone};
+use super::fights::{Fight, open_fight_alone, seed_of};
 use super::known_names::KnownNames;
 use super::opponents::opponents_of;
 use super::people;
@@ -25,7 +25,7 @@ use crate::battle::order_text::{Named, OrderNames, parse_order};
 use crate::battle::{self, Order, Phrase, Refusal, SideId};
 use crate::brain::Mind;
 use crate::engine::{Awaiting, Session};
-use crate::lab::{Opponents, battle_seed};
+use crate::lab::Opponents;
 use crate::tell::Teller;
 use clap::Args;
 
@@ -74,7 +74,7 @@ impl Referee {
             }
         }
         let opponents = opponents_of(&fight.catalogue, scenario, &self.opponents.opponents)?;
-        let seed = self.battle.map_or(self.dice.seed, |number| battle_seed(self.dice.seed, number - 1));
+        let seed = seed_of(self.dice.seed, self.battle);
         let session = Session::new(&fight.prepared.muster, seed);
         let teller = Teller::new(terminal.words().clone(), session.battle().muster().clone());
         let mut game = Game {

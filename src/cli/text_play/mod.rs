@@ -13,10 +13,10 @@ use std::sync::Arc;
 use self::game::Game;
 use super::endings;
 use super::failure::{Failure, Outcome, Verdict};
-use super::fights::{Fight, open_fight_alone};
+use super::fights::{Fight, open_fight_alone, seed_of};
 use super::opponents::opponent_named;
 use super::people;
-use super::play::Play;
+use super::play::{Play, USUAL_SEED};
 use super::records::begin_record;
 use super::terminal::Terminal;
 use crate::battle::{Control, Phrase, Scenario};
@@ -26,14 +26,11 @@ use crate::lab::{Opponent, Opponents};
 use crate::rules::book::muster::Muster;
 use crate::tell::Teller;
 
-/// The seed of the dice where none is given, as for other subcommands.
-const USUAL_SEED: u64 = 1;
-
 /// Plays a battle of a scenario as the command line asks.
 pub fn play(asked: &Play, scenario: &str, terminal: &mut Terminal) -> Outcome {
     let fight = open_fight_alone(terminal, scenario, asked.rules.rulebook.as_deref())?;
     let muster = seated(asked, &fight)?;
-    let session = Session::new(&muster, asked.seed.unwrap_or(USUAL_SEED));
+    let session = Session::new(&muster, seed_of(asked.seed.unwrap_or(USUAL_SEED), asked.battle));
     let teller = Teller::new(terminal.words().clone(), muster);
     endings::begin(terminal, &teller, session.battle(), session.seed())?;
     terminal.say(&Phrase::new("text-hint"))?;

@@ -46,12 +46,23 @@ pub(super) fn remove(source: &Source, map: &[Step<'_>], key: &str) -> Option<Str
     let Value::Map(entries) = &tree.find(map)?.value else { return None };
     let (name, value) =
         entries.iter().find(|(name, _)| matches!(&name.value, Value::Text(text) if text == key))?;
-    let mut text = source.text().to_owned();
-    let rest = &text[value.span.end..];
+    Some(without(source.text(), name.span.start, value.span.end))
+}
+
+/// The text without a field of the whole file; none if the file has no such field.
+pub(super) fn remove_field(source: &Source, name: &str) -> Option<String> {
+    let tree = parse(source).tree;
+    let Value::Struct(_, fields) = &tree.find(&[])?.value else { return None };
+    let field = fields.iter().find(|field| field.word.text == name)?;
+    Some(without(source.text(), field.word.span.start, field.node.span.end))
+}
+
+/// The text without one of several things, and without the comma behind it.
+fn without(text: &str, start: usize, end: usize) -> String {
+    let rest = &text[end..];
     let comma = rest.find(|letter: char| !letter.is_whitespace()).filter(|at| rest[*at..].starts_with(','));
-    let end = comma.map_or(value.span.end, |comma| value.span.end + comma + 1);
-    text.replace_range(name.span.start..end, "");
-    Some(text)
+    let rest = comma.map_or(rest, |comma| &rest[comma + 1..]);
+    format!("{}{rest}", &text[..start])
 }
 
 /// The place behind the opening bracket of a value with parts.
@@ -97,5 +108,12 @@ mod tests {
         let without = |text: &str| remove(&Source::new("x.ron", text), &map, "k").unwrap();
         assert_eq!(without(r#"(a: { "k": (1) , "l": 2 })"#), r#"(a: {  "l": 2 })"#);
         assert_eq!(without(r#"(a: { "l": 2, "k": (1) })"#), r#"(a: { "l": 2,  })"#);
+    }
+
+    #[test]
+    fn a_field_goes_with_its_comma() {
+        let without = |text: &str| remove_field(&Source::new("x.ron", text), "k");
+        assert_eq!(without(r#"(a: 1, k: { "l": 2 }, b: 3)"#).as_deref(), Some("(a: 1,  b: 3)"));
+        assert_eq!(without("(a: (k: 1), b: 3)"), None);
     }
 }

@@ -12,6 +12,9 @@ use super::tree::Step;
 use crate::battle::words::words;
 use crate::battle::{Phrase, Problem, Scenario, Source};
 use crate::data::nearest::nearest;
+use crate::rules::answers::reads::Bearer;
+use crate::rules::book::reads::BlockRead;
+use crate::rules::book::stat_books::StatBooks;
 
 words! {
     /// What can vary, apart from numbers of stat blocks.
@@ -157,6 +160,17 @@ impl Variant {
         Ok(self)
     }
 
+    /// This battle without what was measured of the one that it was made from.
+    #[must_use]
+    pub fn unmeasured(mut self) -> Variant {
+        let source = self.source();
+        if let Some(text) = edit::remove_field(source, "measured") {
+            let source = Source::new(source.name(), text);
+            self.catalogue.add(&Kind::Scenario.file(&self.scenario), source);
+        }
+        self
+    }
+
     /// The text of the scenario.
     pub fn source(&self) -> &Source {
         self.catalogue.source(Kind::Scenario, &self.scenario).unwrap_or(&EMPTY)
@@ -205,22 +219,29 @@ impl Variant {
         self.set_in(kind, &id, &steps, value)
     }
 
-    /// Sets a number in the stat blocks of every combatant who is meant: in those that state it, or else in the one of the
-    /// rulebook's first book.
+    /// Sets a number in the stat blocks of every combatant who is meant, where the rulebook reads it: of several blocks that it asks
+    /// one after another, in the first that states the number, or else in the first.
     fn set_stat(&mut self, whose: &str, field: &str, value: &str) -> Result<(), Vec<Problem>> {
         let scenario = self.resolved()?;
         let book = self.catalogue.source(Kind::Rulebook, &self.rulebook).cloned();
         let book = book.ok_or_else(|| problem(super::catalogue::unknown("kind-rulebook", &self.rulebook)))?;
         let book = super::rulebooks::read_rulebook(&self.catalogue, &book).sound()?;
-        let names = book.stats.names();
+        let readers = book.blocks_read_of(Bearer::Creature);
+        let reads = |block: &&BlockRead<'_>| block.readings.iter().any(|reading| reading.field == field);
+        let mut asked: Vec<&StatBooks> = readers.iter().filter(reads).map(|block| block.books).collect();
+        if asked.is_empty() {
+            asked.push(&book.stats.default);
+        }
         for who in people::meant_together(self, &scenario, whose)? {
             let entry = &scenario.combatants[who];
             let blocks = &scenario.creatures[entry.creature].1.blocks;
             let states =
                 |name: &&String| blocks.iter().any(|(book, block)| book == *name && block.states(field, &[]));
-            let stated: Vec<&String> = names.iter().filter(states).collect();
-            let stated = if stated.is_empty() { names.first().into_iter().collect() } else { stated };
-            for book in stated {
+            let read = asked.iter().filter_map(|books| {
+                let names = books.names();
+                names.iter().find(states).or(names.first())
+            });
+            for book in read {
                 self.set_of(&entry.key, &["overrides", book, field], value)?;
             }
         }
