@@ -49,9 +49,10 @@ impl Teller {
 }
 
 /// How many of these facts can be told now: all up to the last one that ends a walk, since a later walk may still go
-/// on.
+/// on. A deed that is told as it begins waits for its step.
 pub fn count_settled(facts: &[Fact], as_side: Option<SideId>) -> usize {
-    let ends = |fact: &Fact| is_perceived(fact, as_side) && ends_walks(fact, as_side);
+    let ends =
+        |fact: &Fact| is_perceived(fact, as_side) && ends_walks(fact, as_side) && goes_to(fact).is_none();
     facts.iter().rposition(ends).map_or(0, |place| place + 1)
 }
 

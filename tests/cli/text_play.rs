@@ -144,7 +144,7 @@ fn a_decision_is_taken_back_and_made_again_with_the_same_dice() {
 #[test]
 fn an_offer_is_answered_by_yes_and_no() {
     let place = Place::new();
-    let battle = ["hold_the_door", "--as", "house", "--rulebook", "skirmish", "--seed", "2"];
+    let battle = ["thorn_ambush", "--as", "party", "--rulebook", "skirmish", "--seed", "1"];
     for (reply, strikes) in [("yes", true), ("y", true), ("no", false), ("accept", true), ("decline", false)]
     {
         let said = play(&place, &battle, &format!("ends\n{reply}\n").repeat(60)).ended(0);

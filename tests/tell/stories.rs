@@ -1,12 +1,14 @@
 //! The story of whole battles, by every rulebook: complete sentences, one for each deed, that leave nobody's end out.
 
-use affray::battle::{Fact, Fate, Happening, SideSet};
+use affray::battle::deeds::Step;
+use affray::battle::{Deed, Fact, Fate, Happening, Order, SideSet};
 use affray::brain::Mind;
 use affray::data::catalogue::Catalogue;
 use affray::data::prepare::prepare_by_name;
 use affray::engine::Battle;
+use affray::grid::Pos;
 use affray::lab::{Opponents, play_out};
-use affray::tell::{StoryLine, Teller, Weight};
+use affray::tell::{StoryLine, Teller, Weight, count_settled};
 
 use crate::stage::{PARTY, assert_said};
 
@@ -88,4 +90,37 @@ fn nobody_who_has_gone_somewhere_has_done_so_in_vain() {
         }
     }
     assert!(walks > 50, "{walks} walks");
+}
+
+/// The log of a battle as it is told while the battle goes on.
+fn told_in_parts(facts: &[Fact], teller: &Teller) -> String {
+    let (mut text, mut told, mut depth) = (String::new(), 0, 0);
+    for count in 1..=facts.len() {
+        let news = &facts[told..count];
+        let settled = if count < facts.len() { count_settled(news, None) } else { news.len() };
+        text += &teller.chronicle_on(&news[..settled], None, &mut depth);
+        told += settled;
+    }
+    text
+}
+
+#[test]
+fn a_step_that_is_told_as_it_begins_is_told_once() {
+    let muster = prepare_by_name(&Catalogue::bundled(), "first_blood", "lot").unwrap().muster;
+    let mut battle = Battle::new(&muster, 7);
+    battle.run();
+    let table = battle.table();
+    let who = table.candidates().next().unwrap();
+    let Pos { col, row } = table.footprint(who).unwrap().corner();
+    let to = Pos::new(col, row + 1);
+    battle.submit(Order::deed(who, Deed::from(Step { to }))).unwrap();
+    battle.run();
+    assert_eq!(battle.table().footprint(who).unwrap().corner(), to);
+    let (facts, teller) = (battle.chronicle().since(0), Teller::english(&muster));
+    let log = teller.chronicle(facts, None);
+    let own = |line: &&str| line.contains(" steps to ") || line.contains(" moves to ");
+    let told: Vec<&str> = log.lines().map(str::trim).filter(own).collect();
+    let begins = format!("{} steps to {},{}.", teller.name(who), to.col, to.row);
+    assert!(told.len() == 1 && told[0].starts_with(&begins), "{told:?}");
+    assert_eq!(told_in_parts(facts, &teller), log);
 }
