@@ -32,6 +32,8 @@ pub struct Scene {
     pub steps: u16,
     /// Whether they are in the middle of a move.
     pub is_on_its_way: bool,
+    /// Whether they have moved in this turn.
+    pub has_moved: bool,
     /// Whether they have a main action left.
     pub may_act: bool,
     pub round: u16,
@@ -113,6 +115,7 @@ impl Default for Scene {
             diagonal: Diagonal::default(),
             steps: 0,
             is_on_its_way: false,
+            has_moved: false,
             may_act: false,
             may_change: false,
             round: 0,
@@ -140,6 +143,7 @@ impl Scene {
         self.steps = table.free_steps(me);
         let Figure { pace, reach, .. } = *worths.figure(table, me);
         self.is_on_its_way = (1..pace).contains(&own_body.turn_budget.steps);
+        self.has_moved = self.is_on_its_way || own_body.turn_budget.ran;
         self.may_act = table.spare(me).is_some_and(|turn_budget| turn_budget.main > 0);
         self.round = table.turn.round;
         let breaks =

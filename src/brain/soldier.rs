@@ -259,8 +259,12 @@ fn strike_from_here(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
     Some(Attack::with(target, weapon).into())
 }
 
-/// Moves to a better square, towards the enemies or the objectives of the side, with a second move if necessary.
+/// Moves to a better square, towards the enemies or the objectives of the side, with a second move if necessary. Who heads for nothing
+/// goes somewhere once in a turn: a second look would take back what the first one brought.
 fn approach(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Deed> {
+    if goal == Goal::Nothing && mind.scene.has_moved {
+        return None;
+    }
     if goal == Goal::Enemies {
         mind.heading.towards_enemies(table, &mind.scene);
     }
@@ -288,9 +292,9 @@ fn charge(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Deed> {
 
 /// Uses the rest of the movement after the combatant has acted.
 fn withdraw(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Deed> {
-    // Whoever has run towards the enemies has looked at more squares than they would now, and stays.
+    // Whoever has run has looked at more squares than they would now, and stays.
     let has_run = table.spare(mind.scene.me).is_some_and(|turn_budget| turn_budget.ran);
-    if !table.may_walk(mind.scene.me) || has_run && goal == Goal::Enemies {
+    if !table.may_walk(mind.scene.me) || has_run && goal != Goal::Aim {
         return None;
     }
     let goal = if goal == Goal::Aim { goal } else { Goal::Nothing };
