@@ -739,8 +739,8 @@ objective-beat = {$who} out of the fight
 objective-carry-off = the {$thing} carried off the battlefield
 objective-bring = the {$thing} carried to {$area}
 objective-keep = {$rounds ->
-    [one] to carry the {$thing} when a round ends
-   *[other] to carry the {$thing} when each of {$rounds} rounds in a row ends
+    [one] to have the {$thing} at the end of a round
+   *[other] to have the {$thing} at the end of {$rounds} rounds in a row
 }
 objective-any-of = one is enough: {$aims}
 # Joins objectives of which one is enough.
@@ -2109,6 +2109,10 @@ cli-stopped = {$battles ->
     [one] Stopped after one battle.
    *[other] Stopped after {$battles} battles.
 }
+cli-until-not-reached = After {$battles ->
+    [one] one battle
+   *[other] {$battles} battles
+} the win rates are known to within {$reached}, not yet to within {$asked}.
 cli-balance-stopped = Stopped before the value was found.
 cli-balance-step = {$value}: {$won} won
 cli-balance-between = {$asked} lies between {$one} ({$won-one} won) and {$other} ({$won-other} won).

@@ -9,9 +9,11 @@ use indicatif::{ProgressBar, ProgressStyle};
 use rayon::ThreadPoolBuildError;
 
 use super::failure::Failure;
+use super::figures::percent;
 use super::interrupt::stop;
+use super::terminal::Terminal;
 use crate::battle::Phrase;
-use crate::lab::{Extent, Watch};
+use crate::lab::{Extent, Report, Watch};
 use crate::tell::Words;
 
 /// The arguments that say how many battles are fought.
@@ -41,6 +43,18 @@ impl ByExtent {
 
     pub fn extent(&self, seed: u64) -> Extent {
         Extent { battles: self.battles(), seed, threads: self.threads, until: self.until }
+    }
+
+    /// Says so if all battles were fought and some side's win rate is still not known as well as was asked for.
+    pub fn tell_what_is_missing(&self, terminal: &mut Terminal, report: &Report) {
+        let Some(until) = self.until.filter(|_| report.battles >= self.battles()) else { return };
+        let width = report.sides.iter().map(|side| side.ci95.half_width()).fold(0.0, f64::max);
+        if width > until {
+            let [asked, reached] = [until, width].map(|share| percent(terminal.words(), share));
+            let phrase = Phrase::new("cli-until-not-reached")
+                .with("battles", usize::try_from(report.battles).unwrap_or(usize::MAX));
+            terminal.remark(&phrase.with("asked", asked).with("reached", reached));
+        }
     }
 
     /// Fights battles, and returns what they make with the seconds that they took.

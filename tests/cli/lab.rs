@@ -346,3 +346,28 @@ fn one_value_is_compared_with_the_battle_as_it_is_and_the_first_side_can_vary() 
     let single = sweep("first=party,none", "lot");
     assert_eq!(harm(&single[0]), harm(&single[1]));
 }
+
+#[test]
+fn a_batch_says_that_it_does_not_know_the_win_rates_as_well_as_was_asked() {
+    let place = Place::new();
+    let sim = |until: &str| {
+        let what = ["sim", "first_blood", "--rulebook", "lot", "--battles", "40", "--until", until];
+        place.run(what).ended(0).aside
+    };
+    assert!(sim("1%").contains("After 40 battles the win rates are known to within "), "{}", sim("1%"));
+    assert!(!sim("40%").contains("known to within"));
+}
+
+#[test]
+fn a_balanced_scenario_has_other_numbers_only_where_the_rulebook_reads_them_and_was_not_measured() {
+    let place = Place::new();
+    let what = ["lab", "balance", "first_blood", "--vary", "hp:raider=20,60", "--win", "65%"];
+    let how = ["--battles", "4", "--write", "even.ron"];
+    // Four battles may be too few to come near.
+    let said = place.run(what.into_iter().chain(how));
+    let written = fs::read_to_string(place.path("even.ron")).unwrap_or_else(|_| panic!("{said:?}"));
+    // The house rules read hit points from the block for LoT.
+    assert_eq!(written.matches("\"lot\": (hp:").count(), 2, "{written}");
+    assert!(!written.contains("torchlit") && !written.contains("twodice"), "{written}");
+    assert!(!written.contains("measured"), "{written}");
+}

@@ -266,6 +266,10 @@ cli-stopped = {$battles ->
     [one] Nach einem Gefecht abgebrochen.
    *[other] Nach {$battles} Gefechten abgebrochen.
 }
+cli-until-not-reached = Nach {$battles ->
+    [one] einem Gefecht
+   *[other] {$battles} Gefechten
+} sind die Siegquoten auf {$reached} genau bekannt, noch nicht auf {$asked}.
 cli-balance-stopped = Abgebrochen, bevor der Wert gefunden war.
 cli-balance-step = {$value}: {$won} gewonnen
 cli-balance-between = {$asked} liegen zwischen {$one} ({$won-one} gewonnen) und {$other} ({$won-other} gewonnen).

@@ -102,6 +102,7 @@ impl Sim {
         for (number, setup) in setups.iter().enumerate() {
             let report = self.fight(setup, terminal.words())?;
             interrupt::tell(terminal, report.report.battles);
+            self.extent.tell_what_is_missing(terminal, &report.report);
             if report.report.battles == 0 {
                 break;
             }
