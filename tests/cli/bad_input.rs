@@ -151,3 +151,19 @@ fn a_folder_without_any_file_to_check_is_an_error() {
     place.write("mill.ron/notes.txt", "Nothing of the game's.");
     place.run(["check", "mill.ron"]).ended(2).complains("nothing to check there");
 }
+
+#[test]
+fn a_file_that_calls_an_opponent_by_a_former_name_is_told_the_present_one() {
+    let place = Place::new();
+    place.write(
+        "old.ron",
+        r#"(
+            name: "Old", map: ["A.b"],
+            sides: { "a": (control: Player), "b": (control: Opponent("careful")) },
+            combatants: { "A": (creature: "warden", side: "a"), "b": (creature: "raider", side: "b") },
+        )"#,
+    );
+    let said = place.run(["check", "old.ron"]);
+    assert!(said.status != 0, "{said:?}");
+    assert!([said.out, said.aside].concat().contains("did you mean \"soldier\"?"));
+}

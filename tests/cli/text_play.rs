@@ -188,3 +188,15 @@ fn sides_are_seated_as_the_command_line_says() {
     let german = play(&place, &["first_blood", "--language", "de"], "help\nquit\n").ended(0);
     assert!(answer(&german, "help").contains("beendet den Zug"), "{}", german.out);
 }
+
+#[test]
+fn a_battle_of_a_batch_is_played_in_the_terminal_with_its_own_dice() {
+    let place = Place::new();
+    let watched = place.run(["run", "first_blood", "--battle", "5"]).ended(0).out;
+    let rolls = |text: &str| -> Vec<String> {
+        text.lines().filter(|line| line.contains("rolls initiative")).map(str::to_owned).collect()
+    };
+    let played = play(&place, &["first_blood", "--battle", "5"], "quit\n").ended(0).out;
+    assert!(!rolls(&watched).is_empty());
+    assert_eq!(rolls(&played), rolls(&watched));
+}
