@@ -103,8 +103,8 @@ fn try_out_in(
     is_allowed.then_some(())
 }
 
-/// Whether a combatant has done something in their turn and would end it now, as a soldier. To walk on instead brings nothing, as
-/// [measured](../../../docs/studies.md#walking-on), and after one step the next one would look as good, and the way back too.
+/// Whether a combatant has done something in their turn and would end it now, as a soldier. To walk on instead brings nothing
+/// (docs/studies.md), and after one step the next one would look as good, and the way back too.
 fn has_done_enough(table: &Table<'_>, (who, own): (CombatantId, &Order)) -> bool {
     let ends = matches!(own, Order::Deed { deed: Deed::End(_), .. });
     ends && table.turn.active == Some(who) && table.turn.has_acted
