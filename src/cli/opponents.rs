@@ -4,10 +4,10 @@ use super::arguments::{ALL, Assignment};
 use super::failure::Failure;
 use super::people;
 use crate::battle::Scenario;
-use crate::battle::former_words::present_word;
 use crate::brain::Level;
 use crate::data::catalogue::{Catalogue, Kind};
 use crate::data::nearest::nearest;
+use crate::data::opponents::meant;
 use crate::data::resolve::temper_of;
 use crate::lab::{Opponent, Opponents};
 
@@ -55,8 +55,7 @@ pub fn opponent_named(catalogue: &Catalogue, name: &str) -> Result<Opponent, Fai
 /// The level of that name. If there is none, this may be what was meant.
 fn level_named(name: &str, probably: Option<&str>) -> Result<Level, Failure> {
     Level::parse(name).ok_or_else(|| {
-        let meant = probably.or_else(|| present_word(name).filter(|word| Level::parse(word).is_some()));
-        let meant = meant.or_else(|| nearest(name, names()));
+        let meant = probably.or_else(|| meant(name, &names()));
         Failure::stranger("cli-unknown-opponent", name, names().into_iter(), meant)
     })
 }

@@ -29,7 +29,7 @@ pub fn check_opponents(source: &Source, opponents: &[&'static str]) -> Vec<Probl
 }
 
 /// The opponent that was probably meant by a name that none of them has.
-fn meant(name: &str, opponents: &[&'static str]) -> Option<&'static str> {
+pub fn meant(name: &str, opponents: &[&'static str]) -> Option<&'static str> {
     let present = present_word(name).filter(|present| opponents.contains(present));
     present.or_else(|| nearest(name, opponents.iter().copied()))
 }

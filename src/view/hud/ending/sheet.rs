@@ -22,7 +22,7 @@ pub(in crate::view::hud) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Tell
     let mut wished = None;
     let poses = ending.posing.is_some();
     // While the picture is taken, everything shrinks instead.
-    let tight = tightness(hud, told, teller, ui.available_height() * ending.shrinking());
+    let tight = tightness(hud, told, ui.available_height() * ending.shrinking());
     let area = egui::ScrollArea::vertical().id_salt("sheet").auto_shrink([false, false]);
     let area = if poses {
         area.scroll_bar_visibility(egui::scroll_area::ScrollBarVisibility::AlwaysHidden)
@@ -61,13 +61,13 @@ pub(in crate::view::hud) fn show(ui: &mut egui::Ui, hud: &mut Hud, teller: &Tell
     shown.inner_rect.height() / shown.content_size.y.max(1.0)
 }
 
-fn tightness(hud: &Hud, told: &Told, teller: &Teller, room: f32) -> Tightness {
-    let account = &told.account;
+fn tightness(hud: &Hud, told: &Told, room: f32) -> Tightness {
+    let (account, summary) = (&told.account, &told.summary);
     let contents = Contents {
         combatants: doings::listed(hud).len(),
         sides: account.luck.iter().filter(|luck| **luck != SideLuck::default()).count(),
         remarks: [account.luckiest, account.unluckiest].iter().flatten().count(),
-        turning_points: teller.turning_points(&told.summary).len(),
+        turning_points: usize::from(summary.first_fallen.is_some()) + usize::from(summary.tipped.is_some()),
     };
     Tightness::of(contents, room)
 }
