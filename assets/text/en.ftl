@@ -10,6 +10,8 @@ language = English
 name-with-key = {$name} ({$key})
 name-with-number = {$name} {$number}
 name-as-written = {$name}
+# A name may begin with this article. Within a sentence the article loses its capital.
+article-of-names = The
 somebody = somebody
 something = something
 # How numbers are written.
@@ -978,6 +980,10 @@ lasting-points = {$points ->
    *[other] {$points} points
 } of {$ability} lost
 lasting-part = lost: {$part}
+# Where a thing is that sides fight over.
+thing-lies = The {$thing} lies on {$at}
+thing-with = {$who} has the {$thing}
+thing-away = {$who} carried the {$thing} off
 lasting-light = {$item} for {$rounds ->
     [one] one more round
    *[other] {$rounds} more rounds
@@ -994,7 +1000,7 @@ ending-met = {$side} met { $count ->
     [1] an objective: {$objectives}
    *[other] all objectives: {$objectives}
 }.
-ending-failed = {$side} could no longer meet an objective: {$objective}.
+ending-failed = {$side} could no longer meet the objective "{$objective}".
 ending-time = Nobody had won when round {$rounds}, the last, was over.
 ending-nobody-left = {$side} had nobody left who fought. {$how ->
     [felled] The last of them fell.
@@ -1009,7 +1015,7 @@ ending-nobody-at-all = No side had anybody left who fought. {$how ->
 ending-first = {$who} fell first, in round {$round}.
 ending-first-by = {$who} fell first, in round {$round}, to {$by}.
 ending-tipped = The odds tipped for good with the turn of {$who} in round {$round}.
-ending-tipped-at-once = The odds were never even.
+ending-tipped-at-once = The odds tipped for good before anybody had a turn.
 ending-able-again = able again
 ending-flees = flees
 ending-spent = {$what}: {$after}, of {$before} at first
@@ -1033,6 +1039,7 @@ brief-fall-by = {$who}: {$fate}, by {$by}
 brief-fought-on = {$fall}, but later fought on
 brief-became = {$fall}, and {$fate} in the end
 brief-broken = {$who} lost their nerve
+brief-taken = {$who} took the {$thing}
 fact-thwarted = {$who} tries a risky action and fails: {$deed}.
 fact-reconsiders = {$who} can no longer do what they declared, and may do something else.
 label-declare = declare: {$deeds}
@@ -1226,6 +1233,7 @@ refusal-nothing-readied = They have nothing readied.
 refusal-no-such-armour = They have no such armour for that: {$armour}.
 refusal-wears-armour = They already wear armour: take it off first.
 refusal-nothing-to-take = There is no such thing within their reach.
+refusal-no-hands = Beasts have no hands for weapons and lights.
 refusal-out-of-range = The target is {$distance} feet away; this reaches only {$reach} feet.
 refusal-not-seen = The target cannot be seen.
 refusal-no-target = That combatant is no longer a target for this.
@@ -1829,6 +1837,7 @@ board-key-next = {$list}   {$item}
 board-open-door = open door
 board-closed-door = closed door
 board-weapon = weapon on the ground
+board-thing = what a side is after
 board-lamp = light on the ground
 board-trap = trap
 board-fallen = somebody who cannot act
@@ -1894,6 +1903,7 @@ text-help =
 
 ## Battles and records
 cli-run-title = {$scenario} ({$book}, seed {$seed})
+cli-run-title-of-batch = {$scenario} ({$book}, seed {$seed}, battle {$battle})
 cli-ending-title = How it ended
 cli-fared-title = Who is left, and what it cost
 cli-goals-of = {$side}: {$goals}
@@ -2040,6 +2050,7 @@ ending-cause = { $cause ->
    *[clock] by the clock
 }
 cli-sim-falls = Falls
+cli-sim-falls-in = In round
 cli-sim-falls-first = Falls first
 cli-sim-flees = Flees
 cli-sim-suffers = Damage taken
@@ -2129,6 +2140,7 @@ vary-unknown = Nobody here is called "{$found}". There are: {$names}.
 vary-cannot-count = "{$found}" cannot be counted: only combatants whom the scenario itself lists can be more or fewer.
 vary-shared = "{$found}" is written together with others, under "{$entry}": give each an entry of their own to change one alone.
 vary-as-it-is = as it is
+vary-counted = "{$found}" are of several kinds: further ones are like "{$like}" (`count:{$kind}` counts these alone), and of those who are too many the last one goes first, beginning with "{$last}".
 vary-no-room = There is no open ground left for another "{$found}".
 vary-impossible = This variant cannot be fought: {$found}.
 vary-too-many = At most two things can vary at once.

@@ -11,7 +11,9 @@ mod strength;
 mod summary;
 mod verdict;
 
-use crate::battle::{CombatantId, Fact, Fate, Happening, MoraleChange, MoraleOrLife, SideId};
+use crate::battle::{
+    CombatantId, Fact, Fate, Happening, MoraleChange, MoraleOrLife, SideId, ThingId, Whereabouts,
+};
 use crate::grid::Pos;
 use crate::rules::book::muster::Muster;
 
@@ -31,8 +33,10 @@ pub struct Account {
     pub rounds: Vec<Vec<u32>>,
     /// Every time that somebody ceased to be able to act, or left.
     pub falls: Vec<Fall>,
-    /// Whose morale broke in which round.
-    pub broken: Vec<(CombatantId, u16)>,
+    /// Every time that somebody's morale broke.
+    pub broken: Vec<Broken>,
+    /// Every time that a thing that sides fight over came to another place.
+    pub things: Vec<Moved>,
     /// How far the dice of each side were from what was to be expected, by the side's number.
     pub luck: Vec<SideLuck>,
     /// What each combatant did, by the combatant's number.
@@ -64,6 +68,23 @@ pub struct Fall {
     /// The number of the fact that tells of it.
     pub fact: usize,
     pub after: AfterFall,
+}
+
+/// A combatant's morale broke.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Broken {
+    pub who: CombatantId,
+    pub round: u16,
+    /// The number of the fact that tells of it.
+    pub fact: usize,
+}
+
+/// A thing that sides fight over came to another place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Moved {
+    pub thing: ThingId,
+    pub to: Whereabouts,
+    pub round: u16,
 }
 
 /// What came after a fall.
@@ -161,8 +182,11 @@ impl<'m> Writer<'m> {
             Happening::MoraleOrLife { event: MoraleOrLife::FightEnds } => self.is_fight_over = true,
             Happening::MoraleOrLife {
                 event: MoraleOrLife::MoraleChanges { who, change: MoraleChange::Breaks },
-            } => self.account.broken.push((*who, self.round)),
+            } => self.account.broken.push(Broken { who: *who, round: self.round, fact: number }),
             _ => {}
+        }
+        if let Some((thing, to)) = self.muster.thing_moved(what) {
+            self.account.things.push(Moved { thing, to, round: self.round });
         }
     }
 

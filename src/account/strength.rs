@@ -85,7 +85,8 @@ impl Strength {
     pub(super) fn has_hit_points(&mut self, who: usize, now: u32) {
         self.change(who, |fighter| {
             if let Some(share) = (now * WHOLE).checked_div(u32::from(fighter.most)) {
-                fighter.worth = share.min(WHOLE);
+                // By some rulebooks the unharmed fight on without hit points: they still count for something.
+                fighter.worth = share.clamp(1, WHOLE);
             }
         });
     }

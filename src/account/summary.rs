@@ -48,8 +48,8 @@ pub struct Fared {
     /// What they had when it was over.
     pub after: Stock,
     pub fate: Option<Fate>,
-    /// Whether they fell at any time.
-    pub has_fallen: bool,
+    /// The round in which they first fell; none if they never did.
+    pub fell_in: Option<u16>,
     /// Whose blow felled them last; none if it was no blow.
     pub felled_by: Option<CombatantId>,
     /// The harm that their blows did.
@@ -162,7 +162,13 @@ impl Follower {
                 self.round = *round;
                 self.harm.resize((usize::from(*round) + 1) * self.sides, 0);
             }
-            Happening::TurnBegins { who } => self.whose_turn = Some(*who),
+            Happening::TurnBegins { who } => {
+                if self.whose_turn.is_none() {
+                    // What happened before anybody acted, such as lost nerve, is no matter of the first turn.
+                    self.weigh();
+                }
+                self.whose_turn = Some(*who);
+            }
             Happening::TurnEnds { .. } => self.weigh(),
             Happening::Harmed { who, now, .. } | Happening::Healed { who, now, .. } => {
                 self.strength.has_hit_points(who.index(), u32::from(*now));
@@ -215,7 +221,7 @@ impl Follower {
         if fate.is_felled()
             && let Some(fared) = self.fared.get_mut(who.index())
         {
-            fared.has_fallen = true;
+            fared.fell_in = fared.fell_in.or(Some(self.round));
             fared.felled_by = dealer.or(fared.felled_by);
         }
         if self.is_fight_over {
@@ -304,8 +310,11 @@ impl Follower {
         let (table, facts) = (&battle.table(), battle.chronicle().since(0));
         let settled = self.decisive(battle).and_then(|number| match &facts.get(number)?.what {
             Happening::ObjectiveSettled { side, met: true, .. } => {
-                let aims = table.muster.scenario.sides[side.index()].objectives.clone();
-                Some(Reason::Met { side: *side, aims })
+                let has_met = |aim: &&Objective| facts.iter().any(|fact| is_met_by(&fact.what, *side, aim));
+                let objectives = table.muster.scenario.sides[side.index()].objectives.iter();
+                // Of alternatives, the one that was met.
+                let met = |aim: &Objective| aim.alternatives().iter().find(has_met).unwrap_or(aim).clone();
+                Some(Reason::Met { side: *side, aims: objectives.map(met).collect() })
             }
             Happening::ObjectiveSettled { side, aim, .. } => {
                 Some(Reason::Failed { side: *side, aim: aim.clone() })
@@ -326,4 +335,9 @@ impl Follower {
             }
         }
     }
+}
+
+/// Whether a fact tells that a side has met an aim.
+fn is_met_by(what: &Happening, by: SideId, sought: &Objective) -> bool {
+    matches!(what, Happening::ObjectiveSettled { side, aim, met: true, .. } if *side == by && aim == sought)
 }

@@ -72,6 +72,8 @@ phrases! {
         WearsArmour = "wears armour",
         /// Nothing of this kind lies there.
         NothingToTake = "nothing to take",
+        /// They are a beast, who cannot hold this.
+        NoHands = "no hands",
         /// The target is out of reach and range.
         OutOfRange {
             distance: Steps,

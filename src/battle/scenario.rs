@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Alarm, Armour, Biome, Control, Creature, CreatureBlock, Field, Grouping, Item, Levels, Light, LightRange,
-    Objective, SideId, SideSet, Start, Temper, Thing, Trap, Weapon,
+    Objective, SideId, SideSet, Start, Temper, Thing, ThingId, Trap, Weapon,
 };
 use crate::grid::{Footprint, Pos};
 
@@ -74,6 +74,11 @@ impl Scenario {
     /// Every side, in the order written.
     pub fn side_ids(&self) -> impl Iterator<Item = SideId> + use<> {
         (0..u8::try_from(self.sides.len()).unwrap_or(u8::MAX)).map(SideId)
+    }
+
+    /// Every thing that sides fight over, in the order written.
+    pub fn thing_ids(&self) -> impl Iterator<Item = ThingId> + use<> {
+        (0..self.things.len()).map(ThingId::at)
     }
 
     /// The first side that a person plays.

@@ -10,13 +10,20 @@ use crate::engine::Battle;
 use crate::rules::table::turn::Phase;
 use crate::tell::Teller;
 
-/// Tells which battle it is, and what the scenario says of itself.
-pub fn begin(terminal: &mut Terminal, teller: &Teller, battle: &Battle, seed: u64) -> Result<(), Failure> {
-    let title = Phrase::new("cli-run-title")
-        .with("scenario", teller.scenario())
-        .with("book", teller.book())
-        .with("seed", seed.to_string());
-    headline(terminal, &title)?;
+/// Tells which battle it is, with its number if it is one of a batch, and what the scenario says of itself.
+pub fn begin(
+    terminal: &mut Terminal,
+    teller: &Teller,
+    battle: &Battle,
+    seed: u64,
+    number: Option<u64>,
+) -> Result<(), Failure> {
+    let title = match number {
+        Some(number) => Phrase::new("cli-run-title-of-batch").with("battle", number.to_string()),
+        None => Phrase::new("cli-run-title"),
+    };
+    let title = title.with("scenario", teller.scenario()).with("book", teller.book());
+    headline(terminal, &title.with("seed", seed.to_string()))?;
     let notes = &battle.muster().scenario.notes;
     if !notes.is_empty() {
         let notes = terminal.words().told(notes);
@@ -58,7 +65,10 @@ pub fn end(terminal: &mut Terminal, teller: &Teller, battle: &Battle) -> Result<
     }
     headline(terminal, &Phrase::new("cli-fared-title"))?;
     for (who, fared) in battle.table().everybody().zip(&summary.combatants) {
-        terminal.line(&format!("  {}", teller.fared(who, fared)))?;
+        terminal.line(&format!("  {}", teller.fared(&battle.table(), who, fared)))?;
+    }
+    for thing in teller.things(&battle.table()) {
+        terminal.line(&format!("  {thing}."))?;
     }
     Ok(())
 }

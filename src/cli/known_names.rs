@@ -22,8 +22,7 @@ impl<'m> KnownNames<'m> {
     /// The names that the viewer of a table knows.
     pub fn of(view: &Table<'m>) -> KnownNames<'m> {
         let known = view.everybody().map(|who| knows_of(view, who)).collect();
-        let known_things =
-            (0..view.muster.scenario.things.len()).map(|thing| knows_thing(view, ThingId::at(thing)));
+        let known_things = view.muster.scenario.thing_ids().map(|thing| knows_thing(view, thing));
         KnownNames { muster: view.muster, known, known_things: known_things.collect() }
     }
 }

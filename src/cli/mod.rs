@@ -20,6 +20,7 @@ mod library;
 mod needs;
 mod new;
 mod odds;
+mod one_battle;
 mod opponents;
 mod page;
 mod people;

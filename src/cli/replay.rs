@@ -8,6 +8,7 @@ use super::arguments::{ByOpponents, ByRulebook, BySeed};
 use super::endings;
 use super::failure::{Failure, Outcome, Verdict};
 use super::fights::open_fight_alone;
+use super::one_battle::{self, Form, Which};
 use super::opponents::opponents_of;
 use super::people;
 use super::records::{begin_journal, open_record};
@@ -51,6 +52,9 @@ pub struct Replay {
     /// Report only whether the record is valid and gives the same battle
     #[arg(long, short)]
     quiet: bool,
+    /// The format of the battle; JSON leaves out what happened turn by turn
+    #[arg(long, value_enum, default_value_t = Form::Text, conflicts_with_all = ["as_side", "aftermath", "quiet"])]
+    format: Form,
 }
 
 const EXAMPLES: &str = "\
@@ -90,9 +94,18 @@ impl Replay {
         let as_side = as_side.map(|name| people::side(&prepared.muster.scenario, name)).transpose()?;
         let played = replay(record, &prepared.muster);
         let battle = played.session.battle();
-        if !self.quiet {
-            let teller = Teller::new(terminal.words().clone(), battle.muster().clone());
-            endings::begin(terminal, &teller, battle, record.seed)?;
+        let seed = if self.battle.is_some() { self.dice.seed } else { record.seed };
+        let teller = Teller::new(terminal.words().clone(), battle.muster().clone());
+        if self.format == Form::Json {
+            let (scenario, rulebook) = (record.scenario.clone(), record.rulebook.clone());
+            one_battle::show(
+                terminal,
+                &teller,
+                battle,
+                Which { scenario, rulebook, seed, battle: self.battle },
+            )?;
+        } else if !self.quiet {
+            endings::begin(terminal, &teller, battle, seed, self.battle)?;
             terminal.print(&teller.chronicle(battle.chronicle().since(0), as_side))?;
             if as_side.is_none() {
                 endings::end(terminal, &teller, battle)?;
@@ -101,7 +114,7 @@ impl Replay {
                 survivors::tell(terminal, &teller, battle, as_side)?;
             }
         }
-        conclude(terminal, &played, record)?;
+        self.conclude(terminal, &played, record)?;
         let is_sound = played.difference.is_none() && Verdict::on(&notes) == Verdict::Sound;
         Ok(if is_sound { Verdict::Sound } else { Verdict::Failed })
     }
@@ -126,37 +139,53 @@ impl Replay {
         }
         Ok(read_record(text.as_bytes()))
     }
-}
 
-fn conclude(terminal: &mut Terminal, played: &Played, record: &Record) -> Result<(), Failure> {
-    let Some(Difference { order, text, why }) = &played.difference else {
-        let told = if record.is_compared() { "cli-replay-same" } else { "cli-replay-uncompared" };
-        terminal.say(&Phrase::new(told).with("orders", record.entries.len()))?;
-        return tell_unfinished(terminal, played);
-    };
-    let why = match why {
-        Mismatch::Facts => Phrase::new("cli-replay-facts"),
-        Mismatch::Unreadable(problem) => {
-            Phrase::new("cli-replay-unreadable").with("problem", problem.phrase.clone())
+    fn conclude(&self, terminal: &mut Terminal, played: &Played, record: &Record) -> Result<(), Failure> {
+        let Some(Difference { order, text, why }) = &played.difference else {
+            let told = if record.is_compared() { "cli-replay-same" } else { "cli-replay-uncompared" };
+            self.say(terminal, &Phrase::new(told).with("orders", record.entries.len()))?;
+            return self.tell_unfinished(terminal, played);
+        };
+        let why = match why {
+            Mismatch::Facts => Phrase::new("cli-replay-facts"),
+            Mismatch::Unreadable(problem) => {
+                Phrase::new("cli-replay-unreadable").with("problem", problem.phrase.clone())
+            }
+            Mismatch::InputError(_) => Phrase::new("cli-replay-misfit"),
+            Mismatch::Start => Phrase::new("cli-replay-start"),
+        };
+        self.say(
+            terminal,
+            &if *order == 0 {
+                Phrase::new("cli-replay-opening-differs").with("why", why)
+            } else {
+                Phrase::new("cli-replay-differs")
+                    .with("order", *order)
+                    .with("text", text.as_str())
+                    .with("why", why)
+            },
+        )?;
+        if let Some(round) = played.opened_at {
+            self.say(terminal, &Phrase::new("cli-replay-opened").with("round", usize::from(round)))?;
         }
-        Mismatch::InputError(_) => Phrase::new("cli-replay-misfit"),
-        Mismatch::Start => Phrase::new("cli-replay-start"),
-    };
-    terminal.say(&if *order == 0 {
-        Phrase::new("cli-replay-opening-differs").with("why", why)
-    } else {
-        Phrase::new("cli-replay-differs").with("order", *order).with("text", text.as_str()).with("why", why)
-    })?;
-    if let Some(round) = played.opened_at {
-        terminal.say(&Phrase::new("cli-replay-opened").with("round", usize::from(round)))?;
+        self.tell_unfinished(terminal, played)
     }
-    tell_unfinished(terminal, played)
-}
 
-fn tell_unfinished(terminal: &mut Terminal, played: &Played) -> Result<(), Failure> {
-    let turn = &played.session.battle().table().turn;
-    match turn.phase {
-        Phase::Over(_) => Ok(()),
-        _ => terminal.say(&Phrase::new("cli-replay-unfinished").with("round", usize::from(turn.round))),
+    fn tell_unfinished(&self, terminal: &mut Terminal, played: &Played) -> Result<(), Failure> {
+        let turn = &played.session.battle().table().turn;
+        match turn.phase {
+            Phase::Over(_) => Ok(()),
+            _ => self
+                .say(terminal, &Phrase::new("cli-replay-unfinished").with("round", usize::from(turn.round))),
+        }
+    }
+
+    /// Says a sentence beside the battle: not among data.
+    fn say(&self, terminal: &mut Terminal, phrase: &Phrase) -> Result<(), Failure> {
+        if self.format == Form::Text {
+            return terminal.say(phrase);
+        }
+        terminal.remark(phrase);
+        Ok(())
     }
 }

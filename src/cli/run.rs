@@ -9,6 +9,7 @@ use super::boards::Boards;
 use super::endings;
 use super::failure::{Failure, Outcome, Verdict};
 use super::fights::{Fight, open_fight_alone, open_fights, seed_of};
+use super::one_battle::{self, Form, Which};
 use super::opponents::opponents_of;
 use super::people;
 use super::records::begin_record;
@@ -43,6 +44,9 @@ pub struct Run {
     /// Say after each order why the opponent gave it; with --as, only for that side
     #[arg(long, conflicts_with = "brief")]
     why: bool,
+    /// The format of the battle; JSON leaves out what happened turn by turn
+    #[arg(long, value_enum, default_value_t = Form::Text, conflicts_with_all = ["as_side", "map", "brief", "why", "aftermath"])]
+    format: Form,
     /// Write a record of the battle to a new file
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
@@ -71,6 +75,7 @@ Examples:
   affray run first_blood --map --as party
   affray run first_blood --why               and why each opponent did it
   affray run first_blood --battle 12     the twelfth battle of `affray sim first_blood`
+  affray run first_blood --format json   how it ended and what it cost, for programs
   affray run first_blood --keep party=those_left.ron
   affray run ambush.ron --ai foes=brute --record ambush.affray";
 
@@ -84,7 +89,7 @@ impl Run {
             open_fights(terminal, &self.scenario, rulebook)?
         };
         for (number, fight) in fights.iter().enumerate() {
-            if number > 0 {
+            if number > 0 && self.format == Form::Text {
                 terminal.line("")?;
             }
             self.fight(terminal, fight)?;
@@ -102,7 +107,10 @@ impl Run {
         let seed = seed_of(self.dice.seed, self.battle);
         let mut session = Session::new(&fight.prepared.muster, seed);
         let teller = Teller::new(terminal.words().clone(), session.battle().muster().clone());
-        endings::begin(terminal, &teller, session.battle(), seed)?;
+        let is_data = self.format == Form::Json;
+        if !is_data {
+            endings::begin(terminal, &teller, session.battle(), self.dice.seed, self.battle)?;
+        }
         let record = self.record.as_deref();
         let mut writer = record.map(|path| begin_record(path, &session, fight)).transpose()?;
         let (mut mind, mut told, mut depth) = (Mind::for_battle(seed), 0, 0);
@@ -116,7 +124,7 @@ impl Run {
             ends.push(told + settled);
             for end in ends {
                 let facts = &session.battle().chronicle().since(told)[..end.saturating_sub(told)];
-                if !self.brief {
+                if !self.brief && !is_data {
                     terminal.print(&teller.chronicle_on(facts, as_side, &mut depth))?;
                 }
                 told = end.max(told);
@@ -146,7 +154,11 @@ impl Run {
         if self.brief {
             endings::rounds(terminal, &teller, session.battle())?;
         }
-        if as_side.is_none() {
+        if is_data {
+            let (scenario, rulebook) = (fight.scenario.clone(), fight.rulebook.clone());
+            let which = Which { scenario, rulebook, seed: self.dice.seed, battle: self.battle };
+            one_battle::show(terminal, &teller, session.battle(), which)?;
+        } else if as_side.is_none() {
             endings::end(terminal, &teller, session.battle())?;
         }
         if self.aftermath {

@@ -107,6 +107,8 @@ pub struct CombatantReport {
     pub survived: Share,
     /// How often they fell, whether or not they got up again.
     pub fell: Share,
+    /// In which round they first fell; none if they never did.
+    pub fell_in_round: Option<Mean>,
     /// How often they fell before anybody else.
     pub fell_first: Share,
     /// How often they had fled or left the field at the end.
@@ -244,7 +246,8 @@ impl CombatantReport {
             down_rate: ratio(lot.down, battles),
             mean_harm_dealt: lot.dealt.mean().mean,
             survived: share(lot.survived),
-            fell: share(lot.fell),
+            fell: share(lot.fell_in.count),
+            fell_in_round: (lot.fell_in.count > 0).then(|| lot.fell_in.mean()),
             fell_first: share(lot.fell_first),
             fled: share(lot.fled),
             harm_dealt: lot.dealt.mean(),

@@ -105,7 +105,10 @@ impl Report {
             ];
             rows.extend(shares.map(|(kind, part)| share(kind, &one.key, &one.name, part)));
             let harm = [("harm_dealt", one.harm_dealt), ("harm_suffered", one.harm_suffered)];
-            rows.extend(harm.map(|(kind, harm)| mean(kind, &one.key, &one.name, harm)));
+            let fell_in = one.fell_in_round.map(|round| ("fell_in_round", round));
+            rows.extend(
+                fell_in.into_iter().chain(harm).map(|(kind, harm)| mean(kind, &one.key, &one.name, harm)),
+            );
             let about = |mut row: [String; 16], what: &str| {
                 what.clone_into(&mut row[7]);
                 row

@@ -38,8 +38,8 @@ pub struct CombatantTally {
     pub survived: u64,
     /// In how many battles they were alive at the end but out of the fight.
     pub down: u64,
-    /// In how many battles they fell at any time.
-    pub fell: u64,
+    /// In which round they first fell, over the battles in which they did.
+    pub fell_in: Moments,
     /// In how many battles they fell before anybody else.
     pub fell_first: u64,
     /// In how many battles they had fled or left the field at the end.
@@ -86,7 +86,9 @@ impl Tally {
         for (lot, fared) in self.combatants.iter_mut().zip(&summary.combatants) {
             lot.survived += u64::from(fared.fate != Some(Fate::Dead));
             lot.down += u64::from(fared.fate.is_some_and(Fate::is_helpless));
-            lot.fell += u64::from(fared.has_fallen);
+            if let Some(round) = fared.fell_in {
+                lot.fell_in.add(round.into());
+            }
             lot.fled += u64::from(fared.has_fled());
             lot.dealt.add(i64::from(fared.dealt));
             lot.suffered.add(i64::from(fared.suffered));
@@ -122,7 +124,7 @@ impl Tally {
         for (own, more) in self.combatants.iter_mut().zip(&other.combatants) {
             own.survived += more.survived;
             own.down += more.down;
-            own.fell += more.fell;
+            own.fell_in.and(&more.fell_in);
             own.fell_first += more.fell_first;
             own.fled += more.fled;
             own.dealt.and(&more.dealt);

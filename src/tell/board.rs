@@ -3,7 +3,7 @@
 
 use super::teller::Teller;
 use super::words::say;
-use crate::battle::{CombatantId, Light, SideId};
+use crate::battle::{CombatantId, Light, SideId, Whereabouts};
 use crate::grid::{Pos, Size};
 use crate::rules::table::Table;
 
@@ -26,6 +26,8 @@ const REMEMBERED: char = '?';
 const WEAPON: char = '!';
 const LAMP: char = '*';
 const TRAP: char = '%';
+/// Something that sides fight over.
+const THING: char = '$';
 
 /// The mark behind a square by how light it is there.
 const fn mark_of_light(light: Light) -> char {
@@ -56,7 +58,7 @@ impl Teller {
         let board = Board { teller: self, table };
         let mut text = board.squares(&paint);
         text.push('\n');
-        for line in board.people(&paint) {
+        for line in board.people(&paint).into_iter().chain(self.things(table)) {
             text.push_str(&line);
             text.push('\n');
         }
@@ -139,7 +141,9 @@ impl Board<'_, '_> {
     /// What lies on a square.
     fn thing(&self, at: Pos) -> Option<char> {
         let state = &self.table.board.state;
-        if state.dropped.iter().any(|(there, _)| *there == at) {
+        if self.is_there(at) {
+            Some(THING)
+        } else if state.dropped.iter().any(|(there, _)| *there == at) {
             Some(WEAPON)
         } else if self.is_trapped(at) {
             Some(TRAP)
@@ -148,6 +152,12 @@ impl Board<'_, '_> {
         } else {
             None
         }
+    }
+
+    /// Whether something that sides fight over lies on a square, as far as the viewer knows.
+    fn is_there(&self, at: Pos) -> bool {
+        let mut things = self.table.muster.scenario.thing_ids();
+        things.any(|thing| self.table.thing(thing) == Some(Whereabouts::Lies(at)))
     }
 
     fn is_trapped(&self, at: Pos) -> bool {
@@ -218,6 +228,7 @@ impl Board<'_, '_> {
             }
         }
         let things = [
+            (THING, "board-thing", known().any(|at| self.thing(at) == Some(THING))),
             (WEAPON, "board-weapon", known().any(|at| self.thing(at) == Some(WEAPON))),
             (LAMP, "board-lamp", known().any(|at| self.thing(at) == Some(LAMP))),
             (TRAP, "board-trap", known().any(|at| self.thing(at) == Some(TRAP))),

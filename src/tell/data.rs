@@ -7,8 +7,8 @@ use serde_json::{Map, Value as Json};
 use super::message::key_of;
 use super::teller::Teller;
 use super::value::{Fields, Value};
-use crate::battle::SideSet;
 use crate::battle::order_text::{Named, OrderNames};
+use crate::battle::{SideSet, ThingId};
 
 /// The field that holds the name of a case beside the fields of the case.
 const CASE: &str = "is";
@@ -54,6 +54,10 @@ impl Teller {
             "ArmourId" => Named::Armour,
             "SideId" => Named::Side,
             "CreatureId" => Named::Creature,
+            "ThingId" => {
+                let thing = ThingId::at(usize::try_from(number).unwrap_or_default());
+                return self.named("WeaponId", self.muster.armoury_id(thing).0.into());
+            }
             "SideSet" => {
                 let sides = SideSet::of_bits(u8::try_from(number).unwrap_or_default());
                 let members = self.muster.scenario.side_ids().filter(|side| sides.contains(*side));

@@ -4,8 +4,9 @@ use std::cmp::Ordering;
 
 use super::teller::Teller;
 use super::words::{Words, say};
-use crate::account::{Account, AfterFall, Fall, Fared, Out, Reason, Summary, Supply};
-use crate::battle::{CombatantId, Outcome};
+use crate::account::{Account, AfterFall, Fall, Fared, Moved, Out, Reason, Summary, Supply};
+use crate::battle::{CombatantId, Fate, Outcome, Whereabouts};
+use crate::rules::table::Table;
 
 impl Teller {
     /// Why a battle ended.
@@ -61,16 +62,14 @@ impl Teller {
     }
 
     /// In what state a combatant is now, and what they have spent.
-    pub fn fared(&self, who: CombatantId, fared: &Fared) -> String {
+    pub fn fared(&self, table: &Table<'_>, who: CombatantId, fared: &Fared) -> String {
         let words = &self.words;
         let mut parts = vec![match fared.fate {
-            Some(fate) if fate.is_able() && fared.has_fallen => say!(words, "ending-able-again"),
+            Some(fate) if fate.is_able() && fared.after.flees => say!(words, "ending-flees"),
+            Some(fate) if fate.is_able() && fared.fell_in.is_some() => say!(words, "ending-able-again"),
             Some(fate) => self.tell(&fate),
             None => String::new(),
         }];
-        if fared.after.flees {
-            parts.push(say!(words, "ending-flees"));
-        }
         for supply in Supply::ALL {
             let before = fared.before.as_ref().and_then(|stock| stock.amount(supply)).unwrap_or(0);
             let Some(after) = fared.after.amount(supply) else { continue };
@@ -86,6 +85,9 @@ impl Teller {
                     .then(|| say!(words, "ending-kept", what = what, after = after)),
             });
         }
+        if fared.fate != Some(Fate::Dead) {
+            parts.extend(self.scars(table, who));
+        }
         say!(words, "lasting", who = self.noun(who), what = words.list(parts))
     }
 
@@ -98,10 +100,27 @@ impl Teller {
             .map(|(harm, side)| say!(words, "brief-harm", side = self.side_noun(side), harm = *harm))
             .collect();
         let falls = account.falls.iter().filter(|fall| usize::from(fall.round) == round);
-        parts.extend(falls.map(|fall| self.fall_in_brief(fall)));
-        let broken = account.broken.iter().filter(|(_, in_round)| usize::from(*in_round) == round);
-        parts.extend(broken.map(|(who, _)| say!(words, "brief-broken", who = self.noun(*who))));
+        let falls = falls.map(|fall| (fall.fact, self.fall_in_brief(fall)));
+        let broken = account.broken.iter().filter(|broken| usize::from(broken.round) == round);
+        let broken =
+            broken.map(|broken| (broken.fact, say!(words, "brief-broken", who = self.noun(broken.who))));
+        let mut out: Vec<(usize, String)> = falls.chain(broken).collect();
+        out.sort_by_key(|(fact, _)| *fact);
+        parts.extend(out.into_iter().map(|(_, told)| told));
+        let moved = account.things.iter().filter(|moved| usize::from(moved.round) == round);
+        parts.extend(moved.filter_map(|moved| self.thing_in_brief(moved)));
         (!parts.is_empty()).then(|| say!(words, "brief-round", round = round, what = words.remarks(parts)))
+    }
+
+    /// Who took a thing, or carried it off; none if it only fell.
+    fn thing_in_brief(&self, moved: &Moved) -> Option<String> {
+        let words = &self.words;
+        let thing = self.weapon_noun(self.muster.armoury_id(moved.thing));
+        match moved.to {
+            Whereabouts::Lies(_) => None,
+            Whereabouts::With(who) => Some(say!(words, "brief-taken", thing = thing, who = self.noun(who))),
+            Whereabouts::Away(who) => Some(say!(words, "thing-away", thing = thing, who = self.noun(who))),
+        }
     }
 
     fn fall_in_brief(&self, fall: &Fall) -> String {

@@ -131,6 +131,29 @@ pub(super) fn capitalised(text: &str) -> String {
     first.into_iter().flatten().chain(letters).collect()
 }
 
+/// A sentence in which a name that begins with the article in capitals, such as `The old hound`, keeps the capital only where the
+/// sentence or another one begins.
+pub(super) fn with_small_article(sentence: &str, name: &str, article: &str) -> String {
+    let begins = |before: &str| {
+        let before = before.trim_end();
+        before.is_empty() || before.ends_with(['.', '!', '?'])
+    };
+    let mut said = String::with_capacity(sentence.len());
+    let mut rest = sentence;
+    while let Some(at) = rest.find(name) {
+        said.push_str(&rest[..at]);
+        let named = &rest[at..at + name.len()];
+        if begins(&said) {
+            said.push_str(named);
+        } else {
+            said.push_str(&article.to_lowercase());
+            said.push_str(&named[article.len()..]);
+        }
+        rest = &rest[at + name.len()..];
+    }
+    said + rest
+}
+
 /// How many words of a text its key has.
 const WORDS_OF_KEY: usize = 8;
 
@@ -152,6 +175,17 @@ mod tests {
         assert_eq!(noun.form("Acc"), "Den Räuber");
         assert_eq!(noun.form("dat"), "Räuber");
         assert_eq!(Noun::new("äxte".to_owned(), Vec::new()).form("Nom"), "Äxte");
+    }
+
+    #[test]
+    fn an_article_is_small_within_a_sentence() {
+        let said = |sentence| with_small_article(sentence, "The old hound", "The");
+        assert_eq!(
+            said("The old hound bites. The old hound rests."),
+            "The old hound bites. The old hound rests."
+        );
+        assert_eq!(said("Morale of The old hound: none."), "Morale of the old hound: none.");
+        assert_eq!(said("Other words"), "Other words");
     }
 
     #[test]

@@ -7,7 +7,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentB
 use unic_langid::LanguageIdentifier;
 
 use super::language::Language;
-use super::noun::{Noun, form, forms_in, in_form, key_of_text};
+use super::noun::{Noun, form, forms_in, in_form, key_of_text, plain_of, with_small_article};
 use super::number::with_real_minus;
 
 /// The sentences of the game in English.
@@ -24,6 +24,9 @@ pub(crate) use say;
 /// The replacement for a character that cannot be shown.
 const STAND_IN: &str = "\u{fffd}";
 
+/// The message that says with which article names may begin.
+const ARTICLE: &str = "article-of-names";
+
 /// A name in a form that is safe to show: file names and typed text may hold control codes for a terminal.
 pub fn plain(name: &str) -> Cow<'_, str> {
     if name.contains(char::is_control) {
@@ -37,6 +40,8 @@ pub fn plain(name: &str) -> Cow<'_, str> {
 pub struct Words {
     bundle: FluentBundle<FluentResource>,
     language: String,
+    /// The article with which names may begin; empty where names are translated with their articles.
+    article: String,
 }
 
 impl Words {
@@ -54,7 +59,10 @@ impl Words {
         }
         // The function can only be there already if it is added twice.
         let _ = bundle.add_function("FORM", |arguments, _| form(arguments));
-        let mut words = Words { bundle, language: language.to_owned() };
+        let mut words = Words { bundle, language: language.to_owned(), article: String::new() };
+        if words.has(ARTICLE) {
+            words.article = say!(words, ARTICLE);
+        }
         if words.has("minus") && !say!(words, "minus").starts_with('-') {
             words.bundle.set_formatter(Some(with_real_minus));
         }
@@ -89,8 +97,20 @@ impl Words {
         let Some(pattern) = message.as_ref().and_then(|message| message.value()) else {
             return id.to_owned();
         };
-        let args: FluentArgs<'_> = args.iter().map(|(name, value)| (*name, value.clone())).collect();
-        self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
+        let given: FluentArgs<'_> = args.iter().map(|(name, value)| (*name, value.clone())).collect();
+        let said = self.bundle.format_pattern(pattern, Some(&given), &mut Vec::new()).into_owned();
+        args.iter().fold(said, |said, (_, value)| self.with_small_article(said, value))
+    }
+
+    /// A sentence in which a name among what it tells begins with a small article, except where a sentence begins.
+    fn with_small_article(&self, said: String, value: &FluentValue<'_>) -> String {
+        let FluentValue::Custom(value) = value else { return said };
+        let name = plain_of(&**value);
+        let behind = name.strip_prefix(&self.article).filter(|_| !self.article.is_empty());
+        if behind.is_some_and(|behind| behind.starts_with(' ')) {
+            return with_small_article(&said, &name, &self.article);
+        }
+        said
     }
 
     /// A name that an author gave, as this language calls it: the author's own if it has no other.
@@ -148,7 +168,7 @@ impl Words {
         let list = self.list(items);
         match last {
             Some(last) if list.is_empty() => last.as_ref().to_owned(),
-            Some(last) => say!(self, "list-last", list = list, item = last.as_ref()),
+            Some(last) => say!(self, "list-last", list = list, item = Noun::from(last.as_ref().to_owned())),
             None => list,
         }
     }
@@ -160,7 +180,8 @@ impl Words {
 
     /// Several things as a list, joined by this message.
     pub(super) fn join<T: AsRef<str>>(&self, id: &str, items: impl IntoIterator<Item = T>) -> String {
-        let join = |list: String, item: T| say!(self, id, list = list, item = item.as_ref());
+        let join =
+            |list: String, item: T| say!(self, id, list = list, item = Noun::from(item.as_ref().to_owned()));
         let mut items = items.into_iter();
         let first = items.next().map(|item| item.as_ref().to_owned());
         items.fold(first.unwrap_or_default(), join)

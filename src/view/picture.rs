@@ -205,7 +205,7 @@ impl Picture {
                 }
             }
             Happening::LightChanged { light } => self.board.state.light = *light,
-            what if let Some((thing, at)) = things::moved(muster, what) => {
+            what if let Some((thing, at)) = muster.thing_moved(what) => {
                 self.board.state.things[thing.index()] = at;
             }
             Happening::Over { outcome } => {

@@ -61,7 +61,8 @@ fn a_side_falls_with_its_last_member() {
     assert_eq!((first.who, first.by, first.how), (B, Some(A), Out::Felled));
     assert_eq!((told.combatants[0].suffered, told.combatants[1].dealt), (0, 0));
     assert_eq!(told.combatants[0].dealt, told.combatants[1].suffered);
-    assert!(told.combatants[1].has_fallen && !told.combatants[1].has_fled());
+    assert_eq!(told.combatants[1].fell_in, Some(1));
+    assert!(!told.combatants[1].has_fled());
     assert_eq!(told.harm.iter().sum::<u32>(), told.combatants[1].suffered);
     assert_eq!(told.strength, [1000, 0]);
     assert!(told.tipped.is_some(), "until then both were equally strong");

@@ -12,6 +12,7 @@ mod killed;
 mod lab;
 mod languages;
 mod needs;
+mod one_battle;
 mod pages;
 mod program;
 mod records;

@@ -10,6 +10,8 @@ name-with-key = {$name} ({$key})
 name-with-number = {$name} {$number}
 name-as-written = {$name}
     .gen = von {$name}
+# Ein Artikel, mit dem Namen beginnen und der im Satz klein geschrieben wird: Namen werden hier mit ihren Fällen übersetzt.
+article-of-names = { "" }
 somebody = jemand
     .gen = von jemandem
     .dat = jemandem

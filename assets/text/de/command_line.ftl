@@ -116,6 +116,7 @@ expect-stat-block = ein Werteblock in runden Klammern, (name: Wert), unter dem N
 
 ## Gefechte und Aufzeichnungen
 cli-run-title = {$scenario} ({$book}, Startwert {$seed})
+cli-run-title-of-batch = {$scenario} ({$book}, Startwert {$seed}, Kampf {$battle})
 cli-ending-title = Wie es endete
 cli-fared-title = Wer übrig ist, und was es gekostet hat
 cli-goals-of = {$side}: {$goals}
@@ -197,6 +198,7 @@ ending-cause = { $cause ->
    *[clock] durch die letzte Runde
 }
 cli-sim-falls = Fällt
+cli-sim-falls-in = In Runde
 cli-sim-falls-first = Fällt zuerst
 cli-sim-flees = Flieht
 cli-sim-suffers = Schaden erlitten
@@ -286,6 +288,7 @@ vary-unknown = Niemand heißt hier „{$found}“. Es gibt: {$names}.
 vary-cannot-count = „{$found}“ lässt sich nicht zählen: Mehr oder weniger können es nur von denen werden, die das Szenario selbst aufführt.
 vary-shared = „{$found}“ steht mit anderen zusammen unter „{$entry}“: Gib allen einen eigenen Eintrag, um einen allein zu ändern.
 vary-as-it-is = wie es ist
+vary-counted = „{$found}“ sind von mehreren Arten: Weitere sind wie „{$like}“ (`count:{$kind}` zählt nur diese), und von denen, die zu viele sind, geht zuerst, wer zuletzt steht, angefangen bei „{$last}“.
 vary-no-room = Für noch ein „{$found}“ ist kein offener Boden mehr frei.
 vary-impossible = Diese Variante lässt sich nicht austragen: {$found}.
 vary-too-many = Höchstens zwei Dinge können sich zugleich ändern.

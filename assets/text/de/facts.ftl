@@ -358,6 +358,9 @@ lasting-points = {$points ->
    *[other] {$points} Punkte
 } {$ability} verloren
 lasting-part = verloren: {$part}
+thing-lies = {FORM($thing, "Nom")} liegt auf {$at}
+thing-with = {FORM($who, "Nom")} hat {FORM($thing, "acc")}
+thing-away = {FORM($who, "Nom")} brachte {FORM($thing, "acc")} vom Schlachtfeld
 lasting-light = {$item} für {$rounds ->
     [one] noch eine Runde
    *[other] noch {$rounds} Runden
@@ -389,7 +392,7 @@ ending-nobody-at-all = Auf keiner Seite kämpfte noch jemand. {$how ->
 ending-first = {FORM($who, "Nom")} fiel zuerst, in Runde {$round}.
 ending-first-by = {FORM($who, "Nom")} fiel zuerst, in Runde {$round}, durch {FORM($by, "acc")}.
 ending-tipped = Mit dem Zug {FORM($who, "gen")} in Runde {$round} kippte der Kampf endgültig.
-ending-tipped-at-once = Ausgeglichen war der Kampf nie.
+ending-tipped-at-once = Der Kampf war entschieden gekippt, bevor jemand am Zug war.
 ending-able-again = wieder handlungsfähig
 ending-flees = auf der Flucht
 ending-spent = {$what}: {$after}, anfangs {$before}
@@ -413,6 +416,7 @@ brief-fall-by = {FORM($who, "Nom")}: {$fate}, durch {FORM($by, "acc")}
 brief-fought-on = {$fall}, kämpfte später aber weiter
 brief-became = {$fall}, am Ende {$fate}
 brief-broken = {FORM($who, "Nom")} verlor die Nerven
+brief-taken = {FORM($who, "Nom")} nahm {FORM($thing, "acc")}
 
 ## Die Geschichte: eine Zeile für jede Tat
 story-next = {$list}; {$item}

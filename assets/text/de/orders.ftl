@@ -228,6 +228,7 @@ refusal-nothing-readied = Diese Figur hält nichts bereit.
 refusal-no-such-armour = Diese Figur hat dafür keine solche Rüstung: {$armour}.
 refusal-wears-armour = Diese Figur trägt schon Rüstung: erst ausziehen.
 refusal-nothing-to-take = In Reichweite liegt nichts dergleichen.
+refusal-no-hands = Tiere haben keine Hände für Waffen und Lichter.
 refusal-out-of-range = Das Ziel ist {$distance} Fuß entfernt; hiermit reicht es nur {$reach} Fuß weit.
 refusal-not-seen = Das Ziel ist nicht zu sehen.
 refusal-no-target = Diese Figur ist dafür kein Ziel mehr.

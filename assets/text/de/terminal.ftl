@@ -8,6 +8,7 @@ board-key-next = {$list}   {$item}
 board-open-door = offene Tür
 board-closed-door = geschlossene Tür
 board-weapon = Waffe am Boden
+board-thing = worum es einer Seite geht
 board-lamp = Licht am Boden
 board-trap = Falle
 board-fallen = jemand, der nicht handeln kann

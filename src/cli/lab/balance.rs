@@ -58,6 +58,9 @@ impl Balance {
             page::check(path)?;
         }
         let start = self.comparing.open(terminal, &self.scenario)?;
+        if let Some(remark) = start.remark_on(&self.vary.what) {
+            self.comparing.say(terminal, &remark)?;
+        }
         let mut search = Search { balance: self, start: &start, tried: Vec::new() };
         search.run(terminal)?;
         let Search { mut tried, .. } = search;

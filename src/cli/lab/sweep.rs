@@ -12,8 +12,9 @@ use crate::data::variation::{Variant, Variation, Varied, What};
 
 /// Vary one or two things, and see what changes
 ///
-/// Every variant is fought with the same dice, battle by battle, so that differences show with few battles. The first
-/// variant is the one that the others are compared with; one value alone is compared with the battle as it is. What can vary:
+/// Every variant is fought with the same dice, battle by battle, so that differences show with few
+/// battles. The first variant is the one that the others are compared with; one value alone is
+/// compared with the battle as it is. What can vary:
 ///
 ///   count:NAME=1..6            how many of a kind, of a side, or like a combatant there are
 ///   FIELD:NAME=10..30/5        a number of stat blocks, such as hp; so for levels
@@ -26,7 +27,8 @@ use crate::data::variation::{Variant, Variation, Varied, What};
 ///   rulebook=BOOK,BOOK         the rulebook, or `all`
 ///   ai:SIDE=brute,soldier      who plays a side
 ///
-/// NAME is a combatant's short name, their letter on the map, a combatant's name, a kind of creature, or a side.
+/// NAME is a combatant's short name, their letter on the map, a combatant's name, a kind of creature,
+/// or a side.
 #[derive(Args)]
 #[command(after_help = EXAMPLES, verbatim_doc_comment)]
 pub struct Sweep {
@@ -56,6 +58,9 @@ impl Sweep {
         }
         let start = self.comparing.open(terminal, &self.scenario)?;
         let all: Vec<Variation> = self.vary.iter().map(|vary| spelt_out(vary, &start)).collect();
+        for remark in all.iter().filter_map(|vary| start.remark_on(&vary.what)) {
+            self.comparing.say(terminal, &remark)?;
+        }
         let mut variants = Vec::new();
         // One value alone has nothing else to be compared with.
         if all.iter().all(|vary| vary.values.len() == 1) {

@@ -10,7 +10,7 @@ use super::failure::Failure;
 use super::figures::{called, from_to, give_or_take, hardness, percent, percent_give_or_take, share};
 use super::sim::tables::{
     DEATHS, ENDS, FELLED, cause, deaths_rows, difficulty, draws, ends_rows, felled_rows, harm_table,
-    how_to_open, left_table, name_among, rounds, title, which,
+    how_to_open, left_table, name_among, round_of_fall, rounds, title, which,
 };
 use super::terminal::Terminal;
 use crate::battle::Phrase;
@@ -241,7 +241,9 @@ impl<'w> Page<'w> {
         self.folded(&words.phrase(&Phrase::new("cli-page-as-table")), |page| page.table_of(heading, rows));
         let people = report.combatants.iter().map(|one| {
             let mut row = vec![name_among(words, &report.combatants, one), called(words, &one.side)];
-            row.extend([one.survived, one.fell, one.fell_first, one.fled].map(|part| share(words, part)));
+            row.extend([one.survived, one.fell].map(|part| share(words, part)));
+            row.push(round_of_fall(words, one));
+            row.extend([one.fell_first, one.fled].map(|part| share(words, part)));
             row.extend([one.harm_dealt, one.harm_suffered].map(|harm| give_or_take(words, harm, 1)));
             row
         });
@@ -250,6 +252,7 @@ impl<'w> Page<'w> {
             "cli-sim-side",
             "cli-sim-survival",
             "cli-sim-falls",
+            "cli-sim-falls-in",
             "cli-sim-falls-first",
             "cli-sim-flees",
             "cli-sim-harm",

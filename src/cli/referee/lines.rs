@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use serde_json::Value;
 
+use super::ground::{Ground, Lamp};
 use crate::battle::Cost;
 use crate::grid::Pos;
 
@@ -160,23 +161,6 @@ pub struct Affliction {
     pub data: Value,
 }
 
-/// A light: on the ground, or in somebody's hands.
-#[derive(Serialize)]
-pub struct Lamp {
-    /// The square; none for a light that somebody carries.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub at: Option<Pos>,
-    /// The item that burns, if it is one.
-    pub item: Option<String>,
-    pub burns: bool,
-    /// The level that it gives while it burns.
-    pub level: &'static str,
-    /// Within how many feet it gives that level.
-    pub feet: u16,
-    /// For how many rounds it burns or would burn; none for no limit.
-    pub rounds: Option<u16>,
-}
-
 /// What is left of a combatant's turn.
 #[derive(Serialize)]
 pub struct Left {
@@ -189,61 +173,6 @@ pub struct Left {
     /// Action points, where the rulebook has them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub points: Option<u16>,
-}
-
-/// The field as far as the side knows it.
-#[derive(Serialize)]
-pub struct Ground {
-    /// The squares, row by row, each by the mark of its terrain; a space where the side has seen nothing yet.
-    pub rows: Vec<String>,
-    /// What the marks mean.
-    pub marks: BTreeMap<char, Terrain>,
-    /// How light each square is: 0 darkness, 1 dim, 2 lit, 3 brilliant. Empty where the rulebook does not count light.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub light: Vec<String>,
-    pub doors: Vec<Door>,
-    /// Weapons on the ground.
-    pub weapons: Vec<Lying>,
-    /// Lights on the ground.
-    pub lights: Vec<Lamp>,
-    pub traps: Vec<Snare>,
-    /// The squares from which combatants may leave the field.
-    pub exits: Vec<Pos>,
-}
-
-/// A kind of terrain.
-#[derive(Serialize)]
-pub struct Terrain {
-    pub name: String,
-    pub ground: String,
-    pub blocks_sight: bool,
-    pub cover: bool,
-    pub hides: bool,
-}
-
-#[derive(Serialize)]
-pub struct Door {
-    pub at: Pos,
-    pub open: bool,
-}
-
-/// A weapon on the ground.
-#[derive(Serialize)]
-pub struct Lying {
-    pub at: Pos,
-    pub weapon: String,
-}
-
-/// A trap, or a weapon that waits on a square.
-#[derive(Serialize)]
-pub struct Snare {
-    pub at: Pos,
-    /// What everybody can see of a trap.
-    pub hint: Option<String>,
-    /// The weapon that was placed there.
-    pub weapon: Option<String>,
-    /// Whether the side knows how it works.
-    pub known: bool,
 }
 
 /// An aim of the side or of an ally.
@@ -368,6 +297,9 @@ pub struct End {
     /// The sides that have won; empty for a draw.
     pub winners: Vec<String>,
     pub rounds: u16,
+    /// By what the battle ended, in a word and in a sentence; none if it did not.
+    pub cause: Option<&'static str>,
+    pub why: Option<String>,
     pub decisions: u32,
     /// Whether the program had stopped giving orders.
     pub abandoned: bool,

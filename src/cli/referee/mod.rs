@@ -2,6 +2,7 @@
 //! after each question; `docs/referee.md` describes both.
 
 mod answer;
+mod ground;
 mod lines;
 mod options;
 mod view;
@@ -13,6 +14,7 @@ use self::answer::{Answer, read_answer, read_line};
 use self::lines::{Choice, Decide, End, Ending, Error, Line, Perceived, Side, Start, Titled, VERSION};
 use self::view::Viewer;
 use super::arguments::{ByOpponents, ByRulebook, BySeed};
+use super::endings::summary_of;
 use super::failure::{Failure, Outcome, Verdict};
 use super::fights::{Fight, open_fight_alone, seed_of};
 use super::known_names::KnownNames;
@@ -183,7 +185,11 @@ impl Game {
         });
         let sides = sides.collect();
         let scenario = &self.session.battle().muster().scenario;
+        let summary = summary_of(self.session.battle());
+        let reason = summary.as_ref().map(|summary| &summary.reason);
         End {
+            cause: reason.map(|reason| reason.ending().word()),
+            why: reason.map(|reason| self.teller.why(reason)),
             winners: scenario
                 .side_ids()
                 .filter(|side| won(*side))

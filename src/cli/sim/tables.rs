@@ -163,17 +163,29 @@ pub fn felled_rows(words: &Words, report: &Report) -> Vec<Vec<String>> {
 /// Who falls how often and first, who flees, and the harm that each of them suffers.
 fn falls(terminal: &mut Terminal, report: &Report) -> Result<(), Failure> {
     let words = terminal.words().clone();
-    let heading =
-        ["cli-sim-combatant", "cli-sim-falls", "cli-sim-falls-first", "cli-sim-flees", "cli-sim-suffers"];
+    let heading = [
+        "cli-sim-combatant",
+        "cli-sim-falls",
+        "cli-sim-falls-in",
+        "cli-sim-falls-first",
+        "cli-sim-flees",
+        "cli-sim-suffers",
+    ];
     let row = |one: &CombatantReport| {
-        let mut row = vec![name_among(&words, &report.combatants, one)];
-        row.extend([one.fell, one.fell_first, one.fled].map(|part| share(&words, part)));
+        let mut row = vec![name_among(&words, &report.combatants, one), share(&words, one.fell)];
+        row.push(round_of_fall(&words, one));
+        row.extend([one.fell_first, one.fled].map(|part| share(&words, part)));
         row.push(give_or_take(&words, one.harm_suffered, 2));
         row
     };
     let rows = report.combatants.iter().map(row).collect();
     terminal.line("")?;
     terminal.line(&table(&words, &heading.map(Phrase::new), rows))
+}
+
+/// The round in which a combatant falls on average; nothing if they never do.
+pub fn round_of_fall(words: &Words, one: &CombatantReport) -> String {
+    one.fell_in_round.map(|round| give_or_take(words, round, 1)).unwrap_or_default()
 }
 
 /// A table after an empty line, unless it has no rows.

@@ -30,9 +30,10 @@ use crate::tell::Teller;
 pub fn play(asked: &Play, scenario: &str, terminal: &mut Terminal) -> Outcome {
     let fight = open_fight_alone(terminal, scenario, asked.rules.rulebook.as_deref())?;
     let muster = seated(asked, &fight)?;
-    let session = Session::new(&muster, seed_of(asked.seed.unwrap_or(USUAL_SEED), asked.battle));
+    let seed = asked.seed.unwrap_or(USUAL_SEED);
+    let session = Session::new(&muster, seed_of(seed, asked.battle));
     let teller = Teller::new(terminal.words().clone(), muster);
-    endings::begin(terminal, &teller, session.battle(), session.seed())?;
+    endings::begin(terminal, &teller, session.battle(), seed, asked.battle)?;
     terminal.say(&Phrase::new("text-hint"))?;
     let record = asked.record.clone();
     let writer = record.as_deref().map(|path| begin_record(path, &session, &fight)).transpose()?;

@@ -103,6 +103,7 @@ impl Work<'_> {
 
     fn scenario(&mut self, id: &str) -> Option<Scenario> {
         self.check_own_entries();
+        self.check_tempers();
         self.check_rulebook();
         let drawn = self.drawn_map()?;
         let sides = self.sides();

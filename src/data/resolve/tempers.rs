@@ -9,6 +9,19 @@ use crate::data::reader::read;
 use crate::data::tree::{Step, Tree};
 
 impl Work<'_> {
+    /// Looks up all tempers that sides and combatants name. So what is wrong with them is told even where a combatant is of no known
+    /// kind, or a side has nobody.
+    pub(super) fn check_tempers(&mut self) {
+        let file = self.file;
+        let of_sides = file.sides.iter().map(|(name, side)| ("sides", name, side.temper.as_deref()));
+        let of_some = file.combatants.iter().map(|(key, one)| ("combatants", key, one.temper.as_deref()));
+        for (list, name, temper) in of_sides.chain(of_some) {
+            if let Some(temper) = temper {
+                self.temper_named(temper, &[Step::Field(list), Step::Key(name), Step::Field("temper")]);
+            }
+        }
+    }
+
     /// The temper of a combatant of a kind.
     pub(super) fn temper(&mut self, combatant: &CombatantFile, kind: &Creature, path: &[Step<'_>]) -> Temper {
         let file = self.file;

@@ -10,7 +10,7 @@ use super::catalogue::{Catalogue, Kind};
 use super::resolve::load_scenario;
 use super::tree::Step;
 use crate::battle::words::words;
-use crate::battle::{Phrase, Problem, Scenario, Source};
+use crate::battle::{Light, Phrase, Problem, Scenario, Source};
 use crate::data::nearest::nearest;
 use crate::rules::answers::reads::Bearer;
 use crate::rules::book::reads::BlockRead;
@@ -107,10 +107,12 @@ impl Variation {
         let needs_numbers = matches!(what, What::Listed(Varied::Count, _));
         let values = values_of(values)
             .filter(|values| !needs_numbers || values.iter().all(|value| value.parse::<u16>().is_ok()));
-        match values {
-            Some(values) if values.len() <= MOST_VALUES => Ok(Variation { what, values }),
-            _ => Err(bad("vary-bad-values")),
+        let values = values.filter(|values| values.len() <= MOST_VALUES);
+        let values = values.ok_or_else(|| bad("vary-bad-values"))?;
+        if matches!(what, What::Listed(Varied::Light, _)) {
+            values.iter().try_for_each(|value| known_light(value))?;
         }
+        Ok(Variation { what, values })
     }
 
     /// What varies, as it is written.
@@ -121,6 +123,15 @@ impl Variation {
             What::Stat { field, of } => format!("{field}:{of}"),
         }
     }
+}
+
+/// Complains about what is no light.
+fn known_light(found: &str) -> Result<(), Phrase> {
+    let words: Vec<String> = Light::ALL.into_iter().map(|light| light.word().to_owned()).collect();
+    if words.iter().any(|word| word.eq_ignore_ascii_case(found)) {
+        return Ok(());
+    }
+    Err(Phrase::new("unknown-choice").with("found", found).with("expected", words))
 }
 
 fn values_of(text: &str) -> Option<Vec<String>> {
@@ -158,6 +169,14 @@ impl Variant {
             What::Stat { field, of } => self.set_stat(of, field, value)?,
         }
         Ok(self)
+    }
+
+    /// Something to say about what varies: whom further ones are like, where those who are counted are of several kinds.
+    pub fn remark_on(&self, what: &What) -> Option<Phrase> {
+        match what {
+            What::Listed(Varied::Count, whose) => people::how_counted(self, whose),
+            _ => None,
+        }
     }
 
     /// This battle without what was measured of the one that it was made from.
@@ -273,7 +292,8 @@ fn list(value: &str) -> String {
 
 /// A word as rulebooks write the names of cases.
 fn capitalised(value: &str) -> String {
-    let mut letters = value.chars();
+    let lower = value.to_lowercase();
+    let mut letters = lower.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
@@ -310,6 +330,7 @@ mod tests {
             "=3",
             "count:raider=",
             "hp:R=1..1000",
+            "light=dim,dark",
         ] {
             assert_eq!(read(nonsense), None, "{nonsense}");
         }
@@ -343,7 +364,7 @@ mod tests {
     #[test]
     fn gear_stats_light_and_ambush_are_written_into_the_file() {
         let scenario = varied("light", "dim");
-        assert_eq!(scenario.light, crate::battle::Light::Dim);
+        assert_eq!(scenario.light, Light::Dim);
         assert!(varied("ambush", "foes").ambush.contains(crate::battle::SideId(1)));
         let weapons = varied("weapons:foes", "sword+dagger");
         let carried: Vec<&str> =

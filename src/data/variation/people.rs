@@ -89,16 +89,36 @@ pub(super) fn home(variant: &Variant, key: &str) -> Result<Home, Vec<Problem>> {
     Ok(Home { kind: Kind::Party, id, list: "members", entry: key.to_owned() })
 }
 
-/// Makes so many of those who are meant: further ones are like the last of them and stand near them, and those who are too many
-/// go, the last one first.
+/// Whom further ones are like, of those who are meant: the last of the kind of which there are most.
+fn typical(scenario: &Scenario, meant: &[usize]) -> Option<usize> {
+    let kind = |place: &usize| scenario.combatants[*place].creature;
+    let like = |place: &&usize| meant.iter().filter(|other| kind(other) == kind(place)).count();
+    meant.iter().max_by_key(like).copied()
+}
+
+/// Says whom further ones are like and who goes first, where those who are meant are of several kinds.
+pub(super) fn how_counted(variant: &Variant, whose: &str) -> Option<Phrase> {
+    let scenario = variant.resolved().ok()?;
+    let now = meant(&scenario, whose).ok()?;
+    let of = |place: usize| &scenario.combatants[place];
+    let is_one_kind = now.windows(2).all(|two| of(two[0]).creature == of(two[1]).creature);
+    let kind = &scenario.creatures[of(typical(&scenario, &now)?).creature];
+    let phrase = Phrase::new("vary-counted").with("found", whose).with("like", kind.1.name.as_str());
+    let phrase = phrase.with("kind", kind.0.as_str()).with("last", of(*now.last()?).name.as_str());
+    (!is_one_kind).then_some(phrase)
+}
+
+/// Makes so many of those who are meant: further ones are like the last of the kind of which there are most and stand near them,
+/// and those who are too many go, the last one first.
 pub(super) fn count(variant: &mut Variant, whose: &str, count: usize) -> Result<(), Vec<Problem>> {
     let scenario = variant.resolved()?;
     let now = meant(&scenario, whose)?;
+    let Some(like) = typical(&scenario, &now) else { return Ok(()) };
     for place in now.iter().skip(count).rev() {
         take_away(variant, &scenario.combatants[*place].key)?;
     }
     for _ in now.len()..count {
-        add_another(variant, &scenario.combatants[now[now.len() - 1]].key)?;
+        add_another(variant, &scenario.combatants[like].key)?;
     }
     Ok(())
 }

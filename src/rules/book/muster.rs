@@ -15,7 +15,7 @@ use crate::rules::book::aim::{Aim, aim, does_good};
 use crate::rules::book::blocks::{Blocks, Unread, foremost};
 use crate::rules::book::footing::Footing;
 use crate::rules::book::rulebook::{Axis, Rulebook};
-use crate::rules::book::tags::{LEADERS, UNLIVING};
+use crate::rules::book::tags::{BEAST, LEADERS, UNLIVING};
 use crate::rules::book::weapon_sheet::{WeaponSheet, weapon_id};
 use crate::rules::choices::position::Finding;
 use crate::rules::choices::track::Trigger;
@@ -33,6 +33,8 @@ pub struct Sheet {
     pub leads: bool,
     /// Whether they are alive, and so can feel fear.
     pub living: bool,
+    /// Whether they can take up weapons and lights.
+    pub has_hands: bool,
     /// The leader whom they follow.
     pub follows: Option<CombatantId>,
     pub side: SideId,
@@ -338,6 +340,7 @@ fn sheet(
         terrifies: creature.tags.iter().any(|tag| tag == crate::rules::book::tags::TERRIFYING),
         leads: enlisted.leader || creature.tags.iter().any(|tag| LEADERS.contains(&tag.as_str())),
         living: creature.tags.iter().all(|tag| tag != UNLIVING),
+        has_hands: creature.tags.iter().all(|tag| tag != BEAST),
         follows: enlisted.follows.map(CombatantId::at),
         side: enlisted.side,
         hero: enlisted.hero,

@@ -11,7 +11,11 @@ impl Behaviour for TakeUp {
     fn permit(&self, table: &Table<'_>, who: CombatantId) -> Result<(), Refusal> {
         let lies = table.lying_within_reach(who, self.weapon);
         let lies = lies.or_else(|| table.flame_within_reach(who, self.weapon));
+        let takes_hands = lies.is_some();
         let lies = lies.or_else(|| table.thing_within_reach(who, self.weapon));
+        if takes_hands && !table.sheet(who).has_hands {
+            return Err(Refusal::NoHands);
+        }
         lies.map(|_| ()).ok_or(Refusal::NothingToTake)
     }
 

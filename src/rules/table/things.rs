@@ -1,7 +1,7 @@
 //! Things that sides fight over: who carries them, where they lie, and what the viewer knows of that.
 
 use super::Table;
-use crate::battle::{CombatantId, Sort, ThingId, WeaponId, Whereabouts};
+use crate::battle::{CombatantId, Happening, Sort, ThingId, WeaponId, Whereabouts};
 use crate::grid::{Footprint, Pos};
 use crate::rules::book::muster::Muster;
 use crate::rules::book::weapon_sheet::weapon_id;
@@ -18,6 +18,17 @@ impl Muster {
         let before = self.scenario.weapons.len() + self.scenario.items.len();
         is_thing.then(|| ThingId::at(what.index() - before))
     }
+
+    /// The thing that a fact moves, and where it is from then on.
+    pub fn thing_moved(&self, what: &Happening) -> Option<(ThingId, Whereabouts)> {
+        let (thing, at) = match what {
+            Happening::Dropped { weapon, at, .. } => (*weapon, Whereabouts::Lies(*at)),
+            Happening::TakenUp { who, weapon, .. } => (*weapon, Whereabouts::With(*who)),
+            Happening::CarriedOff { who, thing } => (*thing, Whereabouts::Away(*who)),
+            _ => return None,
+        };
+        Some((self.thing(thing)?, at))
+    }
 }
 
 impl Table<'_> {
@@ -32,8 +43,10 @@ impl Table<'_> {
 
     /// The things that a combatant carries, as far as the viewer knows.
     pub fn things_of(&self, who: CombatantId) -> impl Iterator<Item = ThingId> + '_ {
-        let all = (0..self.muster.scenario.things.len()).map(ThingId::at);
-        all.filter(move |thing| self.thing(*thing) == Some(Whereabouts::With(who)))
+        self.muster
+            .scenario
+            .thing_ids()
+            .filter(move |thing| self.thing(*thing) == Some(Whereabouts::With(who)))
     }
 
     /// The square on which a thing lies that a combatant could pick up.
@@ -47,7 +60,7 @@ impl Table<'_> {
 
     /// All things, by their numbers in the armoury.
     pub fn things_in_armoury(&self) -> impl Iterator<Item = WeaponId> + '_ {
-        (0..self.muster.scenario.things.len()).map(|place| self.muster.armoury_id(ThingId::at(place)))
+        self.muster.scenario.thing_ids().map(|thing| self.muster.armoury_id(thing))
     }
 
     /// Whether a combatant carries a thing.

@@ -48,6 +48,7 @@ pub fn refusals() -> Vec<Refusal> {
         NoSuchArmour: [Refusal::NoSuchArmour { armour: ArmourId(0) }],
         WearsArmour: [Refusal::WearsArmour],
         NothingToTake: [Refusal::NothingToTake],
+        NoHands: [Refusal::NoHands],
         OutOfRange: [Refusal::out_of_range(8, 1)],
         NotSeen: [Refusal::NotSeen],
         NoTarget: [Refusal::NoTarget],

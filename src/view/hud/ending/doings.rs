@@ -166,7 +166,7 @@ pub(super) fn show(ui: &mut egui::Ui, told: &Told, hud: &Hud, tight: Tightness, 
             }
         });
         if let Some(fared) = told.summary.combatants.get(who.index()) {
-            shown.on_hover_text(teller.fared(who, fared));
+            shown.on_hover_text(teller.fared(&hud.stage.table(), who, fared));
         }
     }
 }
