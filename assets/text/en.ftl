@@ -988,11 +988,13 @@ lasting-light = {$item} for {$rounds ->
     [one] one more round
    *[other] {$rounds} more rounds
 }
-ending-won = {$sides} won after {$rounds ->
-    [1] 1 round
-   *[other] {$rounds} rounds
+ending-won = {$sides} won {$rounds ->
+    [0] before the first round
+    [1] after 1 round
+   *[other] after {$rounds} rounds
 }. {$why}
 ending-drawn = Nobody won in {$rounds ->
+    [0] a battle that was over before the first round
     [1] 1 round
    *[other] {$rounds} rounds
 }. {$why}
@@ -1539,6 +1541,7 @@ cli-unknown-combatant = There is no combatant "{$found}". There are: {$names}.
 cli-no-folder = There is no folder "{$folder}".
 cli-nothing-to-check = There is nothing to check there: no file that ends in .ron, and no rule card.
 cli-unknown-opponent = There is no opponent "{$found}". There are: {$names}.
+cli-no-temper = "{$level}" has no temper, since it weighs nothing: leave out the colon and what comes after it.
 cli-unknown-temper = There is no temper "{$found}". There are: {$names}.
 cli-book-does-not-fit = Skipping the rulebook "{$book}": it cannot be used with what is in "{$scenario}".
 cli-no-book-fits = No rulebook can be used with "{$scenario}".
@@ -1748,6 +1751,7 @@ unread-reach = In the rulebook "{$book}", no attack reaches farther than {$feet}
 lost-by-surrender-of-named = In the rulebook "{$book}", the morale of {$names} may break, and a combatant who surrenders is lost to their side. This objective names them, so a surrender loses it.
 lost-by-surrender = In the rulebook "{$book}", the morale of {$names} may break, and a combatant who surrenders does not count. This objective asks for all of "{$side}", so one surrender loses it.
 cli-warning = warning: {$warning}
+cli-settings-unused = Until that is mended, the game's own {$file} is used.
 
 ## Problems of scenarios
 no-map = There is no map: add a list of rows of text, one character for each square.
@@ -1764,6 +1768,7 @@ token-letters = A token has one or two letters, not "{$found}".
 creature-size = A creature is 1 to 4 squares wide, not {$found}.
 too-many-sides = There are {$found} sides; the limit is {$limit}.
 too-many-combatants = There are more than {$limit} combatants, which is the limit.
+temper-of-several = "{$found}" is one of several itself: name those instead.
 temper-too-heavy = A term counts {$limit} percent at most, not {$found}.
 too-many-entries = There are {$found} of these; the limit is {$limit}.
 too-many-events = There are {$found} events; the limit is {$limit}.
@@ -2134,7 +2139,9 @@ cli-balance-written = The scenario with that value is in {$file}.
 vary-no-values = "{$found}" names no values: write what varies, `=`, and its values, such as `count:raider=1..4`.
 vary-is-nobodys = In "{$found}" nobody can be named before `=`: write only `{$what}`.
 vary-whose = "{$found}" does not say whose {$what} varies. Write one of {$words} or a field of stat blocks, then `:` and a name.
-vary-bad-values = "{$found}" has no values that can be read: write a list such as `brute,soldier` or a range such as `10..30/5`, of at most 100 values.
+vary-bad-values = "{$found}" has no values that can be read: write a list such as `brute,soldier` or a range such as `10..30/5`.
+vary-too-many-values = "{$found}" has more than {$limit} values.
+vary-twice = {$what} cannot vary twice: write all its values as one list.
 vary-cannot-write = "{$found}" is not written in a way that the lab can change.
 vary-unknown = Nobody here is called "{$found}". There are: {$names}.
 vary-cannot-count = "{$found}" cannot be counted: only combatants whom the scenario itself lists can be more or fewer.

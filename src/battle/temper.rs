@@ -35,16 +35,34 @@ macro_rules! terms {
             /// What such people do.
             #[serde(skip_serializing_if = "String::is_empty")]
             pub notes: String,
+            /// The names of other tempers, of which each combatant draws one for a battle. Then nothing else of this one counts.
+            #[serde(skip_serializing_if = "Vec::is_empty")]
+            pub one_of: Vec<String>,
+            /// The tempers with these names.
+            #[serde(skip_serializing_if = "Vec::is_empty")]
+            pub choices: Vec<Temper>,
             $($(#[$what])* #[serde(skip_serializing_if = "is_usual")] pub $field: u16,)*
         }
 
         impl Default for Temper {
             fn default() -> Temper {
-                Temper { name: String::new(), notes: String::new(), $($field: USUAL,)* }
+                Temper {
+                    name: String::new(),
+                    notes: String::new(),
+                    one_of: Vec::new(),
+                    choices: Vec::new(),
+                    $($field: USUAL,)*
+                }
             }
         }
 
         impl Temper {
+            /// The temper that a lot falls on, if it is one of several; otherwise this one.
+            pub fn drawn(&self, lot: u64) -> &Temper {
+                let place = lot.checked_rem(self.choices.len() as u64).and_then(|place| usize::try_from(place).ok());
+                place.and_then(|place| self.choices.get(place)).unwrap_or(self)
+            }
+
             /// How much a term counts, in percent.
             pub const fn weight(&self, term: Term) -> u16 {
                 match term {

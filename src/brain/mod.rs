@@ -193,7 +193,8 @@ impl Mind {
 
     /// Gets the weights for a combatant.
     fn weigh_for(&mut self, table: &Table<'_>, who: CombatantId) {
-        self.weights = self.emphasis.of_temper(self.imposed.as_ref().unwrap_or(&table.sheet(who).temper));
+        let temper = self.imposed.as_ref().unwrap_or(&table.sheet(who).temper);
+        self.weights = self.emphasis.of_temper(temper.drawn(lots::mix(self.seed, who.index() as u64)));
     }
 
     /// What its decisions have taken so far.
@@ -207,6 +208,11 @@ impl Level {
     /// The level of that name.
     pub fn parse(name: &str) -> Option<Level> {
         Level::ALL.into_iter().find(|level| level.word() == name)
+    }
+
+    /// Whether a temper changes what opponents of this level do: brutes and random players weigh nothing.
+    pub const fn has_temper(self) -> bool {
+        !matches!(self, Level::Brute | Level::Random)
     }
 
     /// The level that controls a combatant; none for a player, or if no level has that name.

@@ -9,7 +9,7 @@ use clap::{Args, ValueEnum};
 
 use super::failure::{Failure, Outcome, Verdict};
 use super::fill::fill;
-use super::library::{id_of, open_library, pack_of};
+use super::library::{id_of, library, pack_of};
 use super::needs::say_needs;
 use super::opponents::names;
 use super::terminal::Terminal;
@@ -96,7 +96,7 @@ impl Check {
         if self.paths.is_empty() && self.list.is_none() && self.needs.is_none() {
             return Ok(Verdict::Sound);
         }
-        let library = open_library(terminal);
+        let (library, of_library) = library();
         if let Some(listing) = self.list {
             for name in library.listed(listing.kind()) {
                 terminal.line(&plain(name))?;
@@ -106,6 +106,7 @@ impl Check {
             say_needs(terminal, &library, book)?;
         }
         if self.paths.is_empty() {
+            terminal.warn(&of_library);
             return Ok(Verdict::Sound);
         }
         let mut checker = Checker {
@@ -126,6 +127,8 @@ impl Check {
             }
         }
         checker.forget_what_was_filled();
+        let untold = of_library.iter().filter(|problem| !checker.findings.knows(problem));
+        terminal.warn(&untold.cloned().collect::<Vec<_>>());
         terminal.report(&checker.findings.problems);
         for phrase in &checker.filled {
             terminal.say(phrase)?;

@@ -6,7 +6,7 @@ use super::library::{Named, find, find_rulebooks, open_library};
 use super::opponents::names;
 use super::terminal::Terminal;
 use crate::battle::Phrase;
-use crate::data::catalogue::{Catalogue, Kind};
+use crate::data::catalogue::{Catalogue, Kind, is_bundled};
 use crate::data::opponents::check_opponents;
 use crate::data::prepare::{Prepared, Wanted, prepare};
 use crate::data::resolve::load_scenario;
@@ -48,12 +48,16 @@ pub fn open_fights(
     };
     let books = find_rulebooks(&scenario.catalogue, rulebook, value.rulebook.as_deref())?;
     let wants_all = rulebook == Some(ALL);
+    // The scenarios that come with the game are written for several rulebooks, which is no fault of whoever just plays one.
+    let is_told = rulebook.is_some() || !is_bundled(&scenario.source);
     let mut fights = Vec::new();
     for book in &books {
         match open_fight(&scenario, book) {
             Ok(fight) => {
                 terminal.warn(&fight.prepared.warnings);
-                terminal.warn_in_lines(&fight.prepared.cautions);
+                if is_told {
+                    terminal.warn_in_lines(&fight.prepared.cautions);
+                }
                 fights.push(fight);
             }
             Err(Failure::BrokenFiles(_)) if wants_all => {

@@ -4,10 +4,13 @@ use std::path::{Path, PathBuf};
 
 use super::arguments::ALL;
 use super::failure::Failure;
+use super::opponents::names;
 use super::terminal::Terminal;
-use crate::battle::Source;
-use crate::data::catalogue::{Catalogue, Kind};
+use crate::battle::{Phrase, Problem, Source};
+use crate::data::catalogue::{Catalogue, DEFAULTS, Kind};
+use crate::data::levels::{self, LEVELS};
 use crate::data::nearest::nearest;
+use crate::data::opponents::check_usual_opponent;
 use crate::data::user_folder::user_folder;
 
 /// A file that the user named.
@@ -21,11 +24,27 @@ pub struct Named {
 
 /// The bundled files and those of the user's own folder, which take precedence. Broken files there only give warnings.
 pub fn open_library(terminal: &mut Terminal) -> Catalogue {
-    let bundled = Catalogue::bundled();
-    let Some(folder) = user_folder() else { return bundled };
-    let (catalogue, problems) = bundled.with_folder(&folder);
+    let (catalogue, problems) = library();
     terminal.warn(&problems);
+    for file in catalogue.unused_settings() {
+        terminal.remark(&Phrase::new("cli-settings-unused").with("file", file));
+    }
     catalogue
+}
+
+/// The bundled files and those of the user's own folder, with the problems that keep some of them from being used.
+pub fn library() -> (Catalogue, Vec<Problem>) {
+    let bundled = Catalogue::bundled();
+    let Some(folder) = user_folder() else { return (bundled, Vec::new()) };
+    let (catalogue, mut problems) = bundled.with_folder(&folder);
+    let opponent = catalogue.text(DEFAULTS).and_then(|source| check_usual_opponent(source, &names()));
+    let levels = catalogue.text(LEVELS).map_or_else(Vec::new, |source| levels::check(&catalogue, source));
+    for problem in opponent.into_iter().chain(levels) {
+        if !problems.contains(&problem) {
+            problems.push(problem);
+        }
+    }
+    (catalogue, problems)
 }
 
 /// The files that a file may name. If it lies in a folder such as `scenarios`, they include the files in the

@@ -3,7 +3,7 @@
 use super::arguments::{ALL, Assignment};
 use super::failure::Failure;
 use super::people;
-use crate::battle::Scenario;
+use crate::battle::{Phrase, Scenario};
 use crate::brain::Level;
 use crate::data::catalogue::{Catalogue, Kind};
 use crate::data::nearest::nearest;
@@ -44,6 +44,9 @@ pub fn opponent_named(catalogue: &Catalogue, name: &str) -> Result<Opponent, Fai
         return Ok(level_named(name, temper)?.into());
     };
     let level = level_named(level, None)?;
+    if !level.has_temper() {
+        return Err(Failure::usage(Phrase::new("cli-no-temper").with("level", level.word())));
+    }
     let known = || catalogue.names(Kind::Temper);
     match temper_of(catalogue, temper) {
         Some(Ok(temper)) => Ok(Opponent { level, temper: Some(temper) }),

@@ -117,6 +117,11 @@ fn terrain_layer(place: usize) -> String {
     if place == 0 { TERRAIN.to_owned() } else { format!("terrain/{place}.ron") }
 }
 
+/// Whether a file came with the program.
+pub fn is_bundled(source: &Source) -> bool {
+    BUNDLED.iter().any(|(name, text)| *name == source.name() && *text == source.text())
+}
+
 /// Every file that can be named: bundled, and the user's own.
 #[derive(Clone, Debug, Default)]
 pub struct Catalogue {
@@ -216,6 +221,14 @@ impl Catalogue {
             None => {}
         }
         problems
+    }
+
+    /// The files of settings that are too broken to be used, so that those before them stay.
+    pub fn unused_settings(&self) -> impl Iterator<Item = &'static str> {
+        let of = |name: &str| self.texts.get(name);
+        let defaults = of(DEFAULTS).is_some_and(|source| read::<Defaults>(source).value.is_none());
+        let levels = of(LEVELS).is_some_and(|source| levels_of(source).is_err());
+        [(DEFAULTS, defaults), (LEVELS, levels)].into_iter().filter(|(_, is)| *is).map(|(name, _)| name)
     }
 
     /// The file with the levels of opponents. Records from before there was one are played on by the levels of today.

@@ -166,7 +166,7 @@ fn everything_about(catalogue: &Catalogue, content: Content, id: &str, source: &
             file.joined_with(problems)
         }
         Content::One(Kind::Party) => check_party(catalogue, source),
-        Content::One(Kind::Temper) => check_temper(source),
+        Content::One(Kind::Temper) => check_temper(catalogue, source),
         Content::Terrain => read::<Listed<Terrain>>(source).problems,
         Content::Defaults => check_defaults(catalogue, source),
         Content::Lesson => lesson::check(catalogue, source),

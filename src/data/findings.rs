@@ -34,6 +34,11 @@ impl Findings {
         }
     }
 
+    /// Whether a problem has been found.
+    pub fn knows(&self, problem: &Problem) -> bool {
+        self.problems.iter().any(|known| is_same(known, problem))
+    }
+
     /// Checks every file of a folder that the catalogue holds, as `affray check` does.
     pub fn check_folder(&mut self, folder: &Path, catalogue: &Catalogue, opponents: &[&'static str]) {
         let mut codex = Codex::default();

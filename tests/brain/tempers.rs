@@ -1,11 +1,15 @@
 //! Tempers: at the same level, in the same position, another temper gives another order.
 
+use std::collections::BTreeSet;
+
 use affray::battle::{CombatantId, Deed, Order, SideId, Temper};
 use affray::brain::{Level, Mind};
 use affray::data::catalogue::{Catalogue, Kind};
+use affray::data::prepare::prepare_by_name;
 use affray::data::resolve::temper_of;
 use affray::engine::Battle;
 use affray::grid::Pos;
+use affray::lab::{Opponent, Opponents};
 
 use crate::knowledge::mustered;
 
@@ -208,7 +212,36 @@ fn guards_go_where_they_have_to_stand_where_others_strike_first() {
 fn every_bundled_temper_is_tried_here_and_steady_is_none_at_all() {
     let catalogue = Catalogue::bundled();
     let known: Vec<&str> = catalogue.names(Kind::Temper).collect();
-    assert_eq!(known, ["bold", "cruel", "driven", "guard", "hunter", "loyal", "steady", "wary"]);
+    assert_eq!(known, ["bold", "cruel", "driven", "guard", "hunter", "loyal", "random", "steady", "wary"]);
     let steady = Temper { name: String::new(), notes: String::new(), ..temper("steady") };
     assert_eq!(steady, Temper::default());
+}
+
+#[test]
+fn a_temper_of_several_is_drawn_for_each_combatant_and_battle() {
+    let random = temper("random");
+    assert_eq!(random.choices.len(), random.one_of.len());
+    let drawn: BTreeSet<&str> = (0..200).map(|lot| random.drawn(lot).name.as_str()).collect();
+    assert_eq!(drawn.len(), random.one_of.len(), "each of them");
+    let bold = temper("bold");
+    assert_eq!(bold.drawn(7), &bold, "whoever is not one of several stays as they are");
+
+    let prepared = prepare_by_name(&Catalogue::bundled(), "bridge", "llcf").expect("it is sound");
+    let orders = |temper: &Temper, seed: u64| {
+        let mut battle = Battle::new(&prepared.muster, 3);
+        let mut mind = Mind::for_battle(seed);
+        let opponents = Opponents::all(Opponent { level: Level::Soldier, temper: Some(temper.clone()) });
+        let mut orders = Vec::new();
+        while let Some(order) = opponents.decide(&battle, &mut mind).filter(|_| orders.len() < 30) {
+            battle.submit(order.clone()).expect("it is allowed");
+            orders.push(order);
+        }
+        orders
+    };
+    assert_eq!(orders(&random, 4), orders(&random, 4), "the same battle goes the same way again");
+    let is_mixed = |seed| {
+        let mixed = orders(&random, seed);
+        random.choices.iter().all(|one| orders(one, seed) != mixed)
+    };
+    assert!((0..12).any(is_mixed), "combatants of one side differ");
 }

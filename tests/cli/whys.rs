@@ -98,5 +98,6 @@ fn misspelled_levels_and_tempers_are_answered_with_the_nearest() {
     let said = |ai: &str| place.run(["run", "first_blood", "--ai", ai]).ended(2).aside;
     assert!(said("all=soldir:bold").contains("soldier"));
     assert!(said("all=soldier:bolt").contains("bold"));
+    assert!(said("foes=brute:bold").contains("brute"), "brutes have no temper");
     place.run(["sim", "first_blood", "--battles", "2", "--ai", "foes=novice:wary"]).ended(0);
 }

@@ -110,7 +110,7 @@ fn problems_of(catalogue: &Catalogue, first: &str, text: &str) -> Vec<Problem> {
         "terrain.ron" => read::<Listed<Terrain>>(&source).problems,
         "defaults.ron" => read::<Defaults>(&source).problems,
         "parties" => read::<PartyFile>(&source).problems,
-        "tempers" => check_temper(&source),
+        "tempers" => check_temper(catalogue, &source),
         kind @ ("creatures" | "weapons" | "armours" | "items") => {
             let field = format!("{kind}: {{ \"example\": {text} }},");
             let problems = scenario(with_fragment(BASE, &field));

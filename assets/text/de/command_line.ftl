@@ -45,6 +45,7 @@ needs-of-scenarios = Von einem Szenario und seinen Figuren liest es alles außer
 needs-all-of-scenarios = Von einem Szenario und seinen Figuren liest es alles.
 needs-unread = {"  "}{$fields}: {$reason}
 cli-warning = Warnung: {$warning}
+cli-settings-unused = Bis das behoben ist, gilt die {$file} des Spiels.
 cli-output-failed = Die Ausgabe kann nicht geschrieben werden: {$cause}
 cli-no-user-folder = Dieses System hat keinen Ordner für eigene Dateien: Setze AFFRAY_HOME auf einen.
 cli-bad-assignment = erwartet wird SIDE=LEVEL oder SIDE=LEVEL:TEMPER, etwa all=soldier oder foes=soldier:bold
@@ -55,6 +56,7 @@ cli-unknown-combatant = Eine Figur „{$found}“ gibt es nicht. Es gibt: {$name
 cli-no-folder = Einen Ordner „{$folder}“ gibt es nicht.
 cli-nothing-to-check = Dort ist nichts zu prüfen: keine Datei, die auf .ron endet, und keine Regelkarte.
 cli-unknown-opponent = Einen Computergegner „{$found}“ gibt es nicht. Es gibt: {$names}.
+cli-no-temper = „{$level}“ hat kein Temperament, denn da wird nichts abgewogen: Lass den Doppelpunkt und was danach kommt weg.
 cli-unknown-temper = Ein Temperament „{$found}“ gibt es nicht. Es gibt: {$names}.
 cli-book-does-not-fit = Das Regelwerk „{$book}“ wird übergangen: Mit dem, was in „{$scenario}“ steht, ist es nicht zu gebrauchen.
 cli-no-book-fits = Zu „{$scenario}“ passt kein Regelwerk.
@@ -282,7 +284,9 @@ cli-balance-written = Das Szenario mit diesem Wert steht in {$file}.
 vary-no-values = „{$found}“ nennt keine Werte: Schreib, was sich ändert, dann `=` und die Werte, etwa `count:raider=1..4`.
 vary-is-nobodys = In „{$found}“ steht vor `=` kein Name: Schreib nur `{$what}`.
 vary-whose = „{$found}“ sagt nicht, wessen {$what} sich ändert. Schreib eines von {$words} oder ein Feld der Werteblöcke, dann `:` und einen Namen.
-vary-bad-values = „{$found}“ hat keine lesbaren Werte: Schreib eine Liste wie `brute,soldier` oder einen Bereich wie `10..30/5`, höchstens 100 Werte.
+vary-bad-values = „{$found}“ hat keine lesbaren Werte: Schreib eine Liste wie `brute,soldier` oder einen Bereich wie `10..30/5`.
+vary-too-many-values = „{$found}“ hat mehr als {$limit} Werte.
+vary-twice = {$what} kann sich nicht zweimal ändern: Schreib alle Werte als eine Liste.
 vary-cannot-write = „{$found}“ ist nicht so geschrieben, dass das Labor es ändern kann.
 vary-unknown = Niemand heißt hier „{$found}“. Es gibt: {$names}.
 vary-cannot-count = „{$found}“ lässt sich nicht zählen: Mehr oder weniger können es nur von denen werden, die das Szenario selbst aufführt.

@@ -365,11 +365,13 @@ lasting-light = {$item} für {$rounds ->
     [one] noch eine Runde
    *[other] noch {$rounds} Runden
 }
-ending-won = Sieg nach {$rounds ->
-    [1] 1 Runde
-   *[other] {$rounds} Runden
+ending-won = Sieg {$rounds ->
+    [0] vor der ersten Runde
+    [1] nach 1 Runde
+   *[other] nach {$rounds} Runden
 }: {$sides}. {$why}
 ending-drawn = In {$rounds ->
+    [0] einem Kampf, der vor der ersten Runde vorbei war,
     [1] 1 Runde
    *[other] {$rounds} Runden
 } hat niemand gewonnen. {$why}

@@ -349,6 +349,7 @@ token-letters = Eine Spielmarke hat ein oder zwei Buchstaben, nicht „{$found}�
 creature-size = Eine Kreatur ist 1 bis 4 Felder breit, nicht {$found}.
 too-many-sides = Es gibt {$found} Seiten; erlaubt sind {$limit}.
 too-many-combatants = Es gibt mehr als {$limit} Figuren, mehr sind nicht erlaubt.
+temper-of-several = „{$found}“ ist selbst eines von mehreren: Nenn stattdessen diese.
 temper-too-heavy = Ein Posten zählt höchstens {$limit} Prozent, nicht {$found}.
 too-many-entries = Davon gibt es {$found}; erlaubt sind {$limit}.
 too-many-events = Es gibt {$found} Ereignisse; erlaubt sind {$limit}.

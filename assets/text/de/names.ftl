@@ -699,6 +699,7 @@ told-enemies-show-what-they-mean-to-do-and = Gegner zeigen, was sie vorhaben, un
 
 ## Temperamente
 
+called-random = zufällig
 called-bold = kühn
 called-cruel = grausam
 called-driven = zielstrebig
@@ -707,6 +708,7 @@ called-hunter = jagdlustig
 called-loyal = treu
 called-steady = besonnen
 called-wary = vorsichtig
+told-draws-one-of-the-others-for-each-combatant = Zieht eines der anderen für jede Figur in jedem Kampf, damit kein Plünderer ist wie der andere.
 told-goes-forward-and-minds-no-blow-on-the = Geht voran und achtet auf keinen Hieb am Weg.
 told-keeps-out-of-reach-until-a-blow-costs = Hält sich außer Reichweite, bis ein Hieb nichts kostet.
 told-helps-first-and-stays-with-the-others = Hilft zuerst und bleibt bei den anderen.

@@ -56,6 +56,11 @@ impl Sweep {
         if self.vary.len() > MOST {
             return Err(Failure::usage(Phrase::new("vary-too-many")));
         }
+        if let [one, other] = self.vary.as_slice()
+            && one.what == other.what
+        {
+            return Err(Failure::usage(Phrase::new("vary-twice").with("what", one.name())));
+        }
         let start = self.comparing.open(terminal, &self.scenario)?;
         let all: Vec<Variation> = self.vary.iter().map(|vary| spelt_out(vary, &start)).collect();
         for remark in all.iter().filter_map(|vary| start.remark_on(&vary.what)) {

@@ -5,7 +5,7 @@ use crate::battle::{Creature, MOST_WEIGHT, Phrase, Problem, Source, Temper, Term
 use crate::data::authored::CombatantFile;
 use crate::data::catalogue::{Catalogue, Kind, unknown};
 use crate::data::nearest::nearest;
-use crate::data::reader::read;
+use crate::data::reader::{Read, read};
 use crate::data::tree::{Step, Tree};
 
 impl Work<'_> {
@@ -45,8 +45,10 @@ impl Work<'_> {
         let temper = match self.catalogue.source(Kind::Temper, name) {
             Some(source) => {
                 let file = read::<Temper>(source);
-                self.problems.extend(temper_faults(&file.tree, file.any()));
-                self.take_entry(file).map(|temper| titled(name, temper))
+                let Choices { tempers, sources, faults } = choices(self.catalogue, &file);
+                self.problems.extend(faults);
+                self.sources.extend(sources);
+                self.take_entry(file).map(|temper| titled(name, Temper { choices: tempers, ..temper }))
             }
             None => {
                 let suggestion = nearest(name, self.catalogue.names(Kind::Temper)).map(str::to_owned);
@@ -62,23 +64,56 @@ impl Work<'_> {
 /// A temper of a catalogue, if it has no mistakes.
 pub fn temper_of(catalogue: &Catalogue, name: &str) -> Option<Result<Temper, Vec<Problem>>> {
     let file = read::<Temper>(catalogue.source(Kind::Temper, name)?);
-    let faults = temper_faults(&file.tree, file.any());
+    let Choices { tempers, faults, .. } = choices(catalogue, &file);
     Some(match file.value {
-        Some(temper) if faults.is_empty() => Ok(titled(name, temper)),
+        Some(temper) if faults.is_empty() => Ok(titled(name, Temper { choices: tempers, ..temper })),
         _ => Err([file.problems, faults].concat()),
     })
 }
 
 /// Every problem with the file of a temper.
-pub fn check_temper(source: &Source) -> Vec<Problem> {
+pub fn check_temper(catalogue: &Catalogue, source: &Source) -> Vec<Problem> {
     let file = read::<Temper>(source);
-    let faults = temper_faults(&file.tree, file.any());
+    let Choices { faults, .. } = choices(catalogue, &file);
     file.joined_with(faults)
 }
 
+/// The tempers of which each combatant draws one.
+#[derive(Default)]
+struct Choices {
+    tempers: Vec<Temper>,
+    /// Their files.
+    sources: Vec<Source>,
+    /// What is wrong with them, and with the temper that names them.
+    faults: Vec<Problem>,
+}
+
+/// The tempers that a temper names to draw one of them.
+fn choices(catalogue: &Catalogue, file: &Read<Temper>) -> Choices {
+    let Some(temper) = file.any() else { return Choices::default() };
+    let mut choices = Choices { faults: too_heavy(&file.tree, temper), ..Choices::default() };
+    for (number, name) in temper.one_of.iter().enumerate() {
+        let complain = |phrase| file.tree.complain(&[Step::Field("one_of"), Step::Index(number)], phrase);
+        let Some(source) = catalogue.source(Kind::Temper, name) else {
+            let meant = nearest(name, catalogue.names(Kind::Temper));
+            choices.faults.push(complain(unknown(Kind::Temper.phrase(), name)).suggest(meant));
+            continue;
+        };
+        let choice = read::<Temper>(source);
+        choices.sources.push(source.clone());
+        choices.faults.extend(choice.problems.iter().cloned());
+        let Some(one) = choice.any() else { continue };
+        choices.faults.extend(too_heavy(&choice.tree, one));
+        if !one.one_of.is_empty() {
+            choices.faults.push(complain(Phrase::new("temper-of-several").with("found", name.as_str())));
+        }
+        choices.tempers.push(titled(name, one.clone()));
+    }
+    choices
+}
+
 /// Terms that count for more than they may.
-fn temper_faults(tree: &Tree, temper: Option<&Temper>) -> Vec<Problem> {
-    let Some(temper) = temper else { return Vec::new() };
+fn too_heavy(tree: &Tree, temper: &Temper) -> Vec<Problem> {
     let too_heavy = Term::ALL.into_iter().filter(|term| temper.weight(*term) > MOST_WEIGHT);
     let complain = |term: Term| {
         let phrase = Phrase::new("temper-too-heavy").with("found", usize::from(temper.weight(term)));

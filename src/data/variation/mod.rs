@@ -91,7 +91,7 @@ impl Variation {
         let bad = |key: &'static str| Phrase::new(key).with("found", text);
         let (what, values) = text.split_once('=').ok_or_else(|| bad("vary-no-values"))?;
         let (word, whose) = what.split_once(':').unwrap_or((what, ""));
-        let listed = Varied::ALL.into_iter().find(|listed| listed.word() == word);
+        let listed = Varied::ALL.into_iter().find(|listed| listed.word().eq_ignore_ascii_case(word));
         let what = match listed {
             Some(listed) if listed.is_nobodys() => match whose {
                 "" => What::Listed(listed, String::new()),
@@ -107,8 +107,10 @@ impl Variation {
         let needs_numbers = matches!(what, What::Listed(Varied::Count, _));
         let values = values_of(values)
             .filter(|values| !needs_numbers || values.iter().all(|value| value.parse::<u16>().is_ok()));
-        let values = values.filter(|values| values.len() <= MOST_VALUES);
         let values = values.ok_or_else(|| bad("vary-bad-values"))?;
+        if values.len() > MOST_VALUES {
+            return Err(bad("vary-too-many-values").with("limit", MOST_VALUES));
+        }
         if matches!(what, What::Listed(Varied::Light, _)) {
             values.iter().try_for_each(|value| known_light(value))?;
         }
@@ -136,15 +138,24 @@ fn known_light(found: &str) -> Result<(), Phrase> {
 
 fn values_of(text: &str) -> Option<Vec<String>> {
     let Some((from, rest)) = text.split_once("..") else {
-        let values: Vec<String> = text.split(',').map(|value| value.trim().to_owned()).collect();
+        let mut values: Vec<String> = Vec::new();
+        for value in text.split(',').map(str::trim) {
+            // A value that is given twice is fought once.
+            if !values.iter().any(|known| known == value) {
+                values.push(value.to_owned());
+            }
+        }
         return values.iter().all(|value| !value.is_empty()).then_some(values);
     };
     let (to, step) = rest.split_once('/').unwrap_or((rest, "1"));
     let (from, to, step): (i64, i64, usize) = (from.parse().ok()?, to.parse().ok()?, step.parse().ok()?);
-    if step == 0 || from > to {
+    if step == 0 {
         return None;
     }
-    Some((from..=to).step_by(step).take(MOST_VALUES + 1).map(|value| value.to_string()).collect())
+    let told = |value: i64| value.to_string();
+    let rising = (from..=to).step_by(step).take(MOST_VALUES + 1).map(told);
+    let falling = (to..=from).rev().step_by(step).take(MOST_VALUES + 1).map(told);
+    Some(if from <= to { rising.collect() } else { falling.collect() })
 }
 
 impl Variant {
@@ -319,12 +330,13 @@ mod tests {
         let numbers = |text: &str| read(text).map(|values| values.join(" "));
         assert_eq!(numbers("count:raider=1..4").as_deref(), Some("1 2 3 4"));
         assert_eq!(numbers("hp:R=10..30/10").as_deref(), Some("10 20 30"));
+        assert_eq!(numbers("hp:R=30..10/15").as_deref(), Some("30 15"));
+        assert_eq!(numbers("count:raider=1,2,1").as_deref(), Some("1 2"));
         assert_eq!(numbers("ai:foes=brute, soldier").as_deref(), Some("brute soldier"));
         for nonsense in [
             "count:raider",
             "count=1..3",
             "light:foes=Dim",
-            "count:raider=4..1",
             "hp:R=1..5/0",
             "count:raider=many",
             "=3",
