@@ -204,6 +204,7 @@ fn show(terminal: &mut Terminal, names: &[String], compared: &[Compared]) -> Res
         ("cli-sim-draws-alone", true),
         ("cli-sim-mean-rounds", true),
         ("cli-sweep-more-rounds", is_paired),
+        ("cli-sim-dead", true),
         ("cli-sweep-lead", true),
         ("cli-sweep-more-lead", is_paired),
     ];
@@ -220,6 +221,7 @@ fn show(terminal: &mut Terminal, names: &[String], compared: &[Compared]) -> Res
             one.report.draws.to_string(),
             words.decimal(one.report.rounds.mean, 1),
             rounds.unwrap_or_default(),
+            page::dead_of_those_asked_about(&words, &one.report),
             percent_give_or_take(&words, one.lead),
             share(more.map(|more| more.lead)),
         ];

@@ -100,6 +100,7 @@ pub fn of_variants(words: &Words, names: &[String], compared: &[Compared], answe
         ("cli-sweep-more-won", are_paired(compared)),
         ("cli-sweep-difficulty", true),
         ("cli-sim-mean-rounds", true),
+        ("cli-sim-dead", true),
         ("cli-sweep-lead", true),
         ("cli-sweep-falls-first", true),
     ];
@@ -111,6 +112,7 @@ pub fn of_variants(words: &Words, names: &[String], compared: &[Compared], answe
             more.unwrap_or_default(),
             hardness(words, compared.report.difficulty),
             words.decimal(compared.report.rounds.mean, 1),
+            dead_of_those_asked_about(words, &compared.report),
             percent_give_or_take(words, compared.lead),
             first_to_fall(words, &compared.report),
         ];
@@ -155,6 +157,12 @@ fn without_repeats(names: impl Iterator<Item = String>) -> Vec<String> {
         }
     }
     all
+}
+
+/// How many of the side that is asked about die.
+pub fn dead_of_those_asked_about(words: &Words, report: &Report) -> String {
+    let asked = report.sides.iter().find(|side| side.name == report.asked);
+    asked.map(|side| give_or_take(words, side.deaths.dead, 2)).unwrap_or_default()
 }
 
 /// Who falls first most often on the side that is asked about, and how often; nobody if none of them ever does.
