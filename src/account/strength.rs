@@ -85,7 +85,7 @@ impl Strength {
     pub(super) fn has_hit_points(&mut self, who: usize, now: u32) {
         self.change(who, |fighter| {
             if let Some(share) = (now * WHOLE).checked_div(u32::from(fighter.most)) {
-                // By some rulebooks the unharmed fight on without hit points: they still count for something.
+                // By some rulebooks combatants fight on without hit points, so they still count for something.
                 fighter.worth = share.clamp(1, WHOLE);
             }
         });

@@ -34,6 +34,7 @@ mod slips;
 mod survivors;
 mod terminal;
 mod text_play;
+mod things;
 mod why;
 mod whys;
 

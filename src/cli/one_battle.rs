@@ -10,9 +10,10 @@ use serde_json::Value;
 use super::endings::summary_of;
 use super::failure::Failure;
 use super::terminal::Terminal;
+use super::things::{ThingLine, things};
 use crate::account::{Account, AfterFall, Fall, Fared, Reason, Summary, Supply};
 use crate::battle::order_text::{Named, OrderNames};
-use crate::battle::{CombatantId, Fate, Objective, Outcome, SideId};
+use crate::battle::{CombatantId, Objective, Outcome, SideId};
 use crate::engine::Battle;
 use crate::tell::Teller;
 
@@ -50,7 +51,7 @@ struct OneBattle {
     harm_in_hit_points: bool,
     falls: Vec<FallLine>,
     lost_nerve: Vec<BrokenLine>,
-    things: Vec<String>,
+    things: Vec<ThingLine>,
 }
 
 /// How a battle ended.
@@ -193,7 +194,7 @@ impl Shower<'_> {
                 .map(|broken| BrokenLine { who: self.key(broken.who), round: broken.round })
                 .collect(),
             harm_by_round: account.rounds,
-            things: self.teller.things(&table),
+            things: things(&table),
         }
     }
 
@@ -267,7 +268,7 @@ impl Shower<'_> {
             harm_dealt: fared.dealt,
             harm_suffered: fared.suffered,
             supplies: supplies.collect(),
-            scars: if fared.fate == Some(Fate::Dead) { Vec::new() } else { self.teller.scars(&table, who) },
+            scars: self.teller.scars(&table, who),
         }
     }
 }

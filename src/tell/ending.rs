@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use super::teller::Teller;
 use super::words::{Words, say};
 use crate::account::{Account, AfterFall, Fall, Fared, Moved, Out, Reason, Summary, Supply};
-use crate::battle::{CombatantId, Fate, Outcome, Whereabouts};
+use crate::battle::{CombatantId, Outcome, Whereabouts};
 use crate::rules::table::Table;
 
 impl Teller {
@@ -85,9 +85,7 @@ impl Teller {
                     .then(|| say!(words, "ending-kept", what = what, after = after)),
             });
         }
-        if fared.fate != Some(Fate::Dead) {
-            parts.extend(self.scars(table, who));
-        }
+        parts.extend(self.scars(table, who));
         say!(words, "lasting", who = self.noun(who), what = words.list(parts))
     }
 

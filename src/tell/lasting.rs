@@ -42,10 +42,10 @@ impl Teller {
         say!(words, "lasting", who = self.noun(who), what = words.list(lasts))
     }
 
-    /// What a combatant keeps of a battle beside what can be counted: the parts of their body that are lost, and conditions that last.
+    /// What the living keep of a battle beside what can be counted: the parts of their body that are lost, and conditions that last.
     pub fn scars(&self, table: &Table<'_>, who: CombatantId) -> Vec<String> {
         let words = &self.words;
-        let Some(body) = table.body(who) else { return Vec::new() };
+        let Some(body) = table.body(who).filter(|body| body.fate != Fate::Dead) else { return Vec::new() };
         let parts = body.losses.iter().flat_map(|losses| &losses.parts);
         let parts = parts.map(|part| say!(words, "lasting-part", part = words.tell(part)));
         let held = body.conditions.0.iter().filter(|condition| condition.until == Until::Lasting);

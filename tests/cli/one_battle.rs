@@ -75,8 +75,9 @@ fn what_a_battle_tells_agrees_with_itself_and_with_its_text() {
             (&battle["first_fallen"]["who"], &battle["first_fallen"]["round"])
         );
         let text = place.run(asked).ended(0).out;
-        for sentence in [&battle["why"]].into_iter().chain(list(&battle, "things")) {
-            assert!(text.contains(sentence.as_str().unwrap()), "no {sentence} in {text}");
+        let things = list(&battle, "things").iter().map(|thing| &thing["thing"]);
+        for part in things.chain([&battle["why"]]) {
+            assert!(text.contains(part.as_str().unwrap()), "no {part} in {text}");
         }
     }
 }

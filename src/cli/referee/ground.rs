@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
+use crate::cli::things::ThingLine;
 use crate::grid::Pos;
 
 /// The field as far as the side knows it.
@@ -24,7 +25,7 @@ pub struct Ground {
     pub traps: Vec<Snare>,
     /// What sides fight over, as far as the side knows where it is.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub things: Vec<Prize>,
+    pub things: Vec<ThingLine>,
     /// The squares from which combatants may leave the field.
     pub exits: Vec<Pos>,
 }
@@ -62,18 +63,6 @@ pub struct Snare {
     pub weapon: Option<String>,
     /// Whether the side knows how it works.
     pub known: bool,
-}
-
-/// Something that sides fight over.
-#[derive(Serialize)]
-pub struct Prize {
-    pub thing: String,
-    /// The square that it lies on.
-    pub at: Option<Pos>,
-    /// Who carries it, or has carried it off.
-    pub with: Option<String>,
-    /// Whether it has been carried off the battlefield.
-    pub away: bool,
 }
 
 /// A light: on the ground, or in somebody's hands.

@@ -2,12 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use super::ground::{Door, Ground, Lamp, Lying, Prize, Snare, Terrain};
+use super::ground::{Door, Ground, Lamp, Lying, Snare, Terrain};
 use super::lines::{Affliction, Goal, HitPoints, Left, Person, PersonState, View};
 use crate::battle::order_text::{Named, OrderNames};
-use crate::battle::{
-    BodyState, CombatantId, Fate, Flame, Light, Posture, SideId, ThingId, Track, WeaponId, Whereabouts,
-};
+use crate::battle::{BodyState, CombatantId, Fate, Flame, Light, Posture, SideId, Track, WeaponId};
+use crate::cli::things::things;
 use crate::engine::Battle;
 use crate::grid::Pos;
 use crate::rules::table::Table;
@@ -196,23 +195,9 @@ impl<'v> Viewer<'v> {
                 .map(|(at, flame)| self.lamp(Some(*at), flame))
                 .collect(),
             traps: traps.filter(|trap| is_known(&trap.at)).chain(placed).collect(),
-            things: self.things(),
+            things: things(&self.table),
             exits: field.exit_squares().filter(is_known).collect(),
         }
-    }
-
-    /// Where the things are that sides fight over.
-    fn things(&self) -> Vec<Prize> {
-        let prize = |thing: ThingId| {
-            let there = self.table.thing(thing)?;
-            let (at, with) = match there {
-                Whereabouts::Lies(at) => (Some(at), None),
-                Whereabouts::With(who) | Whereabouts::Away(who) => (None, Some(self.key(who))),
-            };
-            let away = matches!(there, Whereabouts::Away(_));
-            Some(Prize { thing: self.weapon(self.table.muster.armoury_id(thing)), at, with, away })
-        };
-        self.table.muster.scenario.thing_ids().filter_map(prize).collect()
     }
 
     /// The aims of the side and of its allies.
