@@ -2046,6 +2046,10 @@ cli-bad-which = give `worst`, `typical-loss`, `median`, `typical-win`, `best`, o
 cli-sim-difficulty = Difficulty for {$side}: {$word}. {$scale}
 cli-sim-scale = (By battles won: {table-gentle} from {$gentle}%, {table-fair} from {$fair}%, {table-even} from {$even}%, {table-hard} from {$hard}%, {table-grim} below.)
 cli-sim-ending = How battles ended
+cli-sim-decided = Decided by
+cli-sim-objective = Objective
+cli-sim-met = {$side} met
+cli-sim-failed = {$side} could no longer meet
 cli-sim-battles = Battles
 ending-cause = { $cause ->
     [aim] by an aim, met or failed

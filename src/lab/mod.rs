@@ -21,7 +21,7 @@ pub use losses::{Deaths, EndReport, FelledBy};
 pub use paired::{Compared, Difference, run_paired};
 pub use ranking::{Luck, Which};
 pub use report::{
-    CombatantReport, EndingReport, LeftReport, NamedBattle, Report, RoundHarm, RoundsReport, SideReport,
-    TimedReport,
+    CombatantReport, DecisionReport, EndingReport, LeftReport, NamedBattle, Report, RoundHarm, RoundsReport,
+    SideReport, TimedReport,
 };
 pub use tournament::{Match, REPEATS, Score, Verdict};

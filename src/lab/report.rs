@@ -7,9 +7,9 @@ use super::estimate::{Interval, Mean, Moments, Share, ratio};
 use super::hardness::Hardness;
 use super::losses::{Deaths, EndReport, FelledBy};
 use super::ranking::{Ranking, Which};
-use super::tally::Tally;
+use super::tally::{Decision, Tally};
 use crate::account::{Ending, Stock, Supply};
-use crate::battle::{Chronicle, Side};
+use crate::battle::{Chronicle, Objective, Side};
 use crate::dice::Dice;
 use crate::engine::Battle;
 use crate::rules::book::muster::Muster;
@@ -40,6 +40,8 @@ pub struct Report {
     pub difficulty: Hardness,
     /// How the battles ended.
     pub endings: Vec<EndingReport>,
+    /// By which objectives they were decided, the most frequent first.
+    pub decisions: Vec<DecisionReport>,
     /// The harm of each round, over the battles that came to it.
     pub harm_by_round: Vec<RoundHarm>,
     /// Battles that stand for others, by their numbers.
@@ -131,6 +133,21 @@ pub struct EndingReport {
     pub share: Share,
 }
 
+/// How many battles were decided by the same objectives of a side.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct DecisionReport {
+    /// The side's name in the scenario file.
+    pub side: String,
+    /// Whether the side met them; otherwise it could no longer meet one.
+    pub met: bool,
+    #[serde(skip)]
+    aims: Vec<Objective>,
+    /// The objectives in words.
+    pub objectives: Vec<String>,
+    #[serde(flatten)]
+    pub share: Share,
+}
+
 /// The harm of one round.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct RoundHarm {
@@ -187,6 +204,15 @@ impl Report {
             cause: ending.word(),
             share: Share::of(*battles, tally.battles),
         };
+        let decision = |((side, met, aims), battles): (&Decision, &u64)| DecisionReport {
+            side: scenario.sides.get(side.index()).map(|side| side.id.clone()).unwrap_or_default(),
+            met: *met,
+            aims: aims.clone(),
+            objectives: Vec::new(),
+            share: Share::of(*battles, tally.battles),
+        };
+        let mut decisions: Vec<DecisionReport> = tally.decided.iter().map(decision).collect();
+        decisions.sort_by_key(|decision| std::cmp::Reverse(decision.share.battles));
         let harm = tally.harm.chunks(scenario.sides.len().max(1)).enumerate();
         let report = Report {
             scenario: scenario.id.clone(),
@@ -201,11 +227,21 @@ impl Report {
             asked: scenario.sides.get(asked.index()).map(|side| side.id.clone()).unwrap_or_default(),
             difficulty: Hardness::of_share(ratio(won, tally.battles)),
             endings: Ending::ALL.into_iter().zip(&tally.endings).map(ending).collect(),
+            decisions,
             harm_by_round: harm.map(|(round, sides)| RoundHarm::of(round, sides)).collect(),
             named: Vec::new(),
             ranking: tally.ranking.clone(),
         };
         report.naming(&Which::USUAL)
+    }
+
+    /// This report, with the objectives that decided battles in words.
+    #[must_use]
+    pub fn in_words(mut self, tell: impl Fn(&Objective) -> String) -> Report {
+        for decision in &mut self.decisions {
+            decision.objectives = decision.aims.iter().map(&tell).collect();
+        }
+        self
     }
 
     /// This report, naming these battles, as far as there are such.

@@ -90,6 +90,13 @@ impl Report {
         let mut rows: Vec<[String; 16]> =
             self.sides.iter().map(side).chain(combatants).chain(values.into_iter().map(value)).collect();
         rows.extend(self.endings.iter().map(|ending| share("ending", ending.cause, "", ending.share)));
+        for decision in &self.decisions {
+            let kind = if decision.met { "decided_by_meeting" } else { "decided_by_failing" };
+            rows.push(share(kind, "", &decision.side, decision.share));
+            if let Some(row) = rows.last_mut() {
+                row[15] = decision.objectives.join("; ");
+            }
+        }
         for side in &self.sides {
             let deaths = &side.deaths;
             let shares = [("nobody_dies", deaths.nobody_dies), ("everybody_dies", deaths.everybody_dies)];

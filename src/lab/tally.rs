@@ -1,11 +1,13 @@
 //! The counts from which a report is made. They are whole numbers, so that the order of adding does not matter, and there is a
 //! fixed number of them, so that memory stays the same however many battles there are.
 
+use std::collections::BTreeMap;
+
 use super::estimate::Moments;
 use super::losses::LossesTally;
 use super::ranking::{Ranking, standing};
-use crate::account::{Ending, Summary, Supply};
-use crate::battle::{Fate, SideId};
+use crate::account::{Ending, Reason, Summary, Supply};
+use crate::battle::{Fate, Objective, SideId};
 use crate::engine::winners;
 use crate::rules::book::muster::Muster;
 
@@ -21,6 +23,8 @@ pub struct Tally {
     pub rounds: Vec<u64>,
     /// How many battles ended by each cause, in the order of [`Ending::ALL`].
     pub endings: [u64; Ending::ALL.len()],
+    /// How many battles were decided by which objectives of which side, and whether the side met them.
+    pub decided: BTreeMap<Decision, u64>,
     /// For each round the harm that each side suffered, over the battles that came to that round; one side after the other.
     pub harm: Vec<Moments>,
     /// How each combatant fared, by the combatant's number.
@@ -29,6 +33,17 @@ pub struct Tally {
     pub losses: LossesTally,
     /// The battles from the worst to the best for the side that is asked about.
     pub ranking: Ranking,
+}
+
+/// What decided a battle: the objectives of a side, and whether the side met them or could no longer meet one.
+pub type Decision = (SideId, bool, Vec<Objective>);
+
+fn decision(reason: &Reason) -> Option<Decision> {
+    match reason {
+        Reason::Met { side, aims } => Some((*side, true, aims.clone())),
+        Reason::Failed { side, aim } => Some((*side, false, vec![aim.clone()])),
+        _ => None,
+    }
 }
 
 /// How one combatant fared.
@@ -76,6 +91,9 @@ impl Tally {
         }
         self.draws += u64::from(!somebody_won);
         self.endings[summary.reason.ending() as usize] += 1;
+        if let Some(decision) = decision(&summary.reason) {
+            *self.decided.entry(decision).or_default() += 1;
+        }
         let rounds = usize::from(summary.rounds);
         grow(&mut self.rounds, rounds + 1);
         self.rounds[rounds] += 1;
@@ -117,6 +135,9 @@ impl Tally {
         grow(&mut self.rounds, other.rounds.len());
         add(&mut self.rounds, &other.rounds);
         add(&mut self.endings, &other.endings);
+        for (decision, battles) in &other.decided {
+            *self.decided.entry(decision.clone()).or_default() += battles;
+        }
         grow(&mut self.harm, other.harm.len());
         for (own, more) in self.harm.iter_mut().zip(&other.harm) {
             own.and(more);

@@ -191,6 +191,10 @@ cli-bad-which = Erwartet: `worst`, `typical-loss`, `median`, `typical-win`, `bes
 cli-sim-difficulty = Schwierigkeit für „{$side}“: {$word}. {$scale}
 cli-sim-scale = (Nach gewonnenen Gefechten: {table-gentle} ab {$gentle} %, {table-fair} ab {$fair} %, {table-even} ab {$even} %, {table-hard} ab {$hard} %, darunter {table-grim}.)
 cli-sim-ending = Wie die Gefechte endeten
+cli-sim-decided = Entschieden durch
+cli-sim-objective = Auftrag
+cli-sim-met = Erfüllt von „{$side}“
+cli-sim-failed = Nicht mehr zu erfüllen für „{$side}“
 cli-sim-battles = Gefechte
 ending-cause = { $cause ->
     [aim] durch einen Auftrag, erfüllt oder gescheitert

@@ -22,6 +22,7 @@ use crate::data::prepare::prepare_by_name;
 use crate::data::resolve::load_scenario;
 use crate::data::variation::{Variant, Variation};
 use crate::lab::{Compared, Difference, Mean, Report, Setup, Watch, run_paired};
+use crate::tell::Teller;
 
 /// The arguments that all comparisons share.
 #[derive(Args, Clone, Debug)]
@@ -114,7 +115,12 @@ impl Comparing {
         let name = setups.first().map_or("", |setup| setup.muster.scenario.name.as_str());
         let fight = |watch: Watch<'_>| run_paired(&setups, extent, watch);
         let all = extent.battles * setups.len() as u64;
-        Ok(self.extent.fight(terminal.words(), name, all, fight)?.0)
+        let (mut compared, _) = self.extent.fight(terminal.words(), name, all, fight)?;
+        for (one, setup) in compared.iter_mut().zip(&setups) {
+            let teller = Teller::new(Arc::clone(terminal.words()), Arc::clone(&setup.muster));
+            one.report = one.report.clone().in_words(|objective| teller.objective(objective));
+        }
+        Ok(compared)
     }
 
     /// Fights variants, and tells the results in the format that was asked for.

@@ -9,8 +9,8 @@ use std::path::Path;
 use super::failure::Failure;
 use super::figures::{called, from_to, give_or_take, hardness, percent, percent_give_or_take, share};
 use super::sim::tables::{
-    DEATHS, ENDS, FELLED, cause, deaths_rows, difficulty, draws, ends_rows, felled_rows, harm_table,
-    how_to_open, left_table, name_among, round_of_fall, rounds, title, which,
+    DEATHS, DECISIONS, ENDS, FELLED, cause, deaths_rows, decision_rows, difficulty, draws, ends_rows,
+    felled_rows, harm_table, how_to_open, left_table, name_among, round_of_fall, rounds, title, which,
 };
 use super::terminal::Terminal;
 use crate::battle::Phrase;
@@ -242,6 +242,10 @@ impl<'w> Page<'w> {
         let endings = report.endings.iter().filter(|ending| ending.share.battles > 0);
         let endings = endings.map(|ending| vec![cause(words, ending), share(words, ending.share)]);
         self.table(&["cli-sim-ending", "cli-sim-rate"], endings.collect());
+        let decisions = decision_rows(words, report);
+        if !decisions.is_empty() {
+            self.table(&DECISIONS, decisions);
+        }
         self.table(&DEATHS, deaths_rows(words, report));
         self.plot("cli-page-rounds", &plots::rounds(words, report));
         self.plot("cli-page-harm", &plots::harm(words, report));

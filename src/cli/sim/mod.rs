@@ -4,6 +4,7 @@ pub mod tables;
 
 use std::io::Write;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
 
@@ -17,7 +18,7 @@ use crate::cli::opponents::opponents_of;
 use crate::cli::page;
 use crate::cli::terminal::Terminal;
 use crate::lab::{Report, Setup, TimedReport, Watch, Which, measure, run_within};
-use crate::tell::Words;
+use crate::tell::{Teller, Words};
 
 /// Fight many battles and count the results
 ///
@@ -160,11 +161,13 @@ impl Sim {
         Ok(())
     }
 
-    fn fight(&self, setup: &Setup, words: &Words) -> Result<TimedReport, Failure> {
+    fn fight(&self, setup: &Setup, words: &Arc<Words>) -> Result<TimedReport, Failure> {
         let extent = self.extent.extent(self.dice.seed);
         let fight = |watch: Watch<'_>| run_within(setup, extent, watch);
         let name = setup.muster.scenario.name.as_str();
         let (report, elapsed) = self.extent.fight(words, name, extent.battles, fight)?;
+        let teller = Teller::new(Arc::clone(words), Arc::clone(&setup.muster));
+        let report = report.in_words(|objective| teller.objective(objective));
         let report = if self.keep.is_empty() { report } else { report.naming(&self.keep) };
         Ok(report.timed(elapsed))
     }

@@ -8,8 +8,8 @@ use crate::cli::figures::{
 };
 use crate::cli::terminal::{Style, Terminal};
 use crate::lab::{
-    CombatantReport, Deaths, EndingReport, LeftReport, Mean, NamedBattle, Report, RoundHarm, Share,
-    SideReport, TimedReport,
+    CombatantReport, Deaths, DecisionReport, EndingReport, LeftReport, Mean, NamedBattle, Report, RoundHarm,
+    Share, SideReport, TimedReport,
 };
 use crate::tell::Words;
 
@@ -31,6 +31,7 @@ pub fn show(terminal: &mut Terminal, timed: &TimedReport) -> Result<(), Failure>
         terminal.say(&sentence)?;
     }
     endings(terminal, report)?;
+    list(terminal, &DECISIONS, decision_rows(&words, report))?;
     list(terminal, &DEATHS, deaths_rows(&words, report))?;
     let people = [
         Phrase::new("cli-sim-combatant"),
@@ -107,6 +108,19 @@ fn endings(terminal: &mut Terminal, report: &Report) -> Result<(), Failure> {
 /// The cause of an ending in words.
 pub fn cause(words: &Words, ending: &EndingReport) -> String {
     words.phrase(&Phrase::new("ending-cause").with("cause", ending.cause))
+}
+
+/// The heading over the objectives that decided battles.
+pub const DECISIONS: [&str; 3] = ["cli-sim-decided", "cli-sim-objective", "cli-sim-rate"];
+
+/// The objectives by which battles were decided, a row for each.
+pub fn decision_rows(words: &Words, report: &Report) -> Vec<Vec<String>> {
+    let row = |decision: &DecisionReport| {
+        let key = if decision.met { "cli-sim-met" } else { "cli-sim-failed" };
+        let side = words.phrase(&Phrase::new(key).with("side", called(words, &decision.side)));
+        vec![side, words.remarks(&decision.objectives), share(words, decision.share)]
+    };
+    report.decisions.iter().map(row).collect()
 }
 
 /// The heading over how many die.
