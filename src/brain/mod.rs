@@ -263,7 +263,8 @@ impl Level {
         }
         let own = Level::Soldier.order_for(table, aims, mind, who);
         // While nobody is in sight, what counts lies farther ahead than imagined battles go, such as what is behind a door.
-        match Depth::of(thinking).filter(|_| !mind.scene.enemies.is_empty()) {
+        let is_open = !mind.scene.enemies.is_empty() && !mind.scene.is_settled;
+        match Depth::of(thinking).filter(|_| is_open) {
             Some(depth) => search::decide(table, aims, mind, (who, own), depth),
             None => own,
         }

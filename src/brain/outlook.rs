@@ -224,6 +224,13 @@ impl Outlook {
         self.places.iter().filter(is_within).map(worth).sum()
     }
 
+    /// Whether the side wins as soon as the combatant is where it wants them to be.
+    pub fn is_won_by_arriving(&self) -> bool {
+        let wins =
+            |place: &Place| matches!(place.purpose, Purpose::Reach(count) if place.others + 1 >= count);
+        !self.places.is_empty() && self.places.iter().all(wins)
+    }
+
     /// Whether there is anybody, or anything, to keep the enemies from.
     pub const fn bars_ways(&self) -> bool {
         !self.theirs.is_empty() || !self.guarded.is_empty()

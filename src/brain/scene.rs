@@ -34,6 +34,8 @@ pub struct Scene {
     pub is_on_its_way: bool,
     /// Whether they have moved in this turn.
     pub has_moved: bool,
+    /// Whether what they do now is beyond question: they win by it, get away as they want to, or have no hope left.
+    pub is_settled: bool,
     /// Whether they have a main action left.
     pub may_act: bool,
     pub round: u16,
@@ -116,6 +118,7 @@ impl Default for Scene {
             steps: 0,
             is_on_its_way: false,
             has_moved: false,
+            is_settled: false,
             may_act: false,
             may_change: false,
             round: 0,
@@ -144,6 +147,7 @@ impl Scene {
         let Figure { pace, reach, .. } = *worths.figure(table, me);
         self.is_on_its_way = (1..pace).contains(&own_body.turn_budget.steps);
         self.has_moved = self.is_on_its_way || own_body.turn_budget.ran;
+        self.is_settled = false;
         self.may_act = table.spare(me).is_some_and(|turn_budget| turn_budget.main > 0);
         self.round = table.turn.round;
         let breaks =

@@ -2,7 +2,7 @@
 //! it means for the objectives of both sides. Waits for a better moment, but not for ever.
 
 use super::approach::Goal;
-use super::errands::{is_permitted, look_for_somebody, take_thing, take_up};
+use super::errands::{advance, is_permitted, look_for_somebody, take_thing, take_up};
 use super::scene::{Enemy, Scene};
 use super::squares::{self, Choice, Plan, Scope};
 use super::support::Help;
@@ -15,6 +15,7 @@ use super::{
 use crate::battle::deeds::{Attack, End, Hide, Leave, Stand};
 use crate::battle::{Deed, Order, Reflex, Term};
 use crate::rules::table::Table;
+use crate::rules::table::answers::Reachable;
 
 /// How much their skill must add to the roll to sneak for hiding to be of any use.
 const WELL_PRACTISED: i32 = 5;
@@ -25,8 +26,10 @@ const WORTH_A_WALK: i32 = 25;
 pub fn decide(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
     if giving_up::has_no_hope(table, &mind.scene, &mut mind.worths) {
         mind.scene.wants.escape = true;
+        mind.scene.is_settled = true;
     }
     if mind.scene.wants.escape && is_permitted(table, &mind.scene, &Leave {}.into()) {
+        mind.scene.is_settled = true;
         return Some(Leave {}.into());
     }
     if table.must_stand_first(mind.scene.me)
@@ -53,6 +56,12 @@ pub fn decide(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
         return look_for_somebody(table, mind);
     }
     let goal = look_around(table, mind);
+    if goal == Goal::Aim
+        && let Some(deed) = get_there(table, mind)
+    {
+        mind.scene.is_settled = true;
+        return Some(deed);
+    }
     if mind.scene.may_act {
         let parting = parting::break_away(table, mind, goal == Goal::Aim);
         return parting.or_else(|| act(table, mind, goal));
@@ -85,6 +94,20 @@ fn goal(table: &Table<'_>, mind: &mut Mind) -> Goal {
     let lets_them_come = waiting::lets_them_come(table, &mind.scene);
     let others_fight = mind.scene.is_ward() && !mind.scene.allies.is_empty();
     if mind.scene.wants.survive || lets_them_come || others_fight { Goal::Nothing } else { Goal::Enemies }
+}
+
+/// Goes where the side wins as soon as the combatant is there, or where they can leave the field if they want to, if they can get there
+/// in this turn, be it by several moves. Nothing else is worth as much.
+fn get_there(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
+    let Mind { scene, heading, .. } = &*mind;
+    let is_worth_it = scene.wants.escape || scene.outlook.is_won_by_arriving();
+    let steps = heading.steps_from(scene.here.corner()).filter(|steps| is_worth_it && *steps > 0)?;
+    if steps > table.steps_of_turn(scene.me).into() {
+        return None;
+    }
+    let Choice { plan, .. } = squares::best(table, mind, Goal::Aim, Scope::Both);
+    let arrives = |square: &Reachable| mind.heading.steps_from(square.at) == Some(0);
+    plan.at.filter(arrives).map(go).or_else(|| advance(table, mind, false))
 }
 
 /// Whether an enemy keeps the combatant or an ally from walking on, and the objective is more than a move away. Whoever tears

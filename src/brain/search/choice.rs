@@ -103,11 +103,13 @@ fn try_out_in(
     is_allowed.then_some(())
 }
 
-/// Whether a combatant has done something in their turn and would end it now, as a soldier. To walk on instead brings nothing
+/// Whether a combatant has done or declared something in their turn and would end it now, as a soldier. To walk on instead brings nothing
 /// (docs/studies.md), and after one step the next one would look as good, and the way back too.
 fn has_done_enough(table: &Table<'_>, (who, own): (CombatantId, &Order)) -> bool {
     let ends = matches!(own, Order::Deed { deed: Deed::End(_), .. });
-    ends && table.turn.active == Some(who) && table.turn.has_acted
+    let has_declared =
+        table.body(who).and_then(|body| body.intent.as_ref()).is_some_and(|intent| !intent.deeds.is_empty());
+    ends && (has_declared || table.turn.active == Some(who) && table.turn.has_acted)
 }
 
 const fn is_move(order: &Order) -> bool {

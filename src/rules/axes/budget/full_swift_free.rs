@@ -27,6 +27,11 @@ impl FullSwiftFree {
         if turn_budget.main > 0 { pace } else { 0 }
     }
 
+    /// The steps left of a move, and another move for each action left.
+    pub fn steps_of_turn(turn_budget: TurnBudget, pace: u16) -> u16 {
+        turn_budget.steps.saturating_add(pace.saturating_mul(u16::from(turn_budget.main)))
+    }
+
     /// A whole move, where an action is left for something else afterwards.
     pub const fn free_steps(turn_budget: TurnBudget, pace: u16) -> u16 {
         if turn_budget.main > 1 { pace } else { 0 }

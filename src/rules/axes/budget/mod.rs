@@ -231,6 +231,16 @@ impl Table<'_> {
         }
     }
 
+    /// The same, by several moves where one does not use up all that may be spent on walking.
+    pub fn steps_of_turn(&self, who: CombatantId) -> u16 {
+        match (self.budget(), self.spare(who)) {
+            (BudgetRule::FullSwiftFree(_), Some(turn_budget)) if self.bound_by(who).is_none() => {
+                FullSwiftFree::steps_of_turn(turn_budget, self.pace(who))
+            }
+            _ => self.steps_left(who),
+        }
+    }
+
     /// How many steps a combatant could walk and still do something else.
     pub fn free_steps(&self, who: CombatantId) -> u16 {
         let Some(turn_budget) = self.spare(who).filter(|_| self.bound_by(who).is_none()) else { return 0 };
