@@ -298,6 +298,13 @@ fn a_name_that_the_side_does_not_know_is_answered_like_one_that_nobody_has() {
     // The lamp lies out of reach, and somebody unseen has the purse.
     assert_eq!(reason("takes up NAME", "purse"), reason("takes up NAME", "nothing"));
     assert_ne!(reason("takes up NAME", "purse"), reason("takes up NAME", "lamp"));
+    // Only somebody unseen has a sling or claws; the raider in sight has an axe. Nobody here has a rapier.
+    for unseen in ["sling", "claws"] {
+        for order in ["takes up NAME", "switches to NAME", "attacks R with NAME"] {
+            assert_eq!(reason(order, unseen), reason(order, "rapier"), "{order}");
+        }
+    }
+    assert_ne!(reason("takes up NAME", "axe"), reason("takes up NAME", "rapier"));
 }
 
 /// Every field that occurs in a value, without those within `data`, which the page describes as a whole, and without
