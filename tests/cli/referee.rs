@@ -5,6 +5,7 @@ use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, Command, Stdio};
 
+use affray::battle::DeedName;
 use serde_json::Value;
 
 use super::program::{Place, repository};
@@ -327,6 +328,14 @@ fn fields(value: &Value, found: &mut BTreeSet<String>) {
     }
 }
 
+/// `TakeUp` as `take-up`.
+fn in_kebab_case(name: &str) -> String {
+    name.char_indices().fold(String::new(), |told, (at, letter)| {
+        let joint = if at > 0 && letter.is_uppercase() { "-" } else { "" };
+        told + joint + &letter.to_lowercase().to_string()
+    })
+}
+
 #[test]
 fn the_page_names_every_field_and_its_examples_have_no_others() {
     let page = fs::read_to_string(repository("docs/referee.md")).unwrap();
@@ -341,7 +350,9 @@ fn the_page_names_every_field_and_its_examples_have_no_others() {
         let heard = play(&place, &[scenario, "--as", side, "--rulebook", book]);
         heard.iter().for_each(|line| fields(line, &mut found));
     }
-    let missing: Vec<_> = found.iter().filter(|name| !page.contains(&format!("`{name}`"))).collect();
+    let deeds = DeedName::ALL.iter().map(|deed| in_kebab_case(&format!("{deed:?}")));
+    let missing: Vec<_> =
+        found.iter().cloned().chain(deeds).filter(|name| !page.contains(&format!("`{name}`"))).collect();
     assert!(missing.is_empty(), "the page does not name {missing:?}");
     let examples: Vec<&str> =
         page.split("```json\n").skip(1).flat_map(|block| block.split("```").next()).collect();
