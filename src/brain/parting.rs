@@ -5,7 +5,7 @@ use super::Mind;
 use super::errands::is_permitted;
 use crate::battle::Deed;
 use crate::battle::deeds::{Evade, Extricate};
-use crate::grid::Footprint;
+use crate::grid::{Footprint, Pos};
 use crate::rules::table::Table;
 
 /// How much an attack must be worth to stay for it, if an objective is elsewhere.
@@ -22,11 +22,17 @@ pub fn break_away(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<
     if best > 0 && !wants_away {
         return None;
     }
+    // Where nobody leaves the field beside an enemy, it is no use to run to its edge before those who can follow.
+    let is_followed = |at: Pos| {
+        let at = scene.here.moved_to(at);
+        scene.wants.escape
+            && scene.enemies.iter().any(|enemy| scene.gap(enemy, at) <= u32::from(table.pace(enemy.who)) + 1)
+    };
     let gap = |at: Footprint| scene.enemies.iter().map(|enemy| scene.gap(enemy, at)).min().unwrap_or(0);
     let ways_out = table.explore_ways_out(scene.me, reach).into_iter();
     let to = if is_drawn {
         let steps = |at| heading.steps_from(at).unwrap_or(u32::MAX);
-        ways_out.filter(|at| steps(*at) < steps(here)).min_by_key(|at| (steps(*at), *at))
+        ways_out.filter(|at| steps(*at) < steps(here) && !is_followed(*at)).min_by_key(|at| (steps(*at), *at))
     } else {
         ways_out.max_by_key(|at| (gap(scene.here.moved_to(*at)), std::cmp::Reverse(*at)))
     };
