@@ -66,6 +66,15 @@ pub enum Reason {
 }
 
 impl Reason {
+    /// The objectives that decided, of which side, and whether the side met them or could no longer meet one; none if none did.
+    pub fn decision(&self) -> Option<(SideId, bool, &[Objective])> {
+        match self {
+            Reason::Met { side, aims } => Some((*side, true, aims)),
+            Reason::Failed { side, aim } => Some((*side, false, std::slice::from_ref(aim))),
+            Reason::TimeIsUp { .. } | Reason::NobodyLeft { .. } | Reason::NobodyAtAll { .. } => None,
+        }
+    }
+
     /// Under which cause batches count it.
     pub const fn ending(&self) -> Ending {
         match self {

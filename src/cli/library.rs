@@ -7,7 +7,7 @@ use super::failure::Failure;
 use super::opponents::names;
 use super::terminal::Terminal;
 use crate::battle::{Phrase, Problem, Source};
-use crate::data::catalogue::{Catalogue, DEFAULTS, Kind};
+use crate::data::catalogue::{Catalogue, DEFAULTS, Kind, is_bundled};
 use crate::data::levels::{self, LEVELS};
 use crate::data::nearest::nearest;
 use crate::data::opponents::check_usual_opponent;
@@ -25,6 +25,9 @@ pub struct Named {
 /// The bundled files and those of the user's own folder, which take precedence. Broken files there only give warnings.
 pub fn open_library(terminal: &mut Terminal) -> Catalogue {
     let (catalogue, problems) = library();
+    if problems.is_empty() {
+        return catalogue;
+    }
     terminal.warn(&problems);
     for file in catalogue.unused_settings() {
         terminal.remark(&Phrase::new("cli-settings-unused").with("file", file));
@@ -37,8 +40,9 @@ pub fn library() -> (Catalogue, Vec<Problem>) {
     let bundled = Catalogue::bundled();
     let Some(folder) = user_folder() else { return (bundled, Vec::new()) };
     let (catalogue, mut problems) = bundled.with_folder(&folder);
-    let opponent = catalogue.text(DEFAULTS).and_then(|source| check_usual_opponent(source, &names()));
-    let levels = catalogue.text(LEVELS).map_or_else(Vec::new, |source| levels::check(&catalogue, source));
+    let own = |name: &str| catalogue.text(name).filter(|source| !is_bundled(source));
+    let opponent = own(DEFAULTS).and_then(|source| check_usual_opponent(source, &names()));
+    let levels = own(LEVELS).map_or_else(Vec::new, |source| levels::check(&catalogue, source));
     for problem in opponent.into_iter().chain(levels) {
         if !problems.contains(&problem) {
             problems.push(problem);

@@ -242,11 +242,7 @@ impl Shower<'_> {
 
     fn decision(&self, reason: &Reason) -> Option<Decision> {
         let goal = |aim: &Objective| Goal { text: self.teller.objective(aim), data: self.teller.data(aim) };
-        let (side, met, aims) = match reason {
-            Reason::Met { side, aims } => (*side, true, aims.as_slice()),
-            Reason::Failed { side, aim } => (*side, false, std::slice::from_ref(aim)),
-            _ => return None,
-        };
+        let (side, met, aims) = reason.decision()?;
         Some(Decision { side: self.side(side), met, objectives: aims.iter().map(goal).collect() })
     }
 

@@ -182,10 +182,6 @@ impl Replay {
 
     /// Says a sentence beside the battle: not among data.
     fn say(&self, terminal: &mut Terminal, phrase: &Phrase) -> Result<(), Failure> {
-        if self.format == Form::Text {
-            return terminal.say(phrase);
-        }
-        terminal.remark(phrase);
-        Ok(())
+        terminal.say_beside(self.format == Form::Text, phrase)
     }
 }

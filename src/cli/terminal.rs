@@ -141,6 +141,15 @@ impl Terminal {
         self.report(&warnings);
     }
 
+    /// Says a sentence beside answers: among them where they are text, else where it does not mix with them.
+    pub fn say_beside(&mut self, are_text: bool, phrase: &Phrase) -> Result<(), Failure> {
+        if are_text {
+            return self.say(phrase);
+        }
+        self.remark(phrase);
+        Ok(())
+    }
+
     /// Prints warnings to standard error, one line each and without their places.
     pub fn warn_in_lines(&mut self, problems: &[Problem]) {
         for problem in problems {

@@ -235,13 +235,16 @@ impl Report {
         report.naming(&Which::USUAL)
     }
 
-    /// This report, with the objectives that decided battles in words.
-    #[must_use]
-    pub fn in_words(mut self, tell: impl Fn(&Objective) -> String) -> Report {
+    /// Puts the objectives that decided battles into words.
+    pub fn put_into_words(&mut self, tell: impl Fn(&Objective) -> String) {
         for decision in &mut self.decisions {
             decision.objectives = decision.aims.iter().map(&tell).collect();
         }
-        self
+    }
+
+    /// The side that is asked about.
+    pub fn asked_about(&self) -> Option<&SideReport> {
+        self.sides.iter().find(|side| side.name == self.asked)
     }
 
     /// This report, naming these battles, as far as there are such.

@@ -1,12 +1,12 @@
-//! The counts from which a report is made. They are whole numbers, so that the order of adding does not matter, and there is a
-//! fixed number of them, so that memory stays the same however many battles there are.
+//! The counts from which a report is made. They are whole numbers, so that the order of adding does not matter, and how many
+//! there can be depends on the scenario, not on the battles, so that memory stays the same however many of these there are.
 
 use std::collections::BTreeMap;
 
 use super::estimate::Moments;
 use super::losses::LossesTally;
 use super::ranking::{Ranking, standing};
-use crate::account::{Ending, Reason, Summary, Supply};
+use crate::account::{Ending, Summary, Supply};
 use crate::battle::{Fate, Objective, SideId};
 use crate::engine::winners;
 use crate::rules::book::muster::Muster;
@@ -37,14 +37,6 @@ pub struct Tally {
 
 /// What decided a battle: the objectives of a side, and whether the side met them or could no longer meet one.
 pub type Decision = (SideId, bool, Vec<Objective>);
-
-fn decision(reason: &Reason) -> Option<Decision> {
-    match reason {
-        Reason::Met { side, aims } => Some((*side, true, aims.clone())),
-        Reason::Failed { side, aim } => Some((*side, false, vec![aim.clone()])),
-        _ => None,
-    }
-}
 
 /// How one combatant fared.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -91,8 +83,8 @@ impl Tally {
         }
         self.draws += u64::from(!somebody_won);
         self.endings[summary.reason.ending() as usize] += 1;
-        if let Some(decision) = decision(&summary.reason) {
-            *self.decided.entry(decision).or_default() += 1;
+        if let Some((side, met, aims)) = summary.reason.decision() {
+            *self.decided.entry((side, met, aims.to_vec())).or_default() += 1;
         }
         let rounds = usize::from(summary.rounds);
         grow(&mut self.rounds, rounds + 1);

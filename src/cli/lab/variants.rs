@@ -118,7 +118,7 @@ impl Comparing {
         let (mut compared, _) = self.extent.fight(terminal.words(), name, all, fight)?;
         for (one, setup) in compared.iter_mut().zip(&setups) {
             let teller = Teller::new(Arc::clone(terminal.words()), Arc::clone(&setup.muster));
-            one.report = one.report.clone().in_words(|objective| teller.objective(objective));
+            one.report.put_into_words(|objective| teller.objective(objective));
         }
         Ok(compared)
     }
@@ -176,11 +176,7 @@ impl Comparing {
 
     /// Says a sentence beside the results: among them where they are text, else where it does not mix with them.
     pub fn say(&self, terminal: &mut Terminal, phrase: &Phrase) -> Result<(), Failure> {
-        if self.format == Format::Text {
-            return terminal.say(phrase);
-        }
-        terminal.remark(phrase);
-        Ok(())
+        terminal.say_beside(self.format == Format::Text, phrase)
     }
 }
 

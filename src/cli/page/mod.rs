@@ -65,7 +65,7 @@ pub fn of_reports(words: &Words, reports: &[Report]) -> String {
     ];
     let won = |side: &SideReport| Share { battles: side.wins, rate: side.win_rate, ci95: side.ci95 };
     let row = |report: &Report| {
-        let side = report.sides.iter().find(|side| side.name == report.asked);
+        let side = report.asked_about();
         vec![
             called(words, &report.scenario),
             called(words, &report.rulebook),
@@ -161,8 +161,7 @@ fn without_repeats(names: impl Iterator<Item = String>) -> Vec<String> {
 
 /// How many of the side that is asked about die.
 pub fn dead_of_those_asked_about(words: &Words, report: &Report) -> String {
-    let asked = report.sides.iter().find(|side| side.name == report.asked);
-    asked.map(|side| give_or_take(words, side.deaths.dead, 2)).unwrap_or_default()
+    report.asked_about().map(|side| give_or_take(words, side.deaths.dead, 2)).unwrap_or_default()
 }
 
 /// Who falls first most often on the side that is asked about, and how often; nobody if none of them ever does.

@@ -165,9 +165,9 @@ impl Sim {
         let extent = self.extent.extent(self.dice.seed);
         let fight = |watch: Watch<'_>| run_within(setup, extent, watch);
         let name = setup.muster.scenario.name.as_str();
-        let (report, elapsed) = self.extent.fight(words, name, extent.battles, fight)?;
+        let (mut report, elapsed) = self.extent.fight(words, name, extent.battles, fight)?;
         let teller = Teller::new(Arc::clone(words), Arc::clone(&setup.muster));
-        let report = report.in_words(|objective| teller.objective(objective));
+        report.put_into_words(|objective| teller.objective(objective));
         let report = if self.keep.is_empty() { report } else { report.naming(&self.keep) };
         Ok(report.timed(elapsed))
     }

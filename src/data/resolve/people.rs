@@ -367,11 +367,11 @@ impl Work<'_> {
     ) -> Option<usize> {
         let found = placed.iter().position(|placed| placed.enlisted.key == name);
         if found.is_none() {
-            let keys = || placed.iter().map(|placed| placed.enlisted.key.as_str());
+            let keys = placed.iter().map(|placed| placed.enlisted.key.as_str());
             // Objectives name combatants by their short names, as orders do.
             let called = placed.iter().find(|placed| placed.enlisted.name.eq_ignore_ascii_case(name));
             let called = called.map(|placed| placed.enlisted.key.as_str());
-            let suggestion = called.or_else(|| nearest(name, keys())).map(str::to_owned);
+            let suggestion = called.or_else(|| nearest(name, keys)).map(str::to_owned);
             self.complain_of_name(path, unknown("kind-combatant", name), suggestion);
         }
         found
