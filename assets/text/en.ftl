@@ -1950,6 +1950,7 @@ cli-cards-run = {$cards ->
 
 ## Why an opponent did something
 why-line = Why: {$because}
+why-line-of = Why: “{$order}”: {$because}
 why-unit = The amounts count enemies: 1 is worth as much as putting an enemy out of the fight.
 cli-why-at = Order {$number} of {$count}: {$order}
 cli-why-would = {$level} would: {$order}
@@ -1991,6 +1992,7 @@ why-term-company-against = the company there is worse, by {$amount}
 why-term-steps-for = the way is shorter, by {$amount}
 why-term-steps-against = the way is longer, by {$amount}
 why-rule-leaves = whoever wants to leave the field, leaves as soon as they can
+why-rule-goes-there = this turn is enough to get to where the side wins, or to an edge to leave by
 why-rule-gets-up = whoever lies on the ground gets up first
 why-rule-hides = whoever hides well hides where it costs little
 why-rule-makes-light = whoever sees nothing makes light

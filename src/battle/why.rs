@@ -9,6 +9,8 @@ words! {
     pub enum Reflex {
         /// Whoever may leave and wants to, leaves.
         Leaves,
+        /// Whoever can get to where their side wins, or to where they want to leave the field, in this turn goes there.
+        GoesThere,
         /// Whoever lies down gets up.
         GetsUp,
         /// Whoever hides well hides where that costs little.

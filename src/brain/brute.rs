@@ -19,10 +19,18 @@ pub fn decide(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
     if let Some(deed) = gear.or_else(|| take_up(table, mind)) {
         return Some(deed);
     }
-    let Mind { scene, worths, notes, .. } = &mut *mind;
-    let nearest = scene.enemies.iter().min_by_key(|enemy| scene.gap(enemy, scene.here));
-    let Some(nearest) = nearest else { return look_for_somebody(table, mind) };
-    notes.note(Reflex::StrikesNearest);
+    if mind.scene.enemies.is_empty() {
+        return look_for_somebody(table, mind);
+    }
+    let deed = fight(table, mind)?;
+    mind.notes.note(Reflex::StrikesNearest);
+    Some(deed)
+}
+
+/// Goes for the nearest enemy.
+fn fight(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
+    let Mind { scene, worths, .. } = &mut *mind;
+    let nearest = scene.enemies.iter().min_by_key(|enemy| scene.gap(enemy, scene.here))?;
     let gap = scene.gap(nearest, scene.here);
     let is_melee = |blow: &Blow| table.is_melee(blow.weapon) && gap <= u32::from(blow.reach);
     let is_at_hand = scene.blows(nearest, table, worths).iter().any(is_melee);

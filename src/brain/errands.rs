@@ -7,7 +7,7 @@ use super::scene::{Enemy, Scene};
 use super::worth::WorthCache;
 use super::{Mind, go};
 use crate::battle::deeds::{DisarmTrap, Leave, Move, Search, Switch, TakeUp, Via};
-use crate::battle::{Deed, Order, WeaponId};
+use crate::battle::{Deed, Order, Reflex, WeaponId};
 use crate::grid::{Footprint, Pos};
 use crate::rules::table::Table;
 use crate::rules::table::answers::Reachable;
@@ -21,7 +21,9 @@ pub fn look_for_somebody(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
         return Some(deed);
     }
     if mind.heading.towards_wants(table, &mind.scene) || mind.heading.towards_the_unseen(table, &mind.scene) {
-        return advance(table, mind, true).or_else(|| advance(table, mind, false));
+        let deed = advance(table, mind, true).or_else(|| advance(table, mind, false))?;
+        mind.notes.note(Reflex::Seeks);
+        return Some(deed);
     }
     None
 }
@@ -172,7 +174,9 @@ pub fn get_past_a_trap(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
     } else {
         ways.extend(handling);
     }
-    ways.into_iter().find(|deed| is_permitted(table, scene, deed))
+    let deed = ways.into_iter().find(|deed| is_permitted(table, scene, deed))?;
+    mind.notes.note(Reflex::DealsWithTrap);
+    Some(deed)
 }
 
 /// Heads for the objectives of the side, or else for the enemies in sight, or else for where an enemy may be. Returns

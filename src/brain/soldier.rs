@@ -59,6 +59,7 @@ pub fn decide(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
     if goal == Goal::Aim
         && let Some(deed) = get_there(table, mind)
     {
+        mind.notes.note(Reflex::GoesThere);
         mind.scene.is_settled = true;
         return Some(deed);
     }
@@ -196,8 +197,11 @@ fn act(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Deed> {
 
 /// What there is to do as long as nobody comes into reach, for those who have no objective of their own.
 fn while_nobody_is_near(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
-    let rescue = rescue::best(table, mind, Goal::Nothing, i32::MIN).map(|(_, deed)| deed);
-    rescue.or_else(|| snares::in_the_way(table, &mind.scene))
+    if let Some((_, deed)) = rescue::best(table, mind, Goal::Nothing, i32::MIN) {
+        mind.notes.note(Reflex::Helps);
+        return Some(deed);
+    }
+    snares::in_the_way(table, &mind.scene)
 }
 
 /// The most that help may be worth and still count no more than this, beside what else speaks for staying.

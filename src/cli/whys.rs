@@ -2,7 +2,7 @@
 
 use super::failure::Failure;
 use super::terminal::{Style, Terminal};
-use crate::battle::{CombatantId, Fact, Happening, Order, Phrase, Reasons, SideId};
+use crate::battle::{CombatantId, Deed, Fact, Happening, Order, Phrase, Reasons, SideId};
 use crate::brain::Mind;
 use crate::engine::{Battle, Session};
 use crate::tell::{Teller, may_break_at};
@@ -56,21 +56,31 @@ impl Whys {
         self.open.iter().filter_map(|(after, _)| *after).filter(is_break).collect()
     }
 
-    /// Tells the reasons of all orders whose facts are among the first `told`.
+    /// Tells the reasons of all orders whose facts are among the first `told`. Those that stand side by side name their orders.
     pub fn tell(&mut self, terminal: &mut Terminal, teller: &Teller, told: usize) -> Result<(), Failure> {
         let count =
             self.open.iter().take_while(|(after, _)| after.is_some_and(|after| after <= told)).count();
-        self.open.drain(..count).try_for_each(|(_, reasons)| line(terminal, teller, &reasons))
+        let tell = |(_, reasons): (Option<usize>, Reasons)| {
+            let names_order = count > 1 || matches!(reasons.order, Order::Deed { deed: Deed::End(_), .. });
+            let why = if names_order { teller.why_of_order(&reasons) } else { teller.why_of(&reasons) };
+            faint(terminal, why)
+        };
+        self.open.drain(..count).try_for_each(tell)
     }
 }
 
 /// How many of the facts that follow an order tell of it. What follows the end of a turn belongs to the next turn, and what follows a
-/// declaration to others.
+/// declaration to others. After a reaction, the walk of another goes on.
 fn own_facts(facts: &[Fact], me: CombatantId) -> usize {
     let declared =
         facts.iter().position(|fact| matches!(fact.what, Happening::Intends { who, .. } if who == me));
-    let ends = || facts.iter().position(|fact| matches!(fact.what, Happening::TurnEnds { who } if who == me));
-    declared.map(|place| place + 1).or_else(ends).unwrap_or(facts.len())
+    let goes_on = |fact: &Fact| match fact.what {
+        Happening::TurnEnds { who } => who == me,
+        Happening::Moved { who, .. } => who != me,
+        _ => false,
+    };
+    let others = || facts.iter().position(goes_on);
+    declared.map(|place| place + 1).or_else(others).unwrap_or(facts.len())
 }
 
 /// Why a mind has decided on an order, as its side sees the battle.
@@ -85,6 +95,10 @@ pub fn reasons(battle: &Battle, mind: &mut Mind, order: &Order) -> Option<Reason
 
 /// Says why in an indented line.
 pub fn line(terminal: &mut Terminal, teller: &Teller, reasons: &Reasons) -> Result<(), Failure> {
-    let line = terminal.set_off(Style::Faint, &teller.why_of(reasons));
+    faint(terminal, teller.why_of(reasons))
+}
+
+fn faint(terminal: &mut Terminal, why: String) -> Result<(), Failure> {
+    let line = terminal.set_off(Style::Faint, &why);
     terminal.line(&format!("{INDENT}{line}"))
 }

@@ -3,7 +3,7 @@
 use super::message::key_of;
 use super::teller::Teller;
 use super::words::say;
-use crate::battle::{Because, Course, Order, Reasons};
+use crate::battle::{Because, CombatantId, Course, Order, Reasons};
 
 /// What counts as much as putting an enemy out of the fight.
 const ENEMY: f64 = 1000.0;
@@ -13,7 +13,25 @@ const SMALL: i32 = 95;
 impl Teller {
     /// Why an opponent gave an order, in a line.
     pub fn why_of(&self, reasons: &Reasons) -> String {
-        let because = match &reasons.because {
+        say!(self.words, "why-line", because = self.because(reasons))
+    }
+
+    /// The same, with the order, where it would not be clear otherwise which one is meant.
+    pub fn why_of_order(&self, reasons: &Reasons) -> String {
+        let order = self.order_of(&reasons.order, reasons.who);
+        say!(self.words, "why-line-of", order = order, because = self.because(reasons))
+    }
+
+    /// An order in a few words, and who is ordered unless that is clear.
+    fn order_of(&self, order: &Order, clear: CombatantId) -> String {
+        match order {
+            Order::Deed { who, deed } if *who == clear => self.label(deed).long,
+            _ => self.order(order),
+        }
+    }
+
+    fn because(&self, reasons: &Reasons) -> String {
+        match &reasons.because {
             Because::Reflex(reflex) => self.words.say(&format!("why-rule-{}", key_of(reflex.name())), &[]),
             Because::Weighed { other: None, .. } => say!(self.words, "why-nothing-else"),
             Because::Weighed { other: Some(other), differences, strikers, is_second_best } => {
@@ -36,10 +54,7 @@ impl Teller {
                 }
             }
             Because::Tried { other, battles, better, worse, gain } => {
-                let other = match other {
-                    Order::Deed { who, deed } if *who == reasons.who => self.label(deed).long,
-                    _ => self.order(other),
-                };
+                let other = self.order_of(other, reasons.who);
                 let key = if *gain > 0 { "why-tried" } else { "why-tried-alike" };
                 let values = [
                     ("other", other.into()),
@@ -50,8 +65,7 @@ impl Teller {
                 ];
                 self.words.say(key, &values)
             }
-        };
-        say!(self.words, "why-line", because = because)
+        }
     }
 
     /// An amount in enemies.

@@ -64,6 +64,40 @@ fn whoever_is_asked_why_decides_as_before_and_has_reasons_that_add_up() {
 }
 
 #[test]
+fn nobody_says_that_no_enemy_is_in_sight_while_one_is() {
+    let (mut seeking, mut fighting) = (0, 0);
+    for (scenario, book) in [
+        ("first_blood", "autohit"),
+        ("hold_the_door", "affray"),
+        ("wings_at_dusk", "autohit"),
+        ("past_the_sentries", "autohit"),
+        ("deep_cellar", "lot"),
+        ("mill_yard", "affray"),
+        ("thorn_ambush", "lot"),
+        ("saints_casket", "torchlit"),
+    ] {
+        let mut battle = Battle::new(&muster_of(scenario, book), 5);
+        let opponents = Opponents::all(Level::Soldier);
+        let mut mind = Mind::for_battle(5);
+        mind.ask_why(true);
+        while let Some(order) = opponents.decide(&battle, &mut mind) {
+            if let Order::Deed { who, .. } = &order {
+                let table = battle.table();
+                let view = table.seen_by(table.side(*who));
+                let sees_an_enemy = view.able().any(|(other, _)| view.is_enemy(*who, other));
+                let because = mind.why(&view, &order).expect("there are reasons").because;
+                let seeks = because == Because::Reflex(Reflex::Seeks);
+                assert!(!(seeks && sees_an_enemy), "{scenario} by {book}: {order:?}");
+                seeking += u32::from(seeks);
+                fighting += u32::from(sees_an_enemy);
+            }
+            battle.submit(order).expect("permitted");
+        }
+    }
+    assert!(seeking > 0 && fighting > 100, "{seeking} seek somebody, {fighting} see an enemy");
+}
+
+#[test]
 fn what_was_tried_out_says_how_it_came_out() {
     let muster = muster_of("first_blood", "llcf");
     let told = |gain| {

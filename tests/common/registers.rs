@@ -37,6 +37,7 @@ pub const NAME_DEEDS: &[Named] = &[
         "programs are told of what has too many forms to be listed: swings, whole rounds, checks against others",
     ),
     ("src/cli/referee/mod.rs", &["End"], "the turns of a program that has stopped end"),
+    ("src/cli/whys.rs", &["End"], "why a turn ends is told beside why something was done in it"),
     ("src/cli/odds.rs", &["Attack"], "the odds that are asked for are those of an attack"),
     (
         "src/brain",

@@ -290,6 +290,7 @@ refusal-shared-twice = Jedes Ziel kann nur einmal genannt werden.
 
 ## Warum ein Computergegner etwas getan hat
 why-line = Warum: {$because}
+why-line-of = Warum „{$order}“: {$because}
 why-unit = Die Beträge zählen Gegner: 1 ist so viel wert, wie einen Gegner außer Gefecht zu setzen.
 cli-why-at = Befehl {$number} von {$count}: {$order}
 cli-why-would = {$level} würde: {$order}
@@ -331,6 +332,7 @@ why-term-company-against = die Gesellschaft dort ist um {$amount} schlechter
 why-term-steps-for = der Weg ist kürzer, um {$amount}
 why-term-steps-against = der Weg ist länger, um {$amount}
 why-rule-leaves = wer das Feld verlassen will, geht, sobald es möglich ist
+why-rule-goes-there = dieser Zug reicht, um dorthin zu kommen, wo die Seite gewinnt, oder an einen Rand, an dem sich das Feld verlassen lässt
 why-rule-gets-up = wer am Boden liegt, steht zuerst auf
 why-rule-hides = wer sich gut versteckt, tut es, wo es wenig kostet
 why-rule-makes-light = wer nichts sieht, macht Licht
