@@ -97,7 +97,7 @@ impl Arena {
                 }
             };
             *orders += 1;
-            ledger.enter(&now, &mut mind.worths, order.order());
+            ledger.enter(&now, aims, &mut mind.worths, order.order());
             battle.submit(order).ok()?;
         }
         // Nothing changes any more after the end of a battle.

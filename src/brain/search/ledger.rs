@@ -16,6 +16,14 @@ use crate::rules::table::turn::Phase;
 /// What a won battle counts, beside those who are left. Who wins an even battle is mostly luck: the more it counted, the less a few
 /// imagined battles would say.
 const WON: i32 = 1000;
+/// What it counts to win a battle in which a side has another objective than to beat its enemies.
+const MET: i32 = 5000;
+/// How much it counts, in percent, how far the own side has come with its objectives: what is not done yet may still be done.
+const OWN_WAY: i32 = 50;
+/// How much it counts how far the enemies have come with theirs: once they are past, nobody may catch up with them.
+const THEIR_WAY: i32 = 300;
+/// How many times somebody counts on whom an objective depends.
+const MARKED: i32 = 3;
 /// What somebody counts who is down, or flees, while they may be saved, or called back.
 const DOWN: i32 = 150;
 
@@ -23,8 +31,9 @@ const DOWN: i32 = 150;
 /// What is left of a result differs far less from one set of dice to another, and its mean is the same.
 pub struct Ledger {
     side: SideId,
-    /// The target of an attack that is under way, what they had suffered before, and what the attack does on average.
-    open: Option<(CombatantId, i32, i32)>,
+    /// The target of an attack that is under way, how many times they count, what they had suffered before, and what the attack
+    /// does on average.
+    open: Option<(CombatantId, i32, i32, i32)>,
     /// How many causes of morale checks had been noted before an order that is under way, and who did not flee then.
     nerve: Option<(usize, SmallVec<[CombatantId; 16]>)>,
     luck: i32,
@@ -41,7 +50,7 @@ impl Ledger {
     }
 
     /// Notes an order that is about to be given.
-    pub fn enter(&mut self, table: &Table<'_>, worths: &mut WorthCache, order: &Order) {
+    pub fn enter(&mut self, table: &Table<'_>, aims: &[Aim], worths: &mut WorthCache, order: &Order) {
         if table.morale().is_some() && self.nerve.is_none() {
             let steady = table.able().map(|(who, _)| who).filter(|who| !table.flees(*who));
             self.nerve = Some((table.causes.count(), steady.collect()));
@@ -58,7 +67,7 @@ impl Ledger {
         }
         worths.refresh(table);
         let mean = worths.struck(table, *who, target, weapon).worth;
-        self.open = Some((target, suffered(table, target), mean));
+        self.open = Some((target, times(aims, target), suffered(table, target), mean));
     }
 
     /// Counts what came of the order that was under way.
@@ -74,8 +83,8 @@ impl Ledger {
                 self.luck += signed(table, self.side, side, luck_of_nerve(table, groups));
             }
         }
-        let Some((target, before, mean)) = self.open.take() else { return };
-        let luck = suffered(table, target) - before - mean;
+        let Some((target, times, before, mean)) = self.open.take() else { return };
+        let luck = times * (suffered(table, target) - before - mean);
         self.luck -= signed(table, self.side, table.side(target), luck);
     }
 }
@@ -99,23 +108,41 @@ fn luck_of_nerve(table: &Table<'_>, groups: Vec<Vec<CombatantId>>) -> i32 {
 pub fn balance(table: &Table<'_>, aims: &[Aim], side: SideId, awaiting: Option<Awaiting>) -> i32 {
     let won = match awaiting {
         Some(Awaiting::Over(outcome)) => {
-            let won = winners(outcome);
-            if won.contains(side) {
-                WON
-            } else if won == SideSet::NONE {
-                0
-            } else {
-                -WON
+            let is_plain_fight = aims.iter().all(|aim| matches!(aim.objective, Objective::Defeat));
+            let amount = if is_plain_fight { WON } else { MET };
+            match winners(outcome) {
+                SideSet::NONE => 0,
+                won if won.contains(side) => amount,
+                _ => -amount,
             }
         }
         _ => 0,
     };
-    let bodies =
-        table.everybody().map(|who| signed(table, side, table.side(who), worth_of_body(table, aims, who)));
+    let bodies = table
+        .everybody()
+        .map(|who| signed(table, side, table.side(who), times(aims, who) * worth_of_body(table, aims, who)));
     let left: i32 = bodies.sum();
-    let open = aims.iter().filter(|aim| aim.settled.is_none());
-    let of_aims: i32 = open.map(|aim| signed(table, side, aim.side, progress_of(table, aim))).sum();
+    let of_aim = |aim: &Aim| {
+        let percent = if table.are_hostile(side, aim.side) { THEIR_WAY } else { OWN_WAY };
+        signed(table, side, aim.side, progress_of(table, aim)) * percent / 100
+    };
+    let of_aims: i32 = aims.iter().filter(|aim| aim.settled.is_none()).map(of_aim).sum();
     won + left + of_aims
+}
+
+/// How many times somebody counts.
+fn times(aims: &[Aim], who: CombatantId) -> i32 {
+    let depends_on_them = |aim: &Aim| match &aim.objective {
+        Objective::Beat { who: one }
+        | Objective::Protect { who: one }
+        | Objective::ProtectUntil { who: one, .. } => *one == who,
+        Objective::NamedReach { who: named, .. } | Objective::NamedEscape { who: named } => {
+            named.contains(&who)
+        }
+        _ => false,
+    };
+    let is_marked = aims.iter().any(depends_on_them);
+    if is_marked { MARKED } else { 1 }
 }
 
 /// What an amount counts for a side that somebody else may own: it speaks for its owner and against their enemies.
