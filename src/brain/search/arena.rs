@@ -74,7 +74,7 @@ impl Arena {
         let mut first = Some(attempt.order.clone());
         for _ in 0..LONGEST * u32::from(rounds) {
             let Decision { awaiting, table: now, aims } = battle.decision()?;
-            ledger.settle(&now);
+            ledger.settle(&now, aims);
             let to_go = match awaiting {
                 Awaiting::Over(_) => break,
                 Awaiting::Order(side) => side,
@@ -97,7 +97,7 @@ impl Arena {
                 }
             };
             *orders += 1;
-            ledger.enter(&now, aims, &mut mind.worths, order.order());
+            ledger.enter(&now, &mut mind.worths, order.order());
             battle.submit(order).ok()?;
         }
         // Nothing changes any more after the end of a battle.

@@ -31,9 +31,8 @@ const DOWN: i32 = 150;
 /// What is left of a result differs far less from one set of dice to another, and its mean is the same.
 pub struct Ledger {
     side: SideId,
-    /// The target of an attack that is under way, how many times they count, what they had suffered before, and what the attack
-    /// does on average.
-    open: Option<(CombatantId, i32, i32, i32)>,
+    /// The target of an attack that is under way, what they had suffered before, and what the attack does on average.
+    open: Option<(CombatantId, i32, i32)>,
     /// How many causes of morale checks had been noted before an order that is under way, and who did not flee then.
     nerve: Option<(usize, SmallVec<[CombatantId; 16]>)>,
     luck: i32,
@@ -50,7 +49,7 @@ impl Ledger {
     }
 
     /// Notes an order that is about to be given.
-    pub fn enter(&mut self, table: &Table<'_>, aims: &[Aim], worths: &mut WorthCache, order: &Order) {
+    pub fn enter(&mut self, table: &Table<'_>, worths: &mut WorthCache, order: &Order) {
         if table.morale().is_some() && self.nerve.is_none() {
             let steady = table.able().map(|(who, _)| who).filter(|who| !table.flees(*who));
             self.nerve = Some((table.causes.count(), steady.collect()));
@@ -67,11 +66,11 @@ impl Ledger {
         }
         worths.refresh(table);
         let mean = worths.struck(table, *who, target, weapon).worth;
-        self.open = Some((target, times(aims, target), suffered(table, target), mean));
+        self.open = Some((target, suffered(table, target), mean));
     }
 
     /// Counts what came of the order that was under way.
-    pub fn settle(&mut self, table: &Table<'_>) {
+    pub fn settle(&mut self, table: &Table<'_>, aims: &[Aim]) {
         if table.offer.is_some() {
             return;
         }
@@ -80,24 +79,24 @@ impl Ledger {
             let shaken = table.causes.after(noted).fold(SideSet::NONE, |sides, (side, _)| sides.and(side));
             for side in table.muster.scenario.side_ids().filter(|side| shaken.contains(*side)) {
                 let groups = table.morale_check_groups_of(side, Cause::Asked, |who| steady.contains(&who));
-                self.luck += signed(table, self.side, side, luck_of_nerve(table, groups));
+                self.luck += signed(table, self.side, side, luck_of_nerve(table, aims, groups));
             }
         }
-        let Some((target, times, before, mean)) = self.open.take() else { return };
-        let luck = times * (suffered(table, target) - before - mean);
+        let Some((target, before, mean)) = self.open.take() else { return };
+        let luck = times(aims, target) * (suffered(table, target) - before - mean);
         self.luck -= signed(table, self.side, table.side(target), luck);
     }
 }
 
 /// How much more a side has than usual after groups of it have checked their morale.
-fn luck_of_nerve(table: &Table<'_>, groups: Vec<Vec<CombatantId>>) -> i32 {
+fn luck_of_nerve(table: &Table<'_>, aims: &[Aim], groups: Vec<Vec<CombatantId>>) -> i32 {
     let of_group = |group: Vec<CombatantId>| {
         // Some of them may flee by now. A check that somebody asks for is the same, and they can make it too.
         let keep = keep_nerve(table, &group, Cause::Asked);
         let of_body = |who: CombatantId| {
             let Some(body) = table.bodies.get(who) else { return 0.0 };
             let kept = if table.flees(who) { 0.0 } else { 1.0 };
-            (kept - keep) * f64::from(OUT - harm_done_to(table, who, body) - DOWN)
+            (kept - keep) * f64::from(times(aims, who) * (OUT - harm_done_to(table, who, body) - DOWN))
         };
         rounded(group.into_iter().map(of_body).sum())
     };
