@@ -98,6 +98,7 @@ pub fn line(terminal: &mut Terminal, teller: &Teller, reasons: &Reasons) -> Resu
     faint(terminal, teller.why_of(reasons))
 }
 
+/// Says something in an indented, faint line.
 fn faint(terminal: &mut Terminal, why: String) -> Result<(), Failure> {
     let line = terminal.set_off(Style::Faint, &why);
     terminal.line(&format!("{INDENT}{line}"))

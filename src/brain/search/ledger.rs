@@ -129,7 +129,7 @@ pub fn balance(table: &Table<'_>, aims: &[Aim], side: SideId, awaiting: Option<A
     won + left + of_aims
 }
 
-/// How many times somebody counts.
+/// How many times somebody counts: more often if an objective depends on them, whether it is still open or not, so that nothing jumps.
 fn times(aims: &[Aim], who: CombatantId) -> i32 {
     let depends_on_them = |aim: &Aim| match &aim.objective {
         Objective::Beat { who: one }
