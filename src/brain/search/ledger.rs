@@ -107,8 +107,8 @@ fn luck_of_nerve(table: &Table<'_>, aims: &[Aim], groups: Vec<Vec<CombatantId>>)
 pub fn balance(table: &Table<'_>, aims: &[Aim], side: SideId, awaiting: Option<Awaiting>) -> i32 {
     let won = match awaiting {
         Some(Awaiting::Over(outcome)) => {
-            let is_plain_fight = aims.iter().all(|aim| matches!(aim.objective, Objective::Defeat));
-            let amount = if is_plain_fight { WON } else { MET };
+            let is_about_more = aims.iter().any(|aim| aim.objective != Objective::Defeat);
+            let amount = if is_about_more { MET } else { WON };
             match winners(outcome) {
                 SideSet::NONE => 0,
                 won if won.contains(side) => amount,
@@ -131,17 +131,7 @@ pub fn balance(table: &Table<'_>, aims: &[Aim], side: SideId, awaiting: Option<A
 
 /// How many times somebody counts: more often if an objective depends on them, whether it is still open or not, so that nothing jumps.
 fn times(aims: &[Aim], who: CombatantId) -> i32 {
-    let depends_on_them = |aim: &Aim| match &aim.objective {
-        Objective::Beat { who: one }
-        | Objective::Protect { who: one }
-        | Objective::ProtectUntil { who: one, .. } => *one == who,
-        Objective::NamedReach { who: named, .. } | Objective::NamedEscape { who: named } => {
-            named.contains(&who)
-        }
-        _ => false,
-    };
-    let is_marked = aims.iter().any(depends_on_them);
-    if is_marked { MARKED } else { 1 }
+    if aims.iter().any(|aim| aim.objective.named().contains(&who)) { MARKED } else { 1 }
 }
 
 /// What an amount counts for a side that somebody else may own: it speaks for its owner and against their enemies.
