@@ -24,8 +24,10 @@ pub enum Goal {
     Aim,
     /// The enemies.
     Enemies,
+    /// An objective of their side, at nearly any price.
+    AimHeadlong,
     /// The enemies, at nearly any price.
-    Headlong,
+    EnemiesHeadlong,
     /// Nothing: only the attack and the replies count.
     Nothing,
 }
@@ -55,7 +57,7 @@ impl Pull {
         let mut is_driven_on_by_fire = || !gathering.shoots_back && scene.is_under_fire(table, worths);
         let step = match goal {
             Goal::Nothing => 0,
-            Goal::Headlong => most,
+            Goal::AimHeadlong | Goal::EnemiesHeadlong => most,
             Goal::Enemies if scene.outlook.is_pressed_for_time(scene) || is_driven_on_by_fire() => most,
             Goal::Aim if is_within_a_move(table, scene, heading) => eagerness.max(DUTY),
             Goal::Aim | Goal::Enemies => eagerness,

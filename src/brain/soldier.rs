@@ -307,14 +307,18 @@ fn approach(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Deed> {
 /// side, or, if the side only has to survive, towards the enemies if they are not more.
 fn charge(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Deed> {
     let are_fewer = mind.scene.enemies.len() <= mind.scene.allies.len();
-    let has_aim = goal == Goal::Aim || mind.scene.wants.survive && are_fewer;
-    if !has_aim || !mind.scene.is_under_fire(table, &mut mind.worths) {
+    let headlong = match goal {
+        Goal::Aim => Goal::AimHeadlong,
+        _ if mind.scene.wants.survive && are_fewer => Goal::EnemiesHeadlong,
+        _ => return None,
+    };
+    if !mind.scene.is_under_fire(table, &mut mind.worths) {
         return None;
     }
-    if goal != Goal::Aim {
+    if headlong == Goal::EnemiesHeadlong {
         mind.heading.towards_enemies(table, &mind.scene);
     }
-    squares::best(table, mind, Goal::Headlong, Scope::Runs).plan.at.map(go)
+    squares::best(table, mind, headlong, Scope::Runs).plan.at.map(go)
 }
 
 /// Uses the rest of the movement after the combatant has acted.

@@ -298,7 +298,7 @@ impl<'m> Rule<'m> {
     }
 
     const fn term_of_way(&self) -> Term {
-        if matches!(self.goal, Goal::Aim) { Term::Aim } else { Term::Approach }
+        if matches!(self.goal, Goal::Aim | Goal::AimHeadlong) { Term::Aim } else { Term::Approach }
     }
 
     /// Adds the plans for a square: with the best attack from there, and without.
