@@ -20,14 +20,19 @@ use cpu_time::cpu_time;
 /// an empty memory.
 type Case = (Level, usize, (usize, usize), u64, u64);
 
-const CASES: [Case; 6] = [
+const CASES: [Case; 8] = [
     (Level::Soldier, 8, (24, 16), 5, 8),
     (Level::Soldier, 20, (30, 20), 5, 4),
     (Level::Soldier, 64, (60, 40), 2, 2),
     (Level::Veteran, 8, (24, 16), 1, 2),
+    (Level::Veteran, 64, (60, 40), 1, 1),
     (Level::Master, 8, (24, 16), 1, 2),
     (Level::Master, 20, (30, 20), 1, 1),
+    (Level::Master, 64, (60, 40), 1, 1),
 ];
+
+/// How many decisions are looked at of those who try orders out: whole battles of many would take too long.
+const DECISIONS: usize = 256;
 
 #[allow(clippy::print_stdout, reason = "that is what it is for")]
 fn main() {
@@ -72,6 +77,9 @@ fn times(book: &str, (level, combatants, map, batches, battles): Case) -> (Vec<f
                 all.push(took);
                 if number == 0 {
                     first.push(took);
+                }
+                if level.searches() && all.len() == DECISIONS {
+                    return (all, first);
                 }
                 assert!(battle.submit(judged).is_ok(), "permitted");
             }

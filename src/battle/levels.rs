@@ -36,6 +36,8 @@ pub struct Difference {
     #[serde(default)]
     pub battles: Option<u8>,
     #[serde(default)]
+    pub rounds: Option<u8>,
+    #[serde(default)]
     pub effort: Option<u16>,
     #[serde(default)]
     pub patience: Option<u8>,
@@ -114,6 +116,8 @@ impl Levels {
 const MOST_ORDERS: u16 = 32;
 const MOST_BATTLES: u16 = 48;
 const MOST_EFFORT: u16 = 5000;
+/// The most rounds for which imagined battles may be played on.
+const MOST_ROUNDS: u16 = 3;
 /// The last round until which the enemies may be let come.
 const MOST_PATIENCE: u16 = 20;
 
@@ -130,6 +134,7 @@ impl Difference {
         let numbers = [
             ("orders", self.orders.map(u16::from), (0, MOST_ORDERS)),
             ("battles", self.battles.map(u16::from), (0, MOST_BATTLES)),
+            ("rounds", self.rounds.map(u16::from), (1, MOST_ROUNDS)),
             ("effort", self.effort, (1, MOST_EFFORT)),
             ("patience", self.patience.map(u16::from), (0, MOST_PATIENCE)),
         ];
@@ -138,9 +143,10 @@ impl Difference {
 }
 
 impl Thinking {
-    fn differ(&mut self, Difference { orders, battles, effort, patience }: Difference) {
+    fn differ(&mut self, Difference { orders, battles, rounds, effort, patience }: Difference) {
         self.orders = orders.unwrap_or(self.orders);
         self.battles = battles.unwrap_or(self.battles);
+        self.rounds = rounds.unwrap_or(self.rounds);
         self.effort = effort.unwrap_or(self.effort);
         self.patience = patience.unwrap_or(self.patience);
     }
@@ -154,7 +160,7 @@ impl Thinking {
             ("orders", self.orders.into(), (0, orders)),
             ("battles", self.battles.into(), (0, battles)),
             ("first", self.first.into(), (1, MOST_BATTLES)),
-            ("rounds", self.rounds.into(), (1, 3)),
+            ("rounds", self.rounds.into(), (1, MOST_ROUNDS)),
             ("effort", self.effort, (1, MOST_EFFORT)),
             ("patience", self.patience.into(), (0, MOST_PATIENCE)),
         ]

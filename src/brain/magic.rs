@@ -1,11 +1,12 @@
 //! Spells and items: what healing, an overshield or an area is worth to the acting combatant.
 
 use super::Mind;
+use super::errands::is_permitted;
 use super::scene::Scene;
 use super::support::Help;
 use super::worth::{Measure, OUT, WorthCache, rounded};
 use crate::battle::deeds::{Cast, Use};
-use crate::battle::{CombatantId, Deed, Fate, Order, Target, WeaponId, Working};
+use crate::battle::{CombatantId, Deed, Fate, Target, WeaponId, Working};
 use crate::grid::Footprint;
 use crate::rules::book::aim::Aim;
 use crate::rules::table::Table;
@@ -35,29 +36,43 @@ const TAKEN_IN: usize = 192;
 /// The best use of a spell or an item from where the acting combatant stands, if it is worth more than `more_than`.
 pub fn best(table: &Table<'_>, mind: &mut Mind, more_than: i32) -> Option<Help> {
     let Mind { scene, worths, .. } = mind;
-    let mut best: Option<Help> = None;
     let mut castings: Vec<Deed> = table.castings(scene.me).collect();
     if castings.len() > CASTINGS {
-        castings.sort_by_key(|deed| distance(table, scene, deed));
+        castings.sort_by_cached_key(|deed| distance(table, scene, deed));
         castings.truncate(CASTINGS);
     }
-    let (mut taken_in, mut most) = (0, 0);
-    for deed in castings {
+    // Whether it is permitted is found out sooner than what it is worth.
+    let (permitted, others): (Vec<Deed>, Vec<Deed>) =
+        castings.into_iter().partition(|deed| is_permitted(table, scene, deed));
+    let mut taken_in = 0;
+    let mut most_used_up = 0;
+    let mut best: Option<Help> = None;
+    let mut weigh = |deed: &Deed| {
         if taken_in >= TAKEN_IN {
-            break;
+            return None;
         }
-        let reached = reached(table, scene, &deed);
+        let reached = table.victims(scene.me, deed);
         taken_in += reached.len();
-        let worth = worth_of(table, scene, worths, &deed, &reached);
-        if is_used_up(table, &deed) {
-            most = most.max(worth);
+        let worth = worth_of(table, scene, worths, deed, &reached);
+        if is_used_up(table, deed) {
+            most_used_up = most_used_up.max(worth);
         }
-        let is_better = worth > best.as_ref().map_or(more_than, |best| best.worth);
-        if is_better && table.permit(&Order::deed(scene.me, deed.clone())).is_ok() {
+        Some(worth)
+    };
+    for deed in permitted {
+        let Some(worth) = weigh(&deed) else { break };
+        if worth > best.as_ref().map_or(more_than, |best| best.worth) {
             best = Some(Help { deed, worth });
         }
     }
-    best.filter(|best| !is_used_up(table, &best.deed) || best.worth * 100 >= most * KEPT_BELOW)
+    let best = best?;
+    if !is_used_up(table, &best.deed) {
+        return Some(best);
+    }
+    for deed in others.iter().filter(|deed| is_used_up(table, deed)) {
+        weigh(deed);
+    }
+    (best.worth * 100 >= most_used_up * KEPT_BELOW).then_some(best)
 }
 
 /// Whether a deed uses up an item that does harm, so that it is worth keeping for the right moment.
@@ -81,11 +96,6 @@ fn distance(table: &Table<'_>, scene: &Scene, deed: &Deed) -> u32 {
         Target::Square(at) => Some(Footprint::new(*at, 1)),
     };
     there.map_or(u32::MAX, |there| scene.here.reach(there, scene.diagonal))
-}
-
-/// The combatants whom a spell or an item would affect.
-fn reached(table: &Table<'_>, scene: &Scene, deed: &Deed) -> Vec<CombatantId> {
-    table.victims(scene.me, deed)
 }
 
 fn worth_of(

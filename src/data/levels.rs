@@ -91,7 +91,9 @@ mod tests {
             ["out-of-range"; 3]
         );
         assert_eq!(keys(&by_lot("(soldier: (squares: 4))")), ["unknown-field"]);
-        assert_eq!(keys(&by_lot("(master: (rounds: 2))")), ["unknown-field"]);
+        assert_eq!(keys(&by_lot("(master: (rounds: 2))")), [""; 0]);
+        assert_eq!(keys(&by_lot("(master: (rounds: 4))")), ["out-of-range"]);
+        assert_eq!(keys(&by_lot("(master: (first: 2))")), ["unknown-field"]);
     }
 
     #[test]

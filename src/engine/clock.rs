@@ -307,7 +307,8 @@ impl Changing<'_, '_, '_> {
 
     /// Whether a combatant gets a turn: they are able, or crawl.
     fn may_go(&self, who: CombatantId, fate: Fate) -> bool {
-        fate.is_able() || self.muster.book.crawl(fate, self.muster.sheet(who).hero).is_some()
+        let is_up = fate.is_able() || self.muster.book.crawl(fate, self.muster.sheet(who).hero).is_some();
+        is_up && !self.turn.sits_out.contains(&who)
     }
 
     /// Gives a combatant everything that they may spend until their next turn.

@@ -4,6 +4,8 @@
 
 use std::sync::Arc;
 
+use smallvec::SmallVec;
+
 use super::aims::{Aim, Aims};
 use super::battle::Battle;
 use super::snapshot::Snapshot;
@@ -15,6 +17,9 @@ use crate::rules::book::muster::Muster;
 use crate::rules::table::Table;
 use crate::rules::table::knowledge::Sighting;
 
+/// Among how many squares those are placed who are out of sight.
+const PLACES: usize = 9;
+
 /// A battle to try things out in, and how it would have begun.
 pub struct Imagination {
     pub battle: Battle,
@@ -24,12 +29,13 @@ pub struct Imagination {
 }
 
 impl Imagination {
-    /// An imagination for battles of a muster.
-    pub fn of(muster: &Arc<Muster>) -> Imagination {
-        let mut battle = Battle::still(muster, Dice::seeded(0), Chronicle::forgetful());
+    /// An imagination for battles of the table's muster, on whose field it finds no line of sight anew that is known.
+    pub fn of(table: &Table<'_>) -> Imagination {
+        let mut battle = Battle::still(table.muster, Dice::seeded(0), Chronicle::forgetful());
+        battle.share_sights(table.board);
         battle.admit_newcomers();
         let first = battle.snapshot();
-        Imagination { battle, first, muster: Arc::clone(muster) }
+        Imagination { battle, first, muster: Arc::clone(table.muster) }
     }
 
     /// Whether it can imagine battles of this muster.
@@ -104,9 +110,11 @@ fn place_unseen(
     let is_out_of_sight = |at: Pos| own.iter().all(|eye| !table.has_line(*eye, squares(at)));
     let trail = squares(table.trail(who).unwrap_or(last_seen));
     let could_be_there = |at: &Pos| is_free(*at) && is_out_of_sight(*at);
-    let mut choices: Vec<Pos> = table.board.field.size().positions().filter(could_be_there).collect();
-    choices.sort_by_key(|at| (squares(*at).reach(trail, table.muster.book.diagonal), *at));
-    choices.truncate(9);
+    // How far a square is away is found out sooner than whether they could be there.
+    let mut squares_by_distance: Vec<Pos> = table.board.field.size().positions().collect();
+    squares_by_distance.sort_by_cached_key(|at| (squares(*at).reach(trail, table.muster.book.diagonal), *at));
+    let choices: SmallVec<[Pos; PLACES]> =
+        squares_by_distance.into_iter().filter(could_be_there).take(PLACES).collect();
     match lots.choose(&choices) {
         Some(at) => {
             state.place.0 = at;

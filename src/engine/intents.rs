@@ -120,7 +120,9 @@ impl Changing<'_, '_, '_> {
     pub(super) fn declares(&mut self, side: SideId) {
         self.turn.gone += 1;
         self.turn.finished.clear();
-        let goes = |who, body: &BodyState| self.muster.sheet(who).side == side && body.fate.is_able();
+        let goes = |who, body: &BodyState| {
+            self.muster.sheet(who).side == side && body.fate.is_able() && !self.turn.sits_out.contains(&who)
+        };
         self.turn.group = self.combatants_where(goes).into_vec();
         for who in self.turn.group.clone() {
             // The game master has already decided for some of them.

@@ -48,6 +48,11 @@ impl Snapshot {
         self
     }
 
+    /// Lets these combatants sit the battle out from here on.
+    pub fn sit_out(&mut self, who: &[CombatantId]) {
+        self.turn.sits_out.extend_from_slice(who);
+    }
+
     /// How many facts had been told.
     pub const fn told(&self) -> usize {
         self.told
@@ -98,7 +103,7 @@ impl Snapshot {
             Whereabouts::With(who) | Whereabouts::Away(who) => who.index() < sizes.len(),
         };
         let turn = &self.turn;
-        let mut named = turn.group.iter().chain(&turn.finished).chain(&turn.active);
+        let mut named = turn.group.iter().chain(&turn.finished).chain(&turn.active).chain(&turn.sits_out);
         self.frames.is_empty()
             && u32::try_from(self.told).is_ok()
             && self.dice.streams() <= sizes.len() + 1

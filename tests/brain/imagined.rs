@@ -165,3 +165,35 @@ fn whoever_is_nearer_to_where_an_objective_wants_them_has_come_farther() {
     let kept = |held| progress_with_bearer_at(stair, &Objective::Keep { thing, rounds: 3 }, held);
     assert!(kept(2) > kept(1));
 }
+
+#[test]
+fn whoever_sits_a_battle_out_gets_no_turns_and_the_others_go_on() {
+    for book in ["affray", "autohit", "llcf", "lot", "torchlit", "twodice"] {
+        let mut battle = Battle::new(&muster_of("bench_4v4", book), 5);
+        let mut start = battle.snapshot();
+        // One of each side, but not whoever is to act now.
+        let next = battle.table().candidates().next().expect("somebody is to act");
+        let out = [[CombatantId(3), CombatantId(2)], [CombatantId(7), CombatantId(6)]]
+            .map(|[last, other]| if last == next { other } else { last });
+        start.sit_out(&out);
+        battle.restore(&start);
+        let places = |battle: &Battle| out.map(|who| battle.table().footprint(who));
+        let (mut mind, before, mut acted) = (Mind::new(), places(&battle), Vec::new());
+        while battle.table().turn.round < 3 {
+            let decision = battle.decision().expect("the battle goes on");
+            let side = match decision.awaiting {
+                Awaiting::Order(side) => side,
+                Awaiting::Answer(offer) => decision.table.side(offer.to),
+                Awaiting::Over(_) => break,
+            };
+            let order = Level::Soldier.decide(&decision.table.seen_by(side), decision.aims, &mut mind);
+            acted.extend(order.who());
+            battle.submit(order).expect("permitted");
+        }
+        assert!(out.iter().all(|who| !acted.contains(who)), "{book}: {acted:?}");
+        for members in [0..4, 4..8] {
+            assert!(members.map(CombatantId).any(|who| acted.contains(&who)), "{book}");
+        }
+        assert_eq!(places(&battle), before, "{book}");
+    }
+}

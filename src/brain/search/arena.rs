@@ -2,7 +2,7 @@
 
 use super::ledger::{Ledger, balance};
 use super::{Depth, Played, Tactic};
-use crate::battle::{Order, SideId};
+use crate::battle::{CombatantId, Order, SideId};
 use crate::brain::{Level, Mind};
 use crate::engine::{Aim, Awaiting, Battle, Decision, Imagination, Snapshot};
 use crate::rules::table::Table;
@@ -29,7 +29,7 @@ pub struct Arena {
 impl Arena {
     /// An arena for battles of the table's muster.
     pub fn of(table: &Table<'_>) -> Arena {
-        Arena { imagination: Imagination::of(table.muster), mind: Box::default() }
+        Arena { imagination: Imagination::of(table), mind: Box::default() }
     }
 
     /// Whether it is for battles of the table's muster.
@@ -37,9 +37,17 @@ impl Arena {
         self.imagination.is_of(table.muster)
     }
 
-    /// Takes down in `start` how the battle may stand, as far as the viewer of the table knows.
-    pub fn imagine(&self, table: &Table<'_>, aims: &[Aim], seed: u64, start: &mut Snapshot) {
+    /// Takes down in `start` how the battle may stand, as far as the viewer of the table knows. `too_far` sit it out.
+    pub fn imagine(
+        &self,
+        table: &Table<'_>,
+        aims: &[Aim],
+        too_far: &[CombatantId],
+        seed: u64,
+        start: &mut Snapshot,
+    ) {
         self.imagination.imagine_in(table, aims, seed, start);
+        start.sit_out(too_far);
     }
 
     /// Plays an imagined battle on, with one order first and then as soldiers do, for some rounds: the last of them ends when

@@ -39,7 +39,7 @@ pub fn decide(
     // What is thought of on the way to the candidates is no reason for the soldier's own order.
     let mut notes = std::mem::take(&mut mind.notes);
     let mut search = Search::renewed(mind.search.take(), table);
-    search.imagine(table, aims, depth, mix(lot_for(mind.seed, table, who), 1));
+    search.imagine(table, (aims, who), depth, mix(lot_for(mind.seed, table, who), 1));
     let mut soldiers = Candidate::new(own.order().clone(), 0);
     let others = orders(table, aims, mind, (who, own.order()), depth);
     let best = try_all(&mut search, &mut soldiers, others);

@@ -7,12 +7,14 @@
 //! | `candidate` | an order that is tried out, and what the battles say of it |
 //! | `scripts` | ways to spend a turn that a soldier does not think of, as weights of terms |
 //! | `tactics` | what the enemies may be up to for some rounds, as weights of terms |
+//! | `cast` | who acts in imagined battles of many |
 //! | `arena` | plays imagined battles on from their beginnings |
 //! | `ledger` | what a side has, and how much of that it owes to luck |
 //! | `progress` | how far a side has come with its objectives |
 
 mod arena;
 mod candidate;
+mod cast;
 mod choice;
 mod depth;
 mod ledger;
@@ -31,7 +33,7 @@ use rayon::iter::{IntoParallelRefMutIterator, ParallelIterator};
 use rayon::{current_num_threads, current_thread_index};
 
 use super::lots::mix;
-use crate::battle::{Order, SideId};
+use crate::battle::{CombatantId, Order, SideId};
 use crate::engine::{Aim, Snapshot};
 use crate::rules::table::Table;
 use arena::{Arena, Attempt};
@@ -81,17 +83,18 @@ impl Search {
         })
     }
 
-    /// Imagines battles as the viewer of a table may think that they stand.
-    fn imagine(&mut self, table: &Table<'_>, aims: &[Aim], depth: Depth, seed: u64) {
+    /// Imagines battles as the viewer of a table may think that they stand, for somebody of their side.
+    fn imagine(&mut self, table: &Table<'_>, (aims, who): (&[Aim], CombatantId), depth: Depth, seed: u64) {
         let count = depth.battles;
         self.depth = depth;
         (self.attempts, self.nodes) = (0, 0);
-        self.enough = depth.effort * table.known().count() as u64;
+        self.enough = cast::effort(depth.effort, table.known().count());
+        let too_far = cast::too_far(table, who);
         self.side = table.viewer.unwrap_or(SideId(0));
         self.starts.resize_with(count.max(self.starts.len()), Snapshot::default);
         let Some(arena) = self.arenas.first() else { return };
         for (number, start) in (0u64..).zip(self.starts.iter_mut().take(count)) {
-            arena.imagine(table, aims, mix(seed, number), start);
+            arena.imagine(table, aims, &too_far, mix(seed, number), start);
         }
     }
 
@@ -169,7 +172,8 @@ impl Played {
 /// Tries an order out in imagined battles. The table must be seen by the side that gives the order.
 pub fn try_out(table: &Table<'_>, aims: &[Aim], order: &Order, depth: Depth, seed: u64) -> Vec<Played> {
     let mut search = Search::renewed(None, table);
-    search.imagine(table, aims, depth, seed);
+    let who = order.who().or_else(|| table.candidates().next()).unwrap_or(CombatantId(0));
+    search.imagine(table, (aims, who), depth, seed);
     let attempts: Vec<Attempt<'_>> = (0..depth.battles).map(|number| Attempt { number, order }).collect();
     search.make(&attempts).into_iter().flatten().collect()
 }

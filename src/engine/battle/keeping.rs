@@ -5,7 +5,9 @@ use std::sync::Arc;
 use smallvec::SmallVec;
 
 use super::Battle;
-use crate::battle::{BodyState, Change, Chronicle, CombatantId, Control, Fact, Fate, Happening, Place};
+use crate::battle::{
+    Board, BodyState, Change, Chronicle, CombatantId, Control, Fact, Fate, Happening, Place,
+};
 use crate::dice::Dice;
 use crate::engine::frame::Frame;
 use crate::engine::seen::Truth;
@@ -64,6 +66,11 @@ impl Battle {
             let (at, carried) = (Place(Pos::new(0, 0)), sheet.carried.clone());
             self.admit(body_state(&muster, sheet, at, Fate::Awaited, false, carried, Control::Player));
         }
+    }
+
+    /// Goes on with the lines of sight that a board of the same field has found.
+    pub(in crate::engine) fn share_sights(&mut self, board: &Board) {
+        self.truth_mut().board.share_sights(board);
     }
 
     /// Removes the combatant who joined last.

@@ -69,6 +69,7 @@ impl Table<'_> {
             self.turn.phase.is_for_deeds()
                 && bound.is_none_or(|active| active == *who)
                 && !self.turn.finished.contains(who)
+                && !self.turn.sits_out.contains(who)
                 && (self.is_able(*who) || self.crawls(*who))
                 && self.is_free_to_decide(*who)
                 && !self.flees(*who)

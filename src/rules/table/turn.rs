@@ -87,9 +87,12 @@ pub struct Turn {
     pub rulings: Vec<Precedence>,
     /// Whether the game master has decided which side goes first, so that nobody has to roll for it.
     pub is_ruled: bool,
+    /// The combatants who get no turns, in an imagined battle.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub sits_out: Vec<CombatantId>,
 }
 
-clone_in_place! { Turn { phase, round, rounds_after, sides, order, gone, quick, begun, undeclared, group, finished, active, kept_concentration, has_acted, after_ambush, rulings, is_ruled } }
+clone_in_place! { Turn { phase, round, rounds_after, sides, order, gone, quick, begun, undeclared, group, finished, active, kept_concentration, has_acted, after_ambush, rulings, is_ruled, sits_out } }
 
 impl Turn {
     /// The round by which the dying are counted: rounds after the fight count on from the last round of the fight.
