@@ -70,8 +70,8 @@ pub struct Thinking {
     /// Whether the enemies follow tactics of their own in every other imagined battle; by default they go on as soldiers do in all.
     #[serde(default)]
     pub tactics: bool,
-    /// How many orders of imagined battles they play out for a decision, for each combatant of the battle. Orders and not time are
-    /// counted, so that a level plays the same on every machine.
+    /// How many orders of imagined battles they play out for a decision, for each combatant of a battle of few; in battles of many,
+    /// fewer. Orders and not time are counted, so that a level plays the same on every machine.
     #[serde(default = "usual_effort")]
     pub effort: u16,
     /// Until which round they let the enemies come, a step behind the foremost of their allies; by default they do not.

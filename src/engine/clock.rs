@@ -305,7 +305,7 @@ impl Changing<'_, '_, '_> {
         }
     }
 
-    /// Whether a combatant gets a turn: they are able, or crawl.
+    /// Whether a combatant gets a turn: they are able, or crawl, and do not sit the battle out.
     fn may_go(&self, who: CombatantId, fate: Fate) -> bool {
         let is_up = fate.is_able() || self.muster.book.crawl(fate, self.muster.sheet(who).hero).is_some();
         is_up && !self.turn.sits_out.contains(&who)
