@@ -1,5 +1,5 @@
 //! How long opponents of several levels take to decide, in small and in large battles, by each rulebook.
-//! `cargo bench --no-default-features --bench decisions`
+//! `cargo bench --no-default-features --bench decisions`, or only some rows: `... --bench decisions -- veteran 64 twodice`
 
 #[path = "work/cpu_time.rs"]
 mod cpu_time;
@@ -41,8 +41,13 @@ fn main() {
         "{:>10} {:>10} {:>10} {:>10} {:>8} {:>8} {:>8} {:>14}",
         "level", "combatants", "book", "decisions", "median", "p95", "most", "p95 of first"
     );
+    let wanted: Vec<String> = std::env::args().skip(1).filter(|word| !word.starts_with("--")).collect();
     for case in CASES {
         for book in ["affray", "autohit", "llcf", "lot", "torchlit", "twodice"] {
+            let row = [case.0.word(), &case.1.to_string(), book];
+            if !wanted.iter().all(|word| row.contains(&word.as_str())) {
+                continue;
+            }
             let (mut all, mut first) = times(book, case);
             let [median, p95, most] = [50, 95, 100].map(|percent| percentile(&mut all, percent));
             let of_first = percentile(&mut first, 95);

@@ -8,6 +8,7 @@ use smallvec::SmallVec;
 
 use super::aims::{Aim, Aims};
 use super::battle::Battle;
+use super::hideouts::Hideouts;
 use super::snapshot::Snapshot;
 use crate::battle::{BodyState, Chronicle, CombatantId, Fate, SideId, ThingId, TrapEnd, Whereabouts};
 use crate::dice::Dice;
@@ -44,8 +45,15 @@ impl Imagination {
     }
 
     /// Takes down in `snapshot` how the battle may stand, as far as the viewer of the table knows. Different seeds place the
-    /// unseen differently. `aims` are the objectives that the side knows of.
-    pub fn imagine_in(&self, table: &Table<'_>, aims: &[Aim], seed: u64, snapshot: &mut Snapshot) {
+    /// unseen differently in their hideouts. `aims` are the objectives that the side knows of.
+    pub fn imagine_in(
+        &self,
+        table: &Table<'_>,
+        hideouts: &mut Hideouts,
+        aims: &[Aim],
+        seed: u64,
+        snapshot: &mut Snapshot,
+    ) {
         let Some(side) = table.viewer else { return };
         snapshot.clone_from(&self.first);
         snapshot.board.clone_from(&table.board.state);
@@ -59,8 +67,7 @@ impl Imagination {
         for trap in snapshot.board.traps.iter_mut().filter(|trap| !trap.found_by.contains(side)) {
             trap.end = Some(TrapEnd::Disarmed);
         }
-        let mut taken: Vec<Footprint> =
-            table.able().map(|(who, body)| table.footprint_at(who, body.place.0)).collect();
+        let mut placed = Vec::new();
         let mut lots = Lots::of(seed);
         for (who, state) in (0..).map(CombatantId::at).zip(&mut snapshot.bodies) {
             match table.bodies.get(who).filter(|_| table.body(who).is_some()) {
@@ -69,7 +76,7 @@ impl Imagination {
                     state.fate = Fate::Awaited;
                     snapshot.knowledge.leave_out(who);
                 }
-                None => place_unseen(table, side, (who, state), &mut taken, &mut lots),
+                None => place_unseen(table, hideouts, (who, state), &mut placed, &mut lots),
             }
         }
         for (place, at) in snapshot.board.things.iter_mut().enumerate() {
@@ -85,40 +92,23 @@ fn is_unheard_of(table: &Table<'_>, side: SideId, who: CombatantId) -> bool {
     table.side(who) != side && table.knowledge.sighting(side, who) == Sighting::Never
 }
 
-/// Places a combatant whom the side does not see: near where it would look for them.
+/// Places a combatant whom the side does not see: near where it would look for them, apart from those who are `placed` already.
 fn place_unseen(
     table: &Table<'_>,
-    side: SideId,
+    hideouts: &mut Hideouts,
     (who, state): (CombatantId, &mut BodyState),
-    taken: &mut Vec<Footprint>,
+    placed: &mut Vec<Footprint>,
     lots: &mut Lots,
 ) {
-    let Sighting::Lost(last_seen) = table.knowledge.sighting(side, who) else { return };
-    if state.fate != Fate::Able {
-        return;
-    }
-    let own: Vec<Footprint> = table
-        .able()
-        .filter(|(other, _)| table.side(*other) == side)
-        .map(|(other, body)| table.footprint_at(other, body.place.0))
-        .collect();
+    let Some(last_seen) = table.remembered(who).filter(|_| state.fate == Fate::Able) else { return };
     let squares = |at: Pos| table.footprint_at(who, at);
-    let is_free = |at: Pos| {
-        squares(at).squares().all(|square| table.ground_cost(who, square).is_some())
-            && taken.iter().all(|other| !other.squares().any(|square| squares(at).contains(square)))
-    };
-    let is_out_of_sight = |at: Pos| own.iter().all(|eye| !table.has_line(*eye, squares(at)));
-    let trail = squares(table.trail(who).unwrap_or(last_seen));
-    let could_be_there = |at: &Pos| is_free(*at) && is_out_of_sight(*at);
-    // How far a square is away is found out sooner than whether they could be there.
-    let mut squares_by_distance: Vec<Pos> = table.board.field.size().positions().collect();
-    squares_by_distance.sort_by_cached_key(|at| (squares(*at).reach(trail, table.muster.book.diagonal), *at));
+    let is_free = |at: &Pos| !placed.iter().any(|other| other.overlaps(squares(*at)));
     let choices: SmallVec<[Pos; PLACES]> =
-        squares_by_distance.into_iter().filter(could_be_there).take(PLACES).collect();
+        hideouts.squares_for(table, who, last_seen).filter(is_free).take(PLACES).collect();
     match lots.choose(&choices) {
         Some(at) => {
             state.place.0 = at;
-            taken.push(squares(at));
+            placed.push(squares(at));
         }
         // There is nowhere left where they could be.
         None => state.fate = Fate::Awaited,

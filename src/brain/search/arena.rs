@@ -4,7 +4,7 @@ use super::ledger::{Ledger, balance};
 use super::{Depth, Played, Tactic};
 use crate::battle::{CombatantId, Order, SideId};
 use crate::brain::{Level, Mind};
-use crate::engine::{Aim, Awaiting, Battle, Decision, Imagination, Snapshot};
+use crate::engine::{Aim, Awaiting, Battle, Decision, Hideouts, Imagination, Snapshot};
 use crate::rules::table::Table;
 
 /// How many orders of an imagined battle are played out at most for each round: as many as twenty combatants give in one.
@@ -41,12 +41,13 @@ impl Arena {
     pub fn imagine(
         &self,
         table: &Table<'_>,
+        hideouts: &mut Hideouts,
         aims: &[Aim],
         too_far: &[CombatantId],
         seed: u64,
         start: &mut Snapshot,
     ) {
-        self.imagination.imagine_in(table, aims, seed, start);
+        self.imagination.imagine_in(table, hideouts, aims, seed, start);
         start.sit_out(too_far);
     }
 

@@ -34,7 +34,7 @@ use rayon::{current_num_threads, current_thread_index};
 
 use super::lots::mix;
 use crate::battle::{CombatantId, Order, SideId};
-use crate::engine::{Aim, Snapshot};
+use crate::engine::{Aim, Hideouts, Snapshot};
 use crate::rules::table::Table;
 use arena::{Arena, Attempt};
 
@@ -92,9 +92,10 @@ impl Search {
         let too_far = cast::too_far(table, who);
         self.side = table.viewer.unwrap_or(SideId(0));
         self.starts.resize_with(count.max(self.starts.len()), Snapshot::default);
+        let mut hideouts = Hideouts::of(table, self.side);
         let Some(arena) = self.arenas.first() else { return };
         for (number, start) in (0u64..).zip(self.starts.iter_mut().take(count)) {
-            arena.imagine(table, aims, &too_far, mix(seed, number), start);
+            arena.imagine(table, &mut hideouts, aims, &too_far, mix(seed, number), start);
         }
     }
 

@@ -51,8 +51,9 @@ impl Table<'_> {
         self.engaged_or_free().is_some() || matches!(self.muster.book.leaving.take, LeavingRule::ByTest(_))
     }
 
-    /// The squares next to enemies where every way of a combatant ends, by the corner of their body.
-    pub(in crate::rules) fn stops(&self, who: CombatantId) -> Vec<Pos> {
+    /// The squares next to enemies where every way of a combatant ends, by the corner of their body: at least those `within` so many
+    /// steps from a square.
+    pub(in crate::rules) fn stops(&self, who: CombatantId, within: Option<(Pos, u32)>) -> Vec<Pos> {
         if !self.stops_at_enemies() {
             return Vec::new();
         }
@@ -61,6 +62,12 @@ impl Table<'_> {
         let is_enemy = |enemy: CombatantId| self.is_enemy(who, enemy) && !self.eludes(enemy, who);
         for (enemy, body) in self.able().filter(|(enemy, _)| is_enemy(*enemy)) {
             let there = self.footprint_at(enemy, body.place.0);
+            // Every step costs at least 1.
+            let is_beyond =
+                |(from, steps)| there.reach(self.footprint_at(who, from), Diagonal::Five) > steps + 1;
+            if within.is_some_and(is_beyond) {
+                continue;
+            }
             let around = -own..=i16::from(there.side());
             let corners = around.clone().flat_map(|col| around.clone().map(move |row| (col, row)));
             let next_to = corners.map(|(col, row)| there.corner().offset(col, row));
@@ -82,7 +89,7 @@ impl Table<'_> {
     fn meets_enemies_within(&self, who: CombatantId, moves: u32) -> bool {
         let Some(body) = self.body(who) else { return false };
         let (here, steps) = (body.place.0, moves * u32::from(self.pace(who)));
-        let question = self.walking(who, Some(steps), None, true);
+        let question = self.walking(who, Some((here, steps)), None, true);
         // Every step costs at least 1, so most combatants who are far away need no search.
         let away = |at: Pos| distance(here, at, Diagonal::Five);
         let nearest = question.stops.iter().copied().min_by_key(|at| away(*at));

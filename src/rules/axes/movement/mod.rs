@@ -161,12 +161,12 @@ impl Table<'_> {
 
     /// Finds every square that a combatant could reach from a square within so many steps.
     pub fn explore(&self, who: CombatantId, from: Pos, steps: Option<u32>, reach: &mut Reach) {
-        reach.explore(from, &self.walking(who, steps, None, true));
+        reach.explore(from, &self.walking(who, steps.map(|steps| (from, steps)), None, true));
     }
 
     /// The same for a combatant whom no enemy stops on the way.
     pub fn explore_past_enemies(&self, who: CombatantId, from: Pos, steps: Option<u32>, reach: &mut Reach) {
-        reach.explore(from, &self.walking(who, steps, None, false));
+        reach.explore(from, &self.walking(who, steps.map(|steps| (from, steps)), None, false));
     }
 
     /// How far every square is from the nearest goal where a combatant could stand, by ways that no enemy stands in.
@@ -199,10 +199,11 @@ impl Table<'_> {
         }
     }
 
+    /// What a search asks that looks for ways `within` so many steps from a square, or for ways of any length.
     pub(in crate::rules::axes) fn walking(
         &self,
         who: CombatantId,
-        steps: Option<u32>,
+        within: Option<(Pos, u32)>,
         to: Option<Pos>,
         may_be_stopped: bool,
     ) -> Question<Walking<'_>> {
@@ -220,12 +221,12 @@ impl Table<'_> {
         Question {
             size: self.board.field.size(),
             side: self.footprint_at(who, Pos::default()).side(),
-            budget: steps,
+            budget: within.map(|(_, steps)| steps),
             diagonal: self.muster.book.diagonal,
             is_next_diagonal_double: false,
             enter: Walking { ground: self.ground_costs(who, 1), keeps_off },
             no_rest: self.no_rest(who),
-            stops: if may_be_stopped { self.stops(who) } else { Vec::new() },
+            stops: if may_be_stopped { self.stops(who, within) } else { Vec::new() },
         }
     }
 
