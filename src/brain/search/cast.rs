@@ -15,26 +15,43 @@ pub fn effort(for_each: u64, known: usize) -> u64 {
 }
 
 /// Those who are too far from a combatant to act in battles imagined for them. Those who act are the nearest of whom the viewer of the
-/// table knows: half of them enemies, if there are so many, and half of them not. Whoever is out of sight counts as farther away than
-/// those who are in sight.
+/// table knows: half of them enemies, if there are so many, and half of them not.
 pub fn too_far(table: &Table<'_>, who: CombatantId) -> Vec<CombatantId> {
-    let Some(here) = table.footprint(who) else { return Vec::new() };
     let may_act = |other: &CombatantId| table.body(*other).is_none_or(|body| body.fate.is_able());
-    let gap = |other: &CombatantId| {
-        let there = table.footprint(*other);
-        (there.map_or(u32::MAX, |there| here.reach(there, table.muster.book.diagonal)), *other)
-    };
     let known = || table.known().filter(may_act);
     if known().count() <= ACT {
         return Vec::new();
     }
     let (mut enemies, mut others): (Vec<_>, Vec<_>) = known().partition(|other| table.is_enemy(who, *other));
-    enemies.sort_by_key(gap);
-    others.sort_by_key(gap);
+    put_the_nearest_first(table, who, &mut enemies);
+    put_the_nearest_first(table, who, &mut others);
     let (near_enemies, near_others) = shares(enemies.len(), others.len());
     let far_enemies = enemies.split_off(near_enemies);
     let far_others = others.split_off(near_others);
     [far_enemies, far_others].concat()
+}
+
+/// Up to so many who may act now instead of somebody: the nearest, in their order.
+pub fn nearest_others(
+    table: &Table<'_>,
+    who: CombatantId,
+    may_act: &[CombatantId],
+    most: usize,
+) -> Vec<CombatantId> {
+    let mut others: Vec<CombatantId> = may_act.iter().copied().filter(|other| *other != who).collect();
+    if others.len() > most {
+        put_the_nearest_first(table, who, &mut others);
+        others.truncate(most);
+        others.sort_unstable();
+    }
+    others
+}
+
+/// Sorts combatants by how far they are from one of them. Whoever is out of sight counts as farther away than all in sight.
+fn put_the_nearest_first(table: &Table<'_>, who: CombatantId, all: &mut [CombatantId]) {
+    let Some(here) = table.footprint(who) else { return };
+    let gap = |there| here.reach(there, table.muster.book.diagonal);
+    all.sort_by_key(|other| (table.footprint(*other).map_or(u32::MAX, gap), *other));
 }
 
 /// How many of so many enemies and others act: half of all who do, or more where there are fewer of the others.

@@ -1,11 +1,10 @@
 //! The levels that search: they try the orders that look best out in imagined battles, and give another order than a soldier would
 //! only if it is likely to be better by all that the battles say.
 
-use smallvec::SmallVec;
-
 use super::Search;
 use super::arena::Attempt;
 use super::candidate::{Candidate, Leeway, count};
+use super::cast::nearest_others;
 use super::depth::Depth;
 use super::scripts::Script;
 use crate::battle::deeds::{End, Move};
@@ -25,6 +24,8 @@ const SPARE_SQUARES: usize = 2;
 const UNUSUAL: i32 = 60;
 /// What doing nothing more counts less than a soldier's own order, before it is tried out.
 const IDLE: i32 = 100;
+/// How many others may be tried as the first to act.
+const OTHERS: usize = 3;
 /// Moves to squares side by side are alike if one counts less than this more than the other.
 const LIKE: i32 = 40;
 
@@ -170,9 +171,7 @@ fn orders(
         add(order, top - UNUSUAL, &mut totals);
     }
     mind.emphasis = Weights::default();
-    let others: SmallVec<[CombatantId; 4]> =
-        mind.candidates.iter().copied().filter(|other| *other != who).take(3).collect();
-    for other in others {
+    for other in nearest_others(table, who, &mind.candidates, OTHERS) {
         add(Level::Soldier.order_for(table, aims, mind, other).into_order(), top - UNUSUAL, &mut totals);
     }
     add(Order::deed(who, End {}), top - IDLE, &mut totals);
