@@ -2075,6 +2075,7 @@ cli-sim-left-after-win = Left when {$side} wins
 cli-sim-end = { $end ->
    *[able] able to act
     [fled] fled or gone
+    [escaped] got away
     [unconscious] unconscious
     [down] down
     [maimed] maimed

@@ -1,8 +1,9 @@
 //! How strong a side still is: one measure for when the odds tipped and for how clearly a battle was won.
 //!
 //! A combatant who fights counts as a whole one, or, where the rulebook counts hit points, as the share of their hit points
-//! that is left. Whoever is felled, flees or has left counts nothing; whoever is yet to come counts as a whole one. The
-//! strength of a side is what its members count together, as a share of how many they are. All is in whole numbers.
+//! that is left. Whoever is felled, flees or has left counts nothing; whoever is yet to come counts as a whole one. Only for a side
+//! that is to leave the field, whoever has left got away, and counts as if they still fought. The strength of a side is what its
+//! members count together, as a share of how many they are. All is in whole numbers.
 
 use super::stock::Stock;
 use crate::battle::SideId;
@@ -28,6 +29,8 @@ struct Fighter {
     worth: u32,
     is_able: bool,
     flees: bool,
+    /// Whether they have left the field as their side is to do.
+    got_away: bool,
 }
 
 impl Fighter {
@@ -36,7 +39,7 @@ impl Fighter {
     }
 
     const fn counts(self) -> u32 {
-        if self.fights() { self.worth } else { 0 }
+        if self.fights() || self.got_away { self.worth } else { 0 }
     }
 }
 
@@ -56,6 +59,7 @@ impl Strength {
                 worth: WHOLE,
                 is_able: stock.is_none_or(|stock| stock.is_able),
                 flees: stock.is_some_and(|stock| stock.flees),
+                got_away: false,
             };
             strength.fighters.push(fighter);
             strength.full[side.index()] += WHOLE;
@@ -94,6 +98,11 @@ impl Strength {
     /// Notes whether somebody is able. Returns whether that put them out of the fight.
     pub(super) fn is_able(&mut self, who: usize, is_able: bool) -> bool {
         self.change(who, |fighter| fighter.is_able = is_able) == (true, false)
+    }
+
+    /// Notes whether somebody has left the field as their side is to do.
+    pub(super) fn got_away(&mut self, who: usize, got_away: bool) {
+        self.change(who, |fighter| fighter.got_away = got_away);
     }
 
     /// Notes whether somebody flees. Returns whether that put them out of the fight.

@@ -48,6 +48,8 @@ pub struct Fared {
     /// What they had when it was over.
     pub after: Stock,
     pub fate: Option<Fate>,
+    /// Whether they have left the field as an objective of their side asks them to.
+    pub got_away: bool,
     /// The round in which they first fell; none if they never did.
     pub fell_in: Option<u16>,
     /// Whose blow felled them last; none if it was no blow.
@@ -59,14 +61,18 @@ pub struct Fared {
 }
 
 impl Fared {
-    /// Whether they flee or have left the field. Whoever was put out of the fight does neither.
+    /// Whether they flee, or have left the field though no objective asks them to. Whoever was put out of the fight does neither.
     pub fn has_fled(&self) -> bool {
-        self.fate == Some(Fate::Gone) || self.fate == Some(Fate::Able) && self.after.flees
+        self.fate == Some(Fate::Gone) && !self.got_away || self.fate == Some(Fate::Able) && self.after.flees
     }
 
-    /// The word for the state in which they end: that of their fate, or "fled".
+    /// The word for the state in which they end: that of their fate, or "fled", or "escaped" if they got away.
     pub fn end(&self) -> Option<&'static str> {
-        self.fate.map(|fate| if self.has_fled() { "fled" } else { fate.word() })
+        self.fate.map(|fate| match fate {
+            Fate::Gone if self.got_away => "escaped",
+            _ if self.has_fled() => "fled",
+            fate => fate.word(),
+        })
     }
 }
 
@@ -100,6 +106,8 @@ struct Follower {
     parties: Parties,
     /// How many sides there are.
     sides: usize,
+    /// The sides that are to leave the field.
+    to_leave: SideSet,
     strength: Strength,
     blows: Blows,
     round: u16,
@@ -138,6 +146,7 @@ impl Follower {
             strength: Strength::of(&side_of, start, sides),
             fared: vec![Fared::default(); side_of.len()],
             sides,
+            to_leave: set(&|side| scenario.sides[side.index()].objectives.iter().any(Objective::is_to_leave)),
             blows: Blows::default(),
             round: 0,
             whose_turn: None,
@@ -227,6 +236,8 @@ impl Follower {
         if self.is_fight_over {
             return;
         }
+        let got_away = fate == Fate::Gone && self.is_to_leave(who);
+        self.strength.got_away(who.index(), got_away);
         if fate.is_felled() && self.first_fallen.is_none() {
             self.first_fallen = Some(self.casualty(who, Out::Felled));
         }
@@ -240,6 +251,10 @@ impl Follower {
                 },
             );
         }
+    }
+
+    fn is_to_leave(&self, who: CombatantId) -> bool {
+        self.strength.side(who.index()).is_some_and(|side| self.to_leave.contains(side))
     }
 
     fn casualty(&self, who: CombatantId, how: Out) -> Casualty {
@@ -276,10 +291,12 @@ impl Follower {
     fn finish(mut self, start: &[Stock], battle: &Battle) -> Summary {
         self.end_fight();
         let table = &battle.table();
-        for (who, fared) in table.everybody().zip(&mut self.fared) {
+        let mut combatants = std::mem::take(&mut self.fared);
+        for (who, fared) in table.everybody().zip(&mut combatants) {
             fared.before = start.get(who.index()).copied();
             fared.after = Stock::of(table, who);
             fared.fate = table.fate(who);
+            fared.got_away = fared.fate == Some(Fate::Gone) && self.is_to_leave(who);
         }
         let sides = table.muster.scenario.side_ids();
         Summary {
@@ -290,7 +307,7 @@ impl Follower {
             tipped: self.tipped,
             strength: sides.map(|side| self.strength.share(|own| own == side)).collect(),
             harm: self.harm,
-            combatants: self.fared,
+            combatants,
             counts_hit_points: self.counts_hit_points,
         }
     }

@@ -71,6 +71,17 @@ impl Objective {
         }
     }
 
+    /// Whether somebody has to leave the field for the aim, or may do so to meet it.
+    pub fn is_to_leave(&self) -> bool {
+        let leads_off = |aim: &Objective| {
+            matches!(
+                aim,
+                Objective::Escape { .. } | Objective::NamedEscape { .. } | Objective::CarryOff { .. }
+            )
+        };
+        self.alternatives().iter().any(leads_off)
+    }
+
     /// The aims of which one is enough; the aim itself where it is one alone.
     pub fn alternatives(&self) -> &[Objective] {
         match self {

@@ -122,6 +122,25 @@ fn whoever_meets_an_objective_wins_by_that_even_if_others_fail_in_theirs_by_it()
 }
 
 #[test]
+fn whoever_gets_away_as_they_are_to_counts_as_before_and_has_not_fled() {
+    for (objective, strength) in [
+        (r#"Escape("A")"#, 1000),
+        (r#"AnyOf([Reach("there", 1), Escape("A")])"#, 1000),
+        (r#"Reach("there", 1)"#, 0),
+    ] {
+        let scenario = FAR_APART.replace("SIDE", &format!("objectives: [{objective}]"));
+        let mut battle = first_turn(&scenario, &[]);
+        battle.submit(Order::Gm(GmOrder::Fate { who: A, fate: GmFate::Gone })).unwrap();
+        pass(&mut battle);
+        let told = summary(&battle);
+        let got_away = strength > 0;
+        assert_eq!(told.strength[0], strength, "{objective}");
+        assert_eq!((told.combatants[0].got_away, told.combatants[0].has_fled()), (got_away, !got_away));
+        assert_eq!(told.combatants[0].end(), Some(if got_away { "escaped" } else { "fled" }));
+    }
+}
+
+#[test]
 fn an_objective_that_was_met_while_others_were_open_does_not_end_the_battle() {
     let scenario = FAR_APART
         .replace("SIDE", r#"objectives: [Reach("there", 1), Hold("there", 9)]"#)

@@ -218,6 +218,7 @@ cli-sim-left-after-win = Übrig bei Sieg: „{$side}“
 cli-sim-end = { $end ->
    *[able] handlungsfähig
     [fled] geflohen oder fort
+    [escaped] entkommen
     [unconscious] bewusstlos
     [down] niedergestreckt
     [maimed] verstümmelt

@@ -160,13 +160,7 @@ fn worth_of_body(table: &Table<'_>, aims: &[Aim], who: CombatantId) -> i32 {
 
 /// Whether a side wants to leave the field.
 fn is_to_leave(aims: &[Aim], side: SideId) -> bool {
-    let leads_off = |objective: &Objective| {
-        matches!(
-            objective,
-            Objective::Escape { .. } | Objective::NamedEscape { .. } | Objective::CarryOff { .. }
-        )
-    };
-    aims.iter().any(|aim| aim.side == side && leads_off(&aim.objective))
+    aims.iter().any(|aim| aim.side == side && aim.objective.is_to_leave())
 }
 
 /// What a combatant has suffered, as the means of attacks count it.
