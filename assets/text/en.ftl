@@ -2092,7 +2092,7 @@ cli-sim-round = Round
 cli-sim-harm-of = Damage to {$side}
 cli-sim-named = Battles worth opening, for {$side}
 cli-sim-number = Number
-cli-sim-open = `affray run`, `affray replay` and `affray play` open a battle with `--seed {$seed} --battle` and its number.
+cli-sim-open = `affray run {$set-up} --seed {$seed} --battle` and its number open a battle; so do `affray replay` and `affray play` with the same words.
 cli-sim-which = { $which ->
     [worst] the worst
     [typical-loss] a typical loss
@@ -2112,6 +2112,8 @@ cli-page-ends = In what state everybody ends
 cli-page-felled = Whose blows fell whom
 cli-page-left = What is left at the end of what they had
 cli-page-written = The page is in {$file}.
+cli-sweep-fight = {$scenario} ({$book})
+cli-sweep-title-unlike = {$scenario}: from {$battles} to {$most} battles of each variant with the same dice, seed {$seed}, seen from {$side}
 cli-sweep-title = {$scenario}: {$battles ->
     [one] one battle
    *[other] {$battles} battles
@@ -2120,7 +2122,8 @@ cli-sweep-variant = Variant
 cli-sweep-won = Won
 cli-sweep-more-won = Than the first
 cli-sweep-more-rounds = Than the first
-cli-sweep-alike = {$variant}: every battle went as in the first variant. That may be what is there anyway, or this rulebook may not count it.
+cli-sweep-more-won-in-group = Than the first of its group
+cli-sweep-alike = {$variant}: every battle went as with {$other}, so it made no difference in any of them.
 cli-sweep-difficulty = Difficulty
 cli-sweep-falls-first = Falls first most often
 cli-sweep-faller = {$who}, {$rate}
@@ -2136,17 +2139,22 @@ cli-until-not-reached = After {$battles ->
     [one] one battle
    *[other] {$battles} battles
 } the win rates are known to within {$reached}, not yet to within {$asked}.
+cli-sweep-groups = A group shares the value of what varies first.
 cli-balance-stopped = Stopped before the value was found.
 cli-balance-step = {$value}: {$won} won
 cli-balance-between = {$asked} lies between {$one} ({$won-one} won) and {$other} ({$won-other} won).
 cli-balance-found = {$value} comes nearest to {$asked}: {$won} won, and the rest may be chance.
 cli-balance-nearest = No value gives {$asked}. {$value} comes nearest: {$won} won.
+cli-balance-beyond = No value from {$first} to {$last} gives {$asked}. {$value} comes nearest: {$won} won. Values beyond these may come nearer.
 cli-balance-elsewhere = {$what} is not written in the scenario's own file, so no scenario can be written with it.
 cli-balance-written = The scenario with that value is in {$file}.
 vary-no-values = "{$found}" names no values: write what varies, `=`, and its values, such as `count:raider=1..4`.
 vary-is-nobodys = In "{$found}" nobody can be named before `=`: write only `{$what}`.
 vary-whose = "{$found}" does not say whose {$what} varies. Write one of {$words} or a field of stat blocks, then `:` and a name.
 vary-bad-values = "{$found}" has no values that can be read: write a list such as `brute,soldier` or a range such as `10..30/5`.
+vary-one-value = "{$found}" has several values: a battle is fought with one; `affray lab sweep` fights one with each.
+vary-by-rulebook = "{$found}": choose the rulebook by `--rulebook`.
+vary-by-ai = "{$found}": choose opponents by `--ai SIDE=LEVEL`.
 vary-too-many-values = "{$found}" has more than {$limit} values.
 vary-twice = {$what} cannot vary twice: write all its values as one list.
 vary-cannot-write = "{$found}" is not written in a way that the lab can change.

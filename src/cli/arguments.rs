@@ -6,14 +6,6 @@ use crate::battle::Phrase;
 use crate::grid::Pos;
 use crate::tell::Words;
 
-/// The argument that chooses the rulebook.
-#[derive(Args, Clone, Debug, Default)]
-pub struct ByRulebook {
-    /// Fight under this rulebook: its name, a file, or `all` for every rulebook that fits (default: the scenario's own)
-    #[arg(long, value_name = "ID|FILE|all")]
-    pub rulebook: Option<String>,
-}
-
 /// The argument that chooses the seed of the dice.
 #[derive(Args, Clone, Debug, Default)]
 pub struct BySeed {

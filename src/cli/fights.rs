@@ -4,6 +4,7 @@ use super::arguments::ALL;
 use super::failure::Failure;
 use super::library::{Named, find, find_rulebooks, open_library};
 use super::opponents::names;
+use super::setting::Setting;
 use super::terminal::Terminal;
 use crate::battle::Phrase;
 use crate::data::catalogue::{Catalogue, Kind, is_bundled};
@@ -35,7 +36,7 @@ pub const fn seed_of(seed: u64, battle: Option<u64>) -> u64 {
 pub fn open_fights(
     terminal: &mut Terminal,
     scenario: &str,
-    rulebook: Option<&str>,
+    setting: &Setting,
 ) -> Result<Vec<Fight>, Failure> {
     let library = open_library(terminal);
     let scenario = find(&library, Kind::Scenario, scenario)?;
@@ -46,13 +47,14 @@ pub fn open_fights(
         Ok(_) => return Err(Failure::BrokenFiles(unknown_opponents)),
         Err(problems) => return Err(Failure::BrokenFiles([problems, unknown_opponents].concat())),
     };
+    let rulebook = setting.rulebook.as_deref();
     let books = find_rulebooks(&scenario.catalogue, rulebook, value.rulebook.as_deref())?;
     let wants_all = rulebook == Some(ALL);
     // The scenarios that come with the game are written for several rulebooks, which is no fault of whoever just plays one.
     let is_told = rulebook.is_some() || !is_bundled(&scenario.source);
     let mut fights = Vec::new();
     for book in &books {
-        match open_fight(&scenario, book) {
+        match setting.of(&scenario, book).and_then(|varied| open_fight(&varied, book)) {
             Ok(fight) => {
                 terminal.warn(&fight.prepared.warnings);
                 if is_told {
@@ -78,26 +80,19 @@ pub fn open_fights(
 pub fn open_fight_alone(
     terminal: &mut Terminal,
     scenario: &str,
-    rulebook: Option<&str>,
+    setting: &Setting,
 ) -> Result<Fight, Failure> {
-    if rulebook == Some(ALL) {
+    if setting.rulebook.as_deref() == Some(ALL) {
         return Err(Failure::usage(Phrase::new("cli-one-book-only")));
     }
-    let mut fights = open_fights(terminal, scenario, rulebook)?;
+    let mut fights = open_fights(terminal, scenario, setting)?;
     Ok(fights.remove(0))
 }
 
 fn open_fight(scenario: &Named, book: &Named) -> Result<Fight, Failure> {
-    let catalogue = with_book(&scenario.catalogue, book);
+    let catalogue = scenario.catalogue.clone();
     let wanted = Wanted { scenario: (&scenario.id, &scenario.source), rulebook: (&book.id, &book.source) };
     read_rulebook(&catalogue, &book.source).sound().map_err(Failure::BrokenFiles)?;
     let prepared = prepare(&catalogue, wanted, |_| {}).map_err(Failure::BrokenFiles)?;
     Ok(Fight { scenario: scenario.id.clone(), rulebook: book.id.clone(), prepared, catalogue })
-}
-
-/// Adds a rulebook that was given as a file, so that stat blocks under its name can be found.
-fn with_book(catalogue: &Catalogue, book: &Named) -> Catalogue {
-    let mut catalogue = catalogue.clone();
-    catalogue.add(&Kind::Rulebook.file(&book.id), book.source.clone());
-    catalogue
 }

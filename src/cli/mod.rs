@@ -29,6 +29,7 @@ mod records;
 mod referee;
 mod replay;
 mod run;
+mod setting;
 mod sim;
 mod slips;
 mod survivors;

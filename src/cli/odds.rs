@@ -4,10 +4,11 @@ use std::fmt::Write as _;
 
 use clap::Args;
 
-use super::arguments::{ByRulebook, read_square};
+use super::arguments::read_square;
 use super::failure::{Failure, Outcome, Verdict};
 use super::fights::{Fight, open_fights};
 use super::people;
+use super::setting::Setting;
 use super::terminal::{Style, Terminal};
 use crate::battle::deeds;
 use crate::battle::{CombatantId, Fate, GmOrder, Order, Phrase, Refusal, WeaponId};
@@ -40,7 +41,7 @@ pub struct Odds {
     #[arg(long, value_name = "COL,ROW", value_parser = read_square)]
     move_to: Option<Pos>,
     #[command(flatten)]
-    rules: ByRulebook,
+    setting: Setting,
 }
 
 const EXAMPLES: &str = "\
@@ -61,8 +62,7 @@ struct Attack {
 
 impl Odds {
     pub fn carry_out(&self, terminal: &mut Terminal) -> Outcome {
-        let rulebook = self.rules.rulebook.as_deref();
-        let fights = open_fights(terminal, &self.scenario, rulebook)?;
+        let fights = open_fights(terminal, &self.scenario, &self.setting)?;
         let mut verdict = Verdict::Sound;
         for (number, fight) in fights.iter().enumerate() {
             if number > 0 {

@@ -4,8 +4,9 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::arguments::{ByOpponents, ByRulebook};
+use super::arguments::ByOpponents;
 use super::failure::Outcome;
+use super::setting::Setting;
 use super::terminal::Terminal;
 use super::text_play;
 
@@ -46,7 +47,7 @@ pub struct Play {
     #[arg(long)]
     watch: bool,
     #[command(flatten)]
-    pub(super) rules: ByRulebook,
+    pub(super) setting: Setting,
     #[command(flatten)]
     pub(super) opponents: ByOpponents,
     /// Let a person play a side, whatever the scenario says; two people take turns before the window
@@ -128,7 +129,7 @@ mod window {
         let assigned = asked.opponents.opponents.iter().map(of_side).collect::<Result<Vec<_>, Failure>>()?;
         let mut library =
             Library { folders: checkout().into_iter().chain(user_folder()).collect(), files: Vec::new() };
-        let rulebook = match asked.rules.rulebook.as_deref() {
+        let rulebook = match asked.setting.rulebook.as_deref() {
             Some(ALL) => return Err(Failure::usage(Phrase::new("cli-one-book-only"))),
             Some(name) => {
                 let book = find_rulebooks(&catalogue, Some(name), None)?.remove(0);
@@ -225,6 +226,8 @@ mod window {
             files.source(Kind::Scenario, &named.id).unwrap_or(&Source::new(name, "")),
         );
         let scenario = loaded.sound().map_err(Failure::BrokenFiles)?;
+        let book = rulebook.or(scenario.rulebook.as_deref()).unwrap_or(&files.defaults.rulebook).to_owned();
+        let files = asked.setting.varied(files, &named.id, &book)?;
         let given = asked.opponents.opponents.iter().map(|assignment| &assignment.side);
         for side in given.chain(&asked.people).filter(|side| *side != ALL) {
             people::side(&scenario, side)?;

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::arguments::{ByOpponents, ByRulebook, BySeed};
+use super::arguments::{ByOpponents, BySeed};
 use super::endings;
 use super::failure::{Failure, Outcome, Verdict};
 use super::fights::open_fight_alone;
@@ -12,6 +12,7 @@ use super::one_battle::{self, Form, Which};
 use super::opponents::opponents_of;
 use super::people;
 use super::records::{begin_journal, open_record};
+use super::setting::Setting;
 use super::survivors;
 use super::terminal::Terminal;
 use crate::battle::{Phrase, Problem, Source};
@@ -38,7 +39,7 @@ pub struct Replay {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     battle: Option<u64>,
     #[command(flatten)]
-    rules: ByRulebook,
+    setting: Setting,
     #[command(flatten)]
     dice: BySeed,
     #[command(flatten)]
@@ -124,7 +125,7 @@ impl Replay {
     /// The record of a battle of a batch, which is fought for it and written nowhere.
     fn record_of(&self, terminal: &mut Terminal, number: u64) -> Result<Reading, Failure> {
         let scenario = self.file.display().to_string();
-        let fight = open_fight_alone(terminal, &scenario, self.rules.rulebook.as_deref())?;
+        let fight = open_fight_alone(terminal, &scenario, &self.setting)?;
         let scenario = &fight.prepared.muster.scenario;
         let opponents = opponents_of(&fight.catalogue, scenario, &self.opponents.opponents)?;
         let seed = battle_seed(self.dice.seed, number - 1);

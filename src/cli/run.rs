@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::arguments::{ByOpponents, ByRulebook, BySeed};
+use super::arguments::{ByOpponents, BySeed};
 use super::boards::Boards;
 use super::endings;
 use super::failure::{Failure, Outcome, Verdict};
@@ -13,6 +13,7 @@ use super::one_battle::{self, Form, Which};
 use super::opponents::opponents_of;
 use super::people;
 use super::records::begin_record;
+use super::setting::Setting;
 use super::survivors::{self, Keeping};
 use super::terminal::Terminal;
 use super::whys::Whys;
@@ -57,7 +58,7 @@ pub struct Run {
     #[arg(long, value_name = "SIDE=FILE", value_parser = survivors::read_keeping)]
     keep: Vec<Keeping>,
     #[command(flatten)]
-    rules: ByRulebook,
+    setting: Setting,
     #[command(flatten)]
     dice: BySeed,
     #[command(flatten)]
@@ -81,12 +82,12 @@ Examples:
 
 impl Run {
     pub fn carry_out(&self, terminal: &mut Terminal) -> Outcome {
-        let rulebook = self.rules.rulebook.as_deref();
+        let setting = &self.setting;
         let is_one = self.record.is_some() || !self.keep.is_empty();
         let fights = if is_one {
-            vec![open_fight_alone(terminal, &self.scenario, rulebook)?]
+            vec![open_fight_alone(terminal, &self.scenario, setting)?]
         } else {
-            open_fights(terminal, &self.scenario, rulebook)?
+            open_fights(terminal, &self.scenario, setting)?
         };
         for (number, fight) in fights.iter().enumerate() {
             if number > 0 && self.format == Form::Text {

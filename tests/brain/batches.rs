@@ -241,8 +241,8 @@ fn a_variant_differs_from_another_by_the_difference_of_their_reports() {
     let (setup, other) = (setup("first_blood"), setup_of_two_brutes());
     let extent = Extent { battles: 60, seed: 3, threads: 2, until: None };
     let watch = Watch { progress: &|| {}, stop: &AtomicBool::new(false) };
-    let setups = [setup.clone(), other, setup];
-    let compared = run_paired(&setups, extent, watch).expect("threads start");
+    let setups = [setup.clone(), other.clone(), setup.clone()];
+    let compared = run_paired(&setups, setups.len(), extent, watch).expect("threads start");
     assert_eq!(compared[0].difference, None);
     let (first, second) = (&compared[0], &compared[1]);
     let more = second.difference.expect("it is compared with the first");
@@ -253,6 +253,19 @@ fn a_variant_differs_from_another_by_the_difference_of_their_reports() {
     let none = Mean { mean: 0.0, ci95: Interval(0.0, 0.0) };
     let same = compared[2].difference.expect("it is compared with the first");
     assert_eq!((same.won, same.rounds, same.lead), (none, none, none));
+    assert!(compared.iter().all(|one| one.difference_in_group.is_none()), "they are one group");
+    // In groups of two, each second one is compared with the one beside it.
+    let setups = [setup.clone(), other.clone(), other, setup];
+    let compared = run_paired(&setups, 2, extent, watch).expect("threads start");
+    let in_groups: Vec<_> =
+        compared.iter().map(|one| one.difference_in_group.map(|more| more.won.mean)).collect();
+    let more = compared[1].won.rate - compared[0].won.rate;
+    let expected = [None, Some(more), None, Some(-more)];
+    let is_near = |(found, expected): (&Option<f64>, Option<f64>)| match (found, expected) {
+        (Some(found), Some(expected)) => (found - expected).abs() < 1e-9,
+        (found, expected) => *found == expected,
+    };
+    assert!(in_groups.iter().zip(expected).all(is_near), "{in_groups:?} {expected:?}");
 }
 
 fn setup_of_two_brutes() -> Setup {

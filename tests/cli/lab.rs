@@ -68,7 +68,11 @@ fn a_page_holds_all_it_needs() {
         assert!(before.contains(part), "{before}");
     }
     // This changes nothing by LoT.
-    assert!(said.contains("light=darkness: every battle went as in the first variant"), "{said}");
+    assert!(said.contains("light and darkness make no difference"), "{said}");
+    assert!(
+        said.contains("count:raider=2 light=darkness: every battle went as with count:raider=2 light=lit"),
+        "{said}"
+    );
     for variant in ["raider=1 light=lit", "raider=1 light=darkness", "raider=2 light=lit"] {
         let label = format!("count:{variant}");
         // In the plot each variant has one label of its own, and in the table one row.
@@ -89,65 +93,30 @@ fn a_page_holds_all_it_needs() {
 }
 
 #[test]
-fn a_balance_writes_the_scenario_that_it_found() {
+fn the_words_of_a_page_open_the_battles_of_a_variant() {
     let place = Place::new();
-    let what = ["lab", "balance", "first_blood", "--vary", "count:raider=1..3", "--win", "95%"];
-    let said =
-        place.run(what.into_iter().chain(["--rulebook", "lot", "--battles", "16", "--write", "found.ron"]));
-    let said = said.ended(0);
-    assert!(said.out.contains("count:raider=1: "), "{}", said.out);
-    place.run(["check", "found.ron"]).ended(0);
-    let alone = place.run(["sim", "found.ron", "--rulebook", "lot", "--battles", "2"]).ended(0).out;
-    assert!(!alone.contains("Raider (Q)"), "{alone}");
-}
-
-/// Asks how many raiders let the party of First Blood win so often.
-fn balanced(place: &Place, win: &str, how: &[&str]) -> Said {
-    let what = ["lab", "balance", "first_blood", "--vary", "count:raider=1..3", "--win", win];
-    let many = ["--rulebook", "lot", "--battles", "16"];
-    place.run(what.into_iter().chain(many).chain(how.iter().copied())).ended(0)
-}
-
-#[test]
-fn a_balance_tells_its_values_in_every_format_and_on_a_page() {
-    let place = Place::new();
-    let balance = |how: &[&str]| balanced(&place, "95%", how);
-    let said = balance(&["--format", "json", "--html", "page.html"]);
-    let values: Vec<serde_json::Value> =
-        said.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
-    let names: Vec<&str> = values.iter().filter_map(|value| value["variant"].as_str()).collect();
-    assert!(names.starts_with(&["count:raider=1"]) && names.ends_with(&["count:raider=3"]), "{names:?}");
-    // What is no result stands beside the results.
-    for part in ["count:raider=1: ", "comes nearest to 95.0%"] {
-        assert!(said.aside.contains(part), "{}", said.aside);
-    }
+    let what = ["lab", "sweep", "first_blood", "--vary", "count:raider=2,3", "--vary", "rulebook=lot,llcf"];
+    place.run(what.into_iter().chain(["--battles", "8", "--seed", "5", "--html", "page.html"])).ended(0);
     let page = fs::read_to_string(place.path("page.html")).unwrap();
-    assert!(names.iter().all(|name| page.contains(&format!("<summary>{name}</summary>"))), "{page}");
-    let csv = balance(&["--format", "csv"]).out;
-    assert_eq!(csv.lines().map(|line| line.split(',').count()).max(), Some(17), "{csv}");
-    // Values that were fought one by one are not said to differ from a first.
-    let text = balance(&[]).out;
-    assert!(!text.contains("Than the first") && text.contains("Lead"), "{text}");
-}
-
-#[test]
-fn a_balance_says_between_which_values_the_answer_lies() {
-    let place = Place::new();
-    let balance = |how: &[&str]| balanced(&place, "60%", how);
-    let said = balance(&["--format", "json", "--html", "page.html"]);
-    let page = fs::read_to_string(place.path("page.html")).unwrap();
-    for told in [&said.aside, &page, &balance(&[]).out] {
-        assert!(told.contains("60.0% lies between count:raider="), "{told}");
-    }
-    let are = |field: &str| {
-        let values = said.out.lines().map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap());
-        values.filter(|value| value[field] == true).count()
+    let third = page.split("<details><summary>count:raider=3 rulebook=lot").nth(1).unwrap();
+    let worst = third.split("the worst</td><td>").nth(1).and_then(|rest| rest.split('<').next()).unwrap();
+    let words = third.split("<code>affray run ").nth(1).and_then(|rest| rest.split('<').next()).unwrap();
+    assert_eq!(words, "first_blood --vary count:raider=3 --rulebook lot --seed 5 --battle");
+    let open = |task: &'static str| {
+        let all: Vec<&str> = std::iter::once(task).chain(words.split(' ')).chain([worst]).collect();
+        place.run(all).ended(0).out
     };
-    assert_eq!((are("nearest"), are("next_to_answer")), (1, 2));
-    // Beyond both ends there is nothing to lie between.
-    let what = ["lab", "balance", "first_blood", "--vary", "count:raider=2..3", "--win", "100%"];
-    let said = place.run(what.into_iter().chain(["--rulebook", "lot", "--battles", "4"]));
-    assert!(!said.out.contains("lies between"), "{}", said.out);
+    let told = open("run");
+    assert!(told.contains("Raider (Q2)") && told.contains("Foes won"), "the worst battle is lost: {told}");
+    assert!(open("replay").starts_with(&told));
+    for (value, status, why) in [
+        ("rulebook=lot", 2, "--rulebook"),
+        ("ai:foes=brute", 2, "--ai"),
+        ("count:raider=1..3", 2, "several values"),
+        ("hp:nobody=3", 1, "Nobody here is called"),
+    ] {
+        place.run(["run", "first_blood", "--vary", value]).ended(status).complains(why);
+    }
 }
 
 #[test]
@@ -219,7 +188,7 @@ fn a_variant_that_cannot_be_fought_is_named_and_one_that_changes_nothing_is_too(
         let what = ["lab", "sweep", "first_blood", "--vary", "light=lit,darkness", "--battles", "6"];
         place.run(what.into_iter().chain(["--rulebook", book])).ended(0).out
     };
-    let alike = "light=darkness: every battle went as in the first variant";
+    let alike = "light=darkness: every battle went as with light=lit";
     assert!(dark("llcf").contains(alike));
     assert!(!dark("torchlit").contains(alike));
 }
@@ -356,18 +325,4 @@ fn a_batch_says_that_it_does_not_know_the_win_rates_as_well_as_was_asked() {
     };
     assert!(sim("1%").contains("After 40 battles the win rates are known to within "), "{}", sim("1%"));
     assert!(!sim("40%").contains("known to within"));
-}
-
-#[test]
-fn a_balanced_scenario_has_other_numbers_only_where_the_rulebook_reads_them_and_was_not_measured() {
-    let place = Place::new();
-    let what = ["lab", "balance", "first_blood", "--vary", "hp:raider=20,60", "--win", "65%"];
-    let how = ["--battles", "4", "--write", "even.ron"];
-    // Four battles may be too few to come near.
-    let said = place.run(what.into_iter().chain(how));
-    let written = fs::read_to_string(place.path("even.ron")).unwrap_or_else(|_| panic!("{said:?}"));
-    // The house rules read hit points from the block for LoT.
-    assert_eq!(written.matches("\"lot\": (hp:").count(), 2, "{written}");
-    assert!(!written.contains("torchlit") && !written.contains("twodice"), "{written}");
-    assert!(!written.contains("measured"), "{written}");
 }

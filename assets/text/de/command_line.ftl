@@ -235,7 +235,7 @@ cli-sim-round = Runde
 cli-sim-harm-of = Schaden für „{$side}“
 cli-sim-named = Sehenswerte Gefechte für „{$side}“
 cli-sim-number = Nummer
-cli-sim-open = `affray run`, `affray replay` und `affray play` öffnen ein Gefecht mit `--seed {$seed} --battle` und seiner Nummer.
+cli-sim-open = `affray run {$set-up} --seed {$seed} --battle` und die Nummer öffnen ein Gefecht; ebenso `affray replay` und `affray play` mit denselben Wörtern.
 cli-sim-which = { $which ->
     [worst] das schlechteste
     [typical-loss] eine typische Niederlage
@@ -255,6 +255,8 @@ cli-page-ends = In welchem Zustand alle enden
 cli-page-felled = Wer wen fällt
 cli-page-left = Was ihnen am Ende von allem bleibt, das sie hatten
 cli-page-written = Die Seite steht in {$file}.
+cli-sweep-fight = {$scenario} ({$book})
+cli-sweep-title-unlike = {$scenario}: von {$battles} bis {$most} Gefechte je Variante mit denselben Würfeln, Startwert {$seed}, aus Sicht von „{$side}“
 cli-sweep-title = {$scenario}: {$battles ->
     [one] ein Gefecht
    *[other] {$battles} Gefechte
@@ -263,7 +265,8 @@ cli-sweep-variant = Variante
 cli-sweep-won = Gewonnen
 cli-sweep-more-won = Gegen die erste
 cli-sweep-more-rounds = Gegen die erste
-cli-sweep-alike = {$variant}: Jeder Kampf verlief wie in der ersten Variante. Vielleicht war es ohnehin so, oder dieses Regelwerk zählt es nicht.
+cli-sweep-more-won-in-group = Gegen die erste ihrer Gruppe
+cli-sweep-alike = {$variant}: Jedes Gefecht verlief wie mit {$other}. Es machte also in keinem einen Unterschied.
 cli-sweep-difficulty = Schwierigkeit
 cli-sweep-falls-first = Fällt am häufigsten zuerst
 cli-sweep-faller = {$who}, {$rate}
@@ -279,17 +282,22 @@ cli-until-not-reached = Nach {$battles ->
     [one] einem Gefecht
    *[other] {$battles} Gefechten
 } sind die Siegquoten auf {$reached} genau bekannt, noch nicht auf {$asked}.
+cli-sweep-groups = Eine Gruppe hat denselben Wert dessen, was sich zuerst ändert.
 cli-balance-stopped = Abgebrochen, bevor der Wert gefunden war.
 cli-balance-step = {$value}: {$won} gewonnen
 cli-balance-between = {$asked} liegen zwischen {$one} ({$won-one} gewonnen) und {$other} ({$won-other} gewonnen).
 cli-balance-found = {$value} kommt {$asked} am nächsten: {$won} gewonnen, der Rest kann Zufall sein.
 cli-balance-nearest = Kein Wert ergibt {$asked}. {$value} kommt am nächsten: {$won} gewonnen.
+cli-balance-beyond = Kein Wert von {$first} bis {$last} ergibt {$asked}. {$value} kommt am nächsten: {$won} gewonnen. Werte jenseits davon können näher kommen.
 cli-balance-elsewhere = {$what} steht nicht in der Datei des Szenarios. Deshalb lässt sich damit kein Szenario schreiben.
 cli-balance-written = Das Szenario mit diesem Wert steht in {$file}.
 vary-no-values = „{$found}“ nennt keine Werte: Schreib, was sich ändert, dann `=` und die Werte, etwa `count:raider=1..4`.
 vary-is-nobodys = In „{$found}“ steht vor `=` kein Name: Schreib nur `{$what}`.
 vary-whose = „{$found}“ sagt nicht, wessen {$what} sich ändert. Schreib eines von {$words} oder ein Feld der Werteblöcke, dann `:` und einen Namen.
 vary-bad-values = „{$found}“ hat keine lesbaren Werte: Schreib eine Liste wie `brute,soldier` oder einen Bereich wie `10..30/5`.
+vary-one-value = „{$found}“ hat mehrere Werte: Ein Gefecht wird mit einem ausgetragen; `affray lab sweep` trägt mit jedem eines aus.
+vary-by-rulebook = „{$found}“: Das Regelwerk bestimmt `--rulebook`.
+vary-by-ai = „{$found}“: Gegenspieler bestimmt `--ai SEITE=STUFE`.
 vary-too-many-values = „{$found}“ hat mehr als {$limit} Werte.
 vary-twice = {$what} kann sich nicht zweimal ändern: Schreib alle Werte als eine Liste.
 vary-cannot-write = „{$found}“ ist nicht so geschrieben, dass das Labor es ändern kann.

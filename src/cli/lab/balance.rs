@@ -4,16 +4,17 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::variants::{Answer, Comparing, Named, problems, read_variation};
+use super::variants::{Answer, Comparing, Variants};
 use crate::battle::Phrase;
 use crate::cli::batches::read_percent;
 use crate::cli::failure::{Failure, Outcome, Verdict};
 use crate::cli::figures::percent;
 use crate::cli::interrupt;
-use crate::cli::page;
+use crate::cli::page::{self, Label};
+use crate::cli::setting::{impossible, read_variation, words_for};
 use crate::cli::terminal::Terminal;
 use crate::data::files::write_new;
-use crate::data::variation::{Variant, Variation};
+use crate::data::variation::{Variant, Variation, Varied, What};
 use crate::lab::{Compared, Interval};
 use crate::tell::Words;
 
@@ -66,9 +67,9 @@ impl Balance {
         let Search { mut tried, .. } = search;
         tried.sort_by_key(|(place, _)| *place);
         let (places, compared): (Vec<usize>, Vec<Compared>) = tried.into_iter().unzip();
-        let names: Vec<String> = places.iter().map(|place| self.name(*place)).collect();
+        let labels: Vec<Label> = places.iter().map(|place| self.label(*place)).collect();
         if interrupt::was_pressed() {
-            self.comparing.show(terminal, &names, &compared, &Answer::default())?;
+            self.comparing.show(terminal, &labels, &compared, &Answer::default())?;
             terminal.remark(&Phrase::new("cli-balance-stopped"));
             return Ok(Verdict::Interrupted);
         }
@@ -77,8 +78,8 @@ impl Balance {
         let Some(nearest) = nearest else { return Ok(Verdict::Sound) };
         let Interval(low, high) = compared[nearest].won.ci95;
         let is_near = low <= self.win && self.win <= high;
-        let answer = self.answer(terminal.words(), &names, &compared, nearest, is_near);
-        self.comparing.show(terminal, &names, &compared, &answer)?;
+        let answer = self.answer(terminal.words(), &labels, &compared, nearest, is_near);
+        self.comparing.show(terminal, &labels, &compared, &answer)?;
         if let Some(path) = &self.write {
             let varied = self.varied(&start, places[nearest])?;
             if !self.changes_the_file(&start)? {
@@ -97,7 +98,7 @@ impl Balance {
     fn answer(
         &self,
         words: &Words,
-        names: &[String],
+        labels: &[Label],
         compared: &[Compared],
         nearest: usize,
         is_near: bool,
@@ -106,14 +107,25 @@ impl Balance {
         let lies_after = |place: &usize| (won(*place) - self.win) * (won(*place + 1) - self.win) < 0.0;
         let between = (0..compared.len() - 1).find(lies_after).map(|place| (place, place + 1));
         let told = |place: usize| percent(words, won(place));
-        let found = Phrase::new(if is_near { "cli-balance-found" } else { "cli-balance-nearest" })
-            .with("value", names[nearest].as_str())
+        // What was asked for may lie beyond the values.
+        let is_number = |value: &String| value.parse::<i64>().is_ok();
+        let is_beyond = between.is_none() && self.vary.values.iter().all(is_number);
+        let found = match (is_near, is_beyond) {
+            (true, _) => "cli-balance-found",
+            (false, true) => "cli-balance-beyond",
+            (false, false) => "cli-balance-nearest",
+        };
+        let end = |value: Option<&String>| value.cloned().unwrap_or_default();
+        let found = Phrase::new(found)
+            .with("first", end(self.vary.values.first()))
+            .with("last", end(self.vary.values.last()))
+            .with("value", labels[nearest].name.as_str())
             .with("won", told(nearest))
             .with("asked", percent(words, self.win));
         let lies = between.map(|(one, other)| {
             let lies = Phrase::new("cli-balance-between").with("asked", percent(words, self.win));
-            let lies = lies.with("one", names[one].as_str()).with("won-one", told(one));
-            lies.with("other", names[other].as_str()).with("won-other", told(other))
+            let lies = lies.with("one", labels[one].name.as_str()).with("won-one", told(one));
+            lies.with("other", labels[other].name.as_str()).with("won-other", told(other))
         });
         Answer { nearest: Some(nearest), between, sentences: lies.into_iter().chain([found]).collect() }
     }
@@ -131,9 +143,16 @@ impl Balance {
         format!("{}={}", self.vary.name(), self.vary.values.get(place).map_or("", String::as_str))
     }
 
+    fn label(&self, place: usize) -> Label {
+        let value = self.vary.values.get(place).map_or("", String::as_str);
+        let does_book_vary = matches!(self.vary.what, What::Listed(Varied::Rulebook, _));
+        let set_up = self.comparing.set_up(&self.scenario, does_book_vary);
+        Label { name: self.name(place), set_up: format!("{set_up} {}", words_for(&self.vary, value)) }
+    }
+
     fn varied(&self, start: &Variant, place: usize) -> Result<Variant, Failure> {
         let value = self.vary.values.get(place).map_or("", String::as_str);
-        start.clone().with(&self.vary.what, value).map_err(|faults| problems(&self.name(place), faults))
+        start.clone().with(&self.vary.what, value).map_err(|faults| impossible(&self.name(place), faults))
     }
 }
 
@@ -166,9 +185,11 @@ impl Search<'_> {
             return Ok(Some(known.won.rate));
         }
         let balance = self.balance;
-        let name = balance.name(place);
-        let setup = balance.comparing.setup_of(&name, &balance.varied(self.start, place)?)?;
-        let compared = balance.comparing.fight(terminal, &[Named { name: name.clone(), setup }])?;
+        let label = balance.label(place);
+        let name = label.name.clone();
+        let alone = balance.comparing.prepare_varied(label, &balance.varied(self.start, place)?)?;
+        let alone = Variants { all: vec![alone], group: 1, cautions: Vec::new() };
+        let compared = balance.comparing.fight(terminal, &alone)?;
         // A value whose battles were cut off tells less than the others.
         if interrupt::was_pressed() {
             return Ok(None);

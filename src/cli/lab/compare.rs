@@ -2,8 +2,9 @@
 
 use clap::Args;
 
-use super::variants::{Comparing, Named};
+use super::variants::{Comparing, Named, Variants};
 use crate::cli::failure::Outcome;
+use crate::cli::page::Label;
 use crate::cli::terminal::Terminal;
 
 /// Compare two scenarios, battle by battle with the same dice
@@ -29,11 +30,13 @@ Examples:
 
 impl Compare {
     pub fn carry_out(&self, terminal: &mut Terminal) -> Outcome {
-        let mut variants = Vec::new();
+        let mut all: Vec<Named> = Vec::new();
         for scenario in [&self.first, &self.second] {
             let variant = self.comparing.open(terminal, scenario)?;
-            variants.push(Named { setup: self.comparing.setup(&variant)?, name: scenario.clone() });
+            let label = Label { name: scenario.clone(), set_up: self.comparing.set_up(scenario, false) };
+            all.push(self.comparing.prepare(label, &variant)?);
         }
-        self.comparing.tell(terminal, &variants)
+        let cautions = all.iter().flat_map(|one| one.cautions.clone()).collect();
+        self.comparing.tell(terminal, &Variants { group: all.len(), all, cautions })
     }
 }

@@ -2,10 +2,12 @@
 
 use clap::Args;
 
-use super::variants::{Comparing, Named, problems, read_variation};
+use super::variants::{Comparing, Named, Variants};
 use crate::battle::Phrase;
 use crate::cli::arguments::ALL;
 use crate::cli::failure::{Failure, Outcome};
+use crate::cli::page::Label;
+use crate::cli::setting::{impossible, read_variation, words_for};
 use crate::cli::terminal::Terminal;
 use crate::data::catalogue::Kind;
 use crate::data::variation::{Variant, Variation, Varied, What};
@@ -70,10 +72,17 @@ impl Sweep {
         // One value alone has nothing else to be compared with.
         if all.iter().all(|vary| vary.values.len() == 1) {
             let name = terminal.words().phrase(&Phrase::new("vary-as-it-is"));
-            variants.push(Named { setup: self.comparing.setup_of(&name, &start)?, name });
+            let set_up = self.comparing.set_up(&self.scenario, false);
+            variants.push(self.comparing.prepare_varied(Label { name, set_up }, &start)?);
         }
-        self.vary(&start, &all, String::new(), &mut variants)?;
-        self.comparing.tell(terminal, &variants)
+        let does_book_vary = all.iter().any(|vary| matches!(vary.what, What::Listed(Varied::Rulebook, _)));
+        let set_up = self.comparing.set_up(&self.scenario, does_book_vary);
+        self.vary(&start, &all, Label { name: String::new(), set_up }, &mut variants)?;
+        let group = all.last().filter(|_| all.len() > 1).map_or(variants.len(), |last| last.values.len());
+        // What only the variants have is their own.
+        let as_it_is = self.comparing.prepare(Label::default(), &start);
+        let cautions = as_it_is.map(|named| named.cautions).unwrap_or_default();
+        self.comparing.tell(terminal, &Variants { all: variants, group, cautions })
     }
 
     /// Makes every variant, with all values of the first of these variations for each value of the others.
@@ -81,18 +90,20 @@ impl Sweep {
         &self,
         start: &Variant,
         vary: &[Variation],
-        name: String,
+        label: Label,
         made: &mut Vec<Named>,
     ) -> Result<(), Failure> {
         let Some((first, others)) = vary.split_first() else {
-            made.push(Named { setup: self.comparing.setup_of(&name, start)?, name });
+            made.push(self.comparing.prepare_varied(label, start)?);
             return Ok(());
         };
         for value in &first.values {
             let own = format!("{}={value}", first.name());
-            let varied = start.clone().with(&first.what, value).map_err(|faults| problems(&own, faults))?;
+            let varied = start.clone().with(&first.what, value).map_err(|faults| impossible(&own, faults))?;
+            let Label { name, set_up } = &label;
             let name = if name.is_empty() { own } else { format!("{name} {own}") };
-            self.vary(&varied, others, name, made)?;
+            let set_up = format!("{set_up} {}", words_for(first, value));
+            self.vary(&varied, others, Label { name, set_up }, made)?;
         }
         Ok(())
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use clap::Args;
 
-use crate::battle::{Phrase, Problem};
+use crate::battle::Phrase;
 use crate::cli::arguments::{ALL, Assignment, ByOpponents, BySeed};
 use crate::cli::batches::ByExtent;
 use crate::cli::endings::headline;
@@ -14,13 +14,14 @@ use crate::cli::figures::{self, give_or_take, percent_give_or_take, table};
 use crate::cli::interrupt;
 use crate::cli::library::{find, find_rulebooks, open_library};
 use crate::cli::opponents::opponents_of;
-use crate::cli::page;
+use crate::cli::page::{self, Label};
+use crate::cli::setting::{Setting, impossible};
 use crate::cli::sim::{Format, csv};
 use crate::cli::terminal::Terminal;
 use crate::data::catalogue::Kind;
 use crate::data::prepare::prepare_by_name;
 use crate::data::resolve::load_scenario;
-use crate::data::variation::{Variant, Variation};
+use crate::data::variation::Variant;
 use crate::lab::{Compared, Difference, Mean, Report, Setup, Watch, run_paired};
 use crate::tell::Teller;
 
@@ -63,9 +64,19 @@ impl Answer {
 
 /// A variant, ready to be fought.
 pub struct Named {
-    /// What tells it from others.
-    pub name: String,
+    pub label: Label,
     pub setup: Setup,
+    /// What its files say that the rulebook does not count.
+    pub cautions: Vec<Phrase>,
+}
+
+/// Variants that are fought with the same dice.
+pub struct Variants {
+    pub all: Vec<Named>,
+    /// They form groups of this size, one after another.
+    pub group: usize,
+    /// What the files of the battle say that the rulebook does not count, before anything varies.
+    pub cautions: Vec<Phrase>,
 }
 
 impl Comparing {
@@ -89,7 +100,7 @@ impl Comparing {
     }
 
     /// Prepares a variant for the lab.
-    pub fn setup(&self, variant: &Variant) -> Result<Setup, Failure> {
+    pub fn prepare(&self, label: Label, variant: &Variant) -> Result<Named, Failure> {
         let Variant { catalogue, scenario, rulebook, opponents } = variant;
         let prepared = prepare_by_name(catalogue, scenario, rulebook).map_err(Failure::BrokenFiles)?;
         let seats: Vec<_> = opponents
@@ -97,23 +108,33 @@ impl Comparing {
             .map(|(side, opponent)| Assignment { side: side.clone(), opponent: opponent.clone() })
             .collect();
         let opponents = opponents_of(catalogue, &prepared.muster.scenario, &seats)?;
-        Ok(Setup { muster: Arc::clone(&prepared.muster), rulebook: rulebook.clone(), opponents })
+        let setup = Setup { muster: Arc::clone(&prepared.muster), rulebook: rulebook.clone(), opponents };
+        let cautions = prepared.cautions.iter().map(|caution| caution.phrase.clone()).collect();
+        Ok(Named { label, setup, cautions })
     }
 
-    /// Prepares the variant with this name for the lab, and says that it is this one if it cannot be fought.
-    pub fn setup_of(&self, name: &str, variant: &Variant) -> Result<Setup, Failure> {
-        self.setup(variant).map_err(|failure| match failure {
-            Failure::BrokenFiles(all) => problems(name, all),
+    /// The same, which says that it is this variant if it cannot be fought.
+    pub fn prepare_varied(&self, label: Label, variant: &Variant) -> Result<Named, Failure> {
+        let name = label.name.clone();
+        self.prepare(label, variant).map_err(|failure| match failure {
+            Failure::BrokenFiles(all) => impossible(&name, all),
             other => other,
         })
     }
 
+    /// The words of a command line that set up the battle of a scenario, before anything varies. The rulebook is left out if it varies.
+    pub fn set_up(&self, scenario: &str, does_book_vary: bool) -> String {
+        let rulebook = self.rulebook.clone().filter(|_| !does_book_vary);
+        let setting = Setting { rulebook, vary: Vec::new() };
+        setting.words(scenario, ALL, &self.opponents.opponents)
+    }
+
     /// Fights variants with the same dice.
-    pub fn fight(&self, terminal: &Terminal, variants: &[Named]) -> Result<Vec<Compared>, Failure> {
-        let setups: Vec<Setup> = variants.iter().map(|variant| variant.setup.clone()).collect();
+    pub fn fight(&self, terminal: &Terminal, variants: &Variants) -> Result<Vec<Compared>, Failure> {
+        let setups: Vec<Setup> = variants.all.iter().map(|variant| variant.setup.clone()).collect();
         let extent = self.extent.extent(self.dice.seed);
         let name = setups.first().map_or("", |setup| setup.muster.scenario.name.as_str());
-        let fight = |watch: Watch<'_>| run_paired(&setups, extent, watch);
+        let fight = |watch: Watch<'_>| run_paired(&setups, variants.group, extent, watch);
         let all = extent.battles * setups.len() as u64;
         let (mut compared, _) = self.extent.fight(terminal.words(), name, all, fight)?;
         for (one, setup) in compared.iter_mut().zip(&setups) {
@@ -124,7 +145,7 @@ impl Comparing {
     }
 
     /// Fights variants, and tells the results in the format that was asked for.
-    pub fn tell(&self, terminal: &mut Terminal, variants: &[Named]) -> Outcome {
+    pub fn tell(&self, terminal: &mut Terminal, variants: &Variants) -> Outcome {
         if let Some(path) = &self.html {
             page::check(path)?;
         }
@@ -134,8 +155,9 @@ impl Comparing {
         if fought == 0 {
             return Ok(interrupt::verdict());
         }
-        let names: Vec<String> = variants.iter().map(|variant| variant.name.clone()).collect();
-        self.show(terminal, &names, &compared, &Answer::default())?;
+        let labels: Vec<Label> = variants.all.iter().map(|variant| variant.label.clone()).collect();
+        let answer = Answer { sentences: alike(variants, &compared), ..Answer::default() };
+        self.show(terminal, &labels, &compared, &answer)?;
         Ok(interrupt::verdict())
     }
 
@@ -143,14 +165,14 @@ impl Comparing {
     pub fn show(
         &self,
         terminal: &mut Terminal,
-        names: &[String],
+        labels: &[Label],
         compared: &[Compared],
         answer: &Answer,
     ) -> Result<(), Failure> {
         match self.format {
-            Format::Text => show(terminal, names, compared)?,
+            Format::Text => show(terminal, labels, compared)?,
             Format::Json => {
-                for (place, (name, one)) in names.iter().zip(compared).enumerate() {
+                for (place, (Label { name, .. }, one)) in labels.iter().zip(compared).enumerate() {
                     let mut value = serde_json::to_value(one).map_err(std::io::Error::from)?;
                     if let Some(fields) = value.as_object_mut() {
                         fields.insert("variant".to_owned(), name.as_str().into());
@@ -162,13 +184,16 @@ impl Comparing {
                     terminal.line(&value.to_string())?;
                 }
             }
-            Format::Csv => csv(terminal, rows(names, compared))?,
+            Format::Csv => csv(terminal, rows(labels, compared))?,
         }
-        let sentences: Vec<Phrase> = alike(names, compared).chain(answer.sentences.iter().cloned()).collect();
         if let Some(path) = &self.html {
-            page::write(terminal, path, &page::of_variants(terminal.words(), names, compared, &sentences))?;
+            page::write(
+                terminal,
+                path,
+                &page::of_variants(terminal.words(), labels, compared, &answer.sentences),
+            )?;
         }
-        for sentence in &sentences {
+        for sentence in &answer.sentences {
             self.say(terminal, sentence)?;
         }
         Ok(())
@@ -180,20 +205,8 @@ impl Comparing {
     }
 }
 
-/// Reads what varies, from an argument.
-pub fn read_variation(text: &str) -> Result<Variation, String> {
-    Variation::parse(text).map_err(|phrase| crate::tell::Words::english().phrase(&phrase))
-}
-
-/// The problems with a variant, under the name of the value that brought them.
-pub fn problems(name: &str, problems: Vec<Problem>) -> Failure {
-    let mut all = vec![Problem::error(Phrase::new("vary-impossible").with("found", name))];
-    all.extend(problems);
-    Failure::BrokenFiles(all)
-}
-
 /// Shows how variants fared, and how they differ from the first.
-fn show(terminal: &mut Terminal, names: &[String], compared: &[Compared]) -> Result<(), Failure> {
+fn show(terminal: &mut Terminal, labels: &[Label], compared: &[Compared]) -> Result<(), Failure> {
     let words = terminal.words().clone();
     let Some(title) = page::title_of_variants(&words, compared) else { return Ok(()) };
     headline(terminal, &title)?;
@@ -202,6 +215,7 @@ fn show(terminal: &mut Terminal, names: &[String], compared: &[Compared]) -> Res
         ("cli-sweep-variant", true),
         ("cli-sweep-won", true),
         ("cli-sweep-more-won", is_paired),
+        ("cli-sweep-more-won-in-group", page::are_in_groups(compared)),
         ("cli-sweep-difficulty", true),
         ("cli-sim-draws-alone", true),
         ("cli-sim-mean-rounds", true),
@@ -210,7 +224,7 @@ fn show(terminal: &mut Terminal, names: &[String], compared: &[Compared]) -> Res
         ("cli-sweep-lead", true),
         ("cli-sweep-more-lead", is_paired),
     ];
-    let row = |(name, one): (&String, &Compared)| {
+    let row = |(Label { name, .. }, one): (&Label, &Compared)| {
         let more = one.difference;
         let share =
             |mean: Option<Mean>| mean.map(|mean| percent_give_or_take(&words, mean)).unwrap_or_default();
@@ -219,6 +233,7 @@ fn show(terminal: &mut Terminal, names: &[String], compared: &[Compared]) -> Res
             name.clone(),
             figures::share(&words, one.won),
             share(more.map(|more| more.won)),
+            share(one.difference_in_group.map(|more| more.won)),
             figures::hardness(&words, one.report.difficulty),
             one.report.draws.to_string(),
             words.decimal(one.report.rounds.mean, 1),
@@ -229,17 +244,34 @@ fn show(terminal: &mut Terminal, names: &[String], compared: &[Compared]) -> Res
         ];
         page::told_of(columns, cells)
     };
-    let rows = names.iter().zip(compared).map(row).collect();
+    let rows = labels.iter().zip(compared).map(row).collect();
     let heading = page::told_of(columns, columns.map(|(key, _)| Phrase::new(key)));
     terminal.line(&table(&words, &heading, rows))?;
-    terminal.say(&Phrase::new("cli-sweep-note"))
+    page::notes(compared).try_for_each(|note| terminal.say(&note))
 }
 
-/// For each variant whose battles all went as in the first, a sentence that says so: whoever varies what the rulebook does not count
-/// would otherwise take this for a result.
-fn alike(names: &[String], compared: &[Compared]) -> impl Iterator<Item = Phrase> {
-    let alike = names.iter().zip(compared).filter(|(_, one)| one.difference.is_some_and(is_none));
-    alike.map(|(name, _)| Phrase::new("cli-sweep-alike").with("variant", name.as_str()))
+/// For each variant whose battles all went as in the first, or in the first of its group, a sentence that says so; and then why that is,
+/// where the rulebook does not count what varies. Whoever varies that would otherwise take it for a result.
+fn alike(variants: &Variants, compared: &[Compared]) -> Vec<Phrase> {
+    let Variants { all, group, cautions } = variants;
+    let (mut sentences, mut whys): (Vec<Phrase>, Vec<Phrase>) = Default::default();
+    for (place, (variant, one)) in all.iter().zip(compared).enumerate() {
+        let other = if one.difference.is_some_and(is_none) {
+            0
+        } else if one.difference_in_group.is_some_and(is_none) {
+            place - place % group
+        } else {
+            continue;
+        };
+        let alike = Phrase::new("cli-sweep-alike").with("variant", variant.label.name.as_str());
+        sentences.push(alike.with("other", all[other].label.name.as_str()));
+        for why in variant.cautions.iter().chain(&all[other].cautions) {
+            if !cautions.contains(why) && !whys.contains(why) {
+                whys.push(why.clone());
+            }
+        }
+    }
+    [sentences, whys].concat()
 }
 
 /// Whether no battle went differently, as far as these figures tell.
@@ -249,17 +281,18 @@ fn is_none(difference: Difference) -> bool {
 }
 
 /// The results as rows of a table: the rows of each variant's report, with its name before them, and the differences.
-fn rows(names: &[String], compared: &[Compared]) -> Vec<Vec<String>> {
+fn rows(labels: &[Label], compared: &[Compared]) -> Vec<Vec<String>> {
     let heading = std::iter::once("variant").chain(Report::CSV_HEADING);
     let mut rows = vec![heading.map(str::to_owned).collect::<Vec<_>>()];
-    for (name, one) in names.iter().zip(compared) {
+    for (Label { name, .. }, one) in labels.iter().zip(compared) {
         let with_name = |row: [String; 16]| std::iter::once(name.clone()).chain(row).collect::<Vec<_>>();
         rows.extend(one.report.csv_rows().into_iter().map(with_name));
         let difference = one.difference.into_iter().flat_map(|more| {
             [("more_won", more.won), ("more_rounds", more.rounds), ("more_lead", more.lead)]
         });
+        let in_group = one.difference_in_group.map(|more| ("more_won_in_group", more.won));
         let won = Mean { mean: one.won.rate, ci95: one.won.ci95 };
-        let own = [("won", won), ("lead", one.lead)].into_iter().chain(difference);
+        let own = [("won", won), ("lead", one.lead)].into_iter().chain(difference).chain(in_group);
         rows.extend(own.map(|(kind, mean)| with_name(one.report.row_of_mean(kind, mean))));
     }
     rows

@@ -15,7 +15,7 @@ use super::sim::tables::{
 use super::terminal::Terminal;
 use crate::battle::Phrase;
 use crate::data::files::write_new;
-use crate::lab::{Compared, Report, Share, SideReport};
+use crate::lab::{Compared, Difference, Report, Share, SideReport};
 use crate::tell::Words;
 
 /// How the page looks.
@@ -45,13 +45,13 @@ pub fn write(terminal: &mut Terminal, path: &Path, page: &str) -> Result<(), Fai
     Ok(())
 }
 
-/// The page on batches.
-pub fn of_reports(words: &Words, reports: &[Report]) -> String {
+/// The page on batches, each with the words of a command line that set its battles up.
+pub fn of_reports(words: &Words, reports: &[(Report, &str)]) -> String {
     let title = |report: &Report| words.phrase(&title(words, report));
-    let mut page = Page::new(words, reports.iter());
-    if let [report] = reports {
+    let mut page = Page::new(words, reports.iter().map(|(report, _)| report));
+    if let [(report, set_up)] = reports {
         page.tag("h2", &title(report));
-        page.report(report);
+        page.report(report, set_up);
         return page.finish();
     }
     let heading = [
@@ -64,7 +64,7 @@ pub fn of_reports(words: &Words, reports: &[Report]) -> String {
         "cli-sweep-falls-first",
     ];
     let won = |side: &SideReport| Share { battles: side.wins, rate: side.win_rate, ci95: side.ci95 };
-    let row = |report: &Report| {
+    let row = |(report, _): &(Report, &str)| {
         let side = report.asked_about();
         vec![
             called(words, &report.scenario),
@@ -77,14 +77,23 @@ pub fn of_reports(words: &Words, reports: &[Report]) -> String {
         ]
     };
     page.table(&heading, reports.iter().map(row).collect());
-    for report in reports {
-        page.folded(&title(report), |page| page.report(report));
+    for (report, set_up) in reports {
+        page.folded(&title(report), |page| page.report(report, set_up));
     }
     page.finish()
 }
 
-/// The page on variants of a battle, each with its name; `answer` says what was asked for and found, if anything was.
-pub fn of_variants(words: &Words, names: &[String], compared: &[Compared], answer: &[Phrase]) -> String {
+/// A variant of a battle, as it is told.
+#[derive(Clone, Debug, Default)]
+pub struct Label {
+    /// What tells it from others.
+    pub name: String,
+    /// The words of a command line that set its battles up.
+    pub set_up: String,
+}
+
+/// The page on variants of a battle; `answer` says what was asked for and found, if anything was.
+pub fn of_variants(words: &Words, labels: &[Label], compared: &[Compared], answer: &[Phrase]) -> String {
     let mut page = Page::new(words, compared.iter().map(|one| &one.report));
     if let Some(title) = title_of_variants(words, compared) {
         page.tag("h2", &words.phrase(&title));
@@ -93,23 +102,27 @@ pub fn of_variants(words: &Words, names: &[String], compared: &[Compared], answe
         page.tag("p", &words.phrase(sentence));
     }
     let label = words.phrase(&Phrase::new("cli-sim-wins-alone"));
-    page.plot("cli-page-wins", &plots::shares(words, names, compared, &label));
+    page.plot("cli-page-wins", &plots::shares(words, labels, compared, &label));
     let columns = [
         ("cli-sweep-variant", true),
         ("cli-sweep-won", true),
         ("cli-sweep-more-won", are_paired(compared)),
+        ("cli-sweep-more-won-in-group", are_in_groups(compared)),
         ("cli-sweep-difficulty", true),
         ("cli-sim-mean-rounds", true),
         ("cli-sim-dead", true),
         ("cli-sweep-lead", true),
         ("cli-sweep-falls-first", true),
     ];
-    let rows = names.iter().zip(compared).map(|(name, compared)| {
-        let more = compared.difference.map(|difference| percent_give_or_take(words, difference.won));
+    let rows = labels.iter().zip(compared).map(|(Label { name, .. }, compared)| {
+        let more = |difference: Option<Difference>| {
+            difference.map(|difference| percent_give_or_take(words, difference.won)).unwrap_or_default()
+        };
         let cells = [
             name.clone(),
             share(words, compared.won),
-            more.unwrap_or_default(),
+            more(compared.difference),
+            more(compared.difference_in_group),
             hardness(words, compared.report.difficulty),
             words.decimal(compared.report.rounds.mean, 1),
             dead_of_those_asked_about(words, &compared.report),
@@ -119,9 +132,11 @@ pub fn of_variants(words: &Words, names: &[String], compared: &[Compared], answe
         told_of(columns, cells)
     });
     page.table(&told_of(columns, columns.map(|(key, _)| key)), rows.collect());
-    page.tag("p", &words.phrase(&Phrase::new("cli-sweep-note")));
-    for (name, compared) in names.iter().zip(compared) {
-        page.folded(name, |page| page.report(&compared.report));
+    for note in notes(compared) {
+        page.tag("p", &words.phrase(&note));
+    }
+    for (Label { name, set_up }, compared) in labels.iter().zip(compared) {
+        page.folded(name, |page| page.report(&compared.report, set_up));
     }
     page.finish()
 }
@@ -129,18 +144,40 @@ pub fn of_variants(words: &Words, names: &[String], compared: &[Compared], answe
 /// The heading of variants of a battle; none if there are no variants.
 pub fn title_of_variants(words: &Words, compared: &[Compared]) -> Option<Phrase> {
     let report = &compared.first()?.report;
-    let scenarios = compared.iter().map(|one| called(words, &one.report.scenario));
-    let title = Phrase::new("cli-sweep-title")
-        .with("scenario", words.list(without_repeats(scenarios)))
-        .with("battles", usize::try_from(report.battles).unwrap_or(usize::MAX))
+    let told = |of: &dyn Fn(&Report) -> String| without_repeats(compared.iter().map(|one| of(&one.report)));
+    let scenarios = told(&|report| called(words, &report.scenario));
+    let books = told(&|report| called(words, &report.rulebook));
+    let fights = told(&|report| {
+        let fight = Phrase::new("cli-sweep-fight").with("scenario", called(words, &report.scenario));
+        words.phrase(&fight.with("book", called(words, &report.rulebook)))
+    });
+    // Where the rulebook itself varies, the variants tell it.
+    let fights = if scenarios.len() == 1 && books.len() > 1 { scenarios } else { fights };
+    let battles = || compared.iter().map(|one| usize::try_from(one.report.battles).unwrap_or(usize::MAX));
+    let (least, most) = (battles().min().unwrap_or_default(), battles().max().unwrap_or_default());
+    let title = Phrase::new(if least == most { "cli-sweep-title" } else { "cli-sweep-title-unlike" })
+        .with("scenario", words.list(fights))
+        .with("battles", least)
+        .with("most", most)
         .with("seed", report.seed.to_string())
-        .with("side", called(words, &report.asked));
+        .with("side", words.list(told(&|report| called(words, &report.asked))));
     Some(title)
 }
 
 /// Whether variants were fought side by side: values that were fought one by one have no differences.
 pub fn are_paired(compared: &[Compared]) -> bool {
     compared.iter().any(|one| one.difference.is_some())
+}
+
+/// What the columns of variants mean.
+pub fn notes(compared: &[Compared]) -> impl Iterator<Item = Phrase> {
+    let groups = are_in_groups(compared).then(|| Phrase::new("cli-sweep-groups"));
+    std::iter::once(Phrase::new("cli-sweep-note")).chain(groups)
+}
+
+/// Whether variants form groups, since two things vary.
+pub fn are_in_groups(compared: &[Compared]) -> bool {
+    compared.iter().any(|one| one.difference_in_group.is_some())
 }
 
 /// What stands in those columns that are told.
@@ -228,7 +265,7 @@ impl<'w> Page<'w> {
         self.raw(&format!("<figure>{svg}<figcaption>{caption}</figcaption></figure>"));
     }
 
-    fn report(&mut self, report: &Report) {
+    fn report(&mut self, report: &Report, set_up: &str) {
         let words = self.words;
         let sides = report.sides.iter().map(|side| {
             let rate = percent(words, side.win_rate);
@@ -286,7 +323,7 @@ impl<'w> Page<'w> {
         ];
         let named = report.named.iter().map(|named| vec![which(words, named), named.battle.to_string()]);
         self.table_of(heading, named.collect());
-        self.tag("p", &words.phrase(&how_to_open(report)));
+        self.tag("p", &words.phrase(&how_to_open(report, set_up)));
     }
 
     fn finish(self) -> String {

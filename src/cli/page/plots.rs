@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use plotters::prelude::*;
 
+use super::Label;
 use crate::battle::Phrase;
 use crate::cli::figures::{called, percent_to};
 use crate::cli::sim::tables::told_rounds;
@@ -70,15 +71,15 @@ pub fn harm(words: &Words, report: &Report) -> String {
 }
 
 /// The share of battles that was won in each variant, with its interval: a row for each, the first one on top.
-pub fn shares(words: &Words, names: &[String], compared: &[Compared], label: &str) -> String {
+pub fn shares(words: &Words, labels: &[Label], compared: &[Compared], label: &str) -> String {
     let count = compared.len();
     let row = |place: usize| (count - 1 - place) as f64;
     let name = |height: &f64| {
         let place = (0..count).find(|place| (row(*place) - height).abs() < 1e-6);
-        place.and_then(|place| names.get(place)).cloned().unwrap_or_default()
+        place.and_then(|place| labels.get(place)).map(|label| label.name.clone()).unwrap_or_default()
     };
     let share = |share: &f64| percent_to(words, *share, 0);
-    let longest = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
+    let longest = labels.iter().map(|label| label.name.chars().count()).max().unwrap_or(0);
     let frame = Frame {
         size: (SIZE.0, 88 + ROW * u32::try_from(count).unwrap_or(u32::MAX / ROW / 2)),
         left: (u32::try_from(longest).unwrap_or(u32::MAX).saturating_mul(LETTER) + 20).clamp(60, SIZE.0 / 2),

@@ -13,7 +13,7 @@ use std::path::PathBuf;
 use self::answer::{Answer, read_answer, read_line};
 use self::lines::{Choice, Decide, End, Ending, Error, Line, Perceived, Side, Start, Titled, VERSION};
 use self::view::Viewer;
-use super::arguments::{ByOpponents, ByRulebook, BySeed};
+use super::arguments::{ByOpponents, BySeed};
 use super::endings::summary_of;
 use super::failure::{Failure, Outcome, Verdict};
 use super::fights::{Fight, open_fight_alone, seed_of};
@@ -21,6 +21,7 @@ use super::known_names::KnownNames;
 use super::opponents::opponents_of;
 use super::people;
 use super::records::begin_record;
+use super::setting::Setting;
 use super::terminal::Terminal;
 use crate::battle::deeds::End as EndTurn;
 use crate::battle::order_text::{Named, OrderNames, parse_order};
@@ -48,7 +49,7 @@ pub struct Referee {
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
     #[command(flatten)]
-    rules: ByRulebook,
+    setting: Setting,
     #[command(flatten)]
     dice: BySeed,
     #[command(flatten)]
@@ -66,7 +67,7 @@ Examples:
 
 impl Referee {
     pub fn carry_out(&self, terminal: &mut Terminal) -> Outcome {
-        let fight = open_fight_alone(terminal, &self.scenario, self.rules.rulebook.as_deref())?;
+        let fight = open_fight_alone(terminal, &self.scenario, &self.setting)?;
         let scenario = &fight.prepared.muster.scenario;
         let mut seats: Vec<Seat> = Vec::new();
         for name in &self.sides {

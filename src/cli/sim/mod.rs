@@ -9,13 +9,14 @@ use std::sync::Arc;
 use clap::{Args, ValueEnum};
 
 use crate::battle::Phrase;
-use crate::cli::arguments::{ByOpponents, ByRulebook, BySeed};
+use crate::cli::arguments::{ByOpponents, BySeed};
 use crate::cli::batches::{ByExtent, no_threads};
 use crate::cli::failure::{Failure, Outcome, Verdict};
 use crate::cli::fights::{Fight, open_fights};
 use crate::cli::interrupt;
 use crate::cli::opponents::opponents_of;
 use crate::cli::page;
+use crate::cli::setting::Setting;
 use crate::cli::terminal::Terminal;
 use crate::lab::{Report, Setup, TimedReport, Watch, Which, measure, run_within};
 use crate::tell::{Teller, Words};
@@ -47,7 +48,7 @@ pub struct Sim {
     #[arg(long, conflicts_with_all = ["format", "opponents"])]
     measure: bool,
     #[command(flatten)]
-    rules: ByRulebook,
+    setting: Setting,
     #[command(flatten)]
     dice: BySeed,
     #[command(flatten)]
@@ -80,14 +81,15 @@ pub enum Format {
 
 impl Sim {
     pub fn carry_out(&self, terminal: &mut Terminal) -> Outcome {
-        let mut fights = Vec::new();
+        let (mut setups, mut set_up) = (Vec::new(), Vec::new());
         for scenario in &self.scenarios {
-            fights.extend(open_fights(terminal, scenario, self.rules.rulebook.as_deref())?);
-        }
-        let mut setups = Vec::new();
-        for Fight { rulebook, prepared, catalogue, .. } in fights {
-            let opponents = opponents_of(&catalogue, &prepared.muster.scenario, &self.opponents.opponents)?;
-            setups.push(Setup { muster: prepared.muster, rulebook, opponents });
+            for Fight { rulebook, prepared, catalogue, .. } in open_fights(terminal, scenario, &self.setting)?
+            {
+                let asked = &self.opponents.opponents;
+                let opponents = opponents_of(&catalogue, &prepared.muster.scenario, asked)?;
+                set_up.push(self.setting.words(scenario, &rulebook, asked));
+                setups.push(Setup { muster: prepared.muster, rulebook, opponents });
+            }
         }
         if let Some(path) = &self.html {
             page::check(path)?;
@@ -100,7 +102,7 @@ impl Sim {
         }
         let mut told: Vec<TimedReport> = Vec::new();
         let mut pages = Vec::new();
-        for (number, setup) in setups.iter().enumerate() {
+        for (number, (setup, set_up)) in setups.iter().zip(&set_up).enumerate() {
             let report = self.fight(setup, terminal.words())?;
             interrupt::tell(terminal, report.report.battles);
             self.extent.tell_what_is_missing(terminal, &report.report);
@@ -108,7 +110,7 @@ impl Sim {
                 break;
             }
             if self.html.is_some() {
-                pages.push(report.report.clone());
+                pages.push((report.report.clone(), set_up.as_str()));
             }
             if self.format == Format::Text {
                 self.side_by_side(terminal, &mut told, Some(&report))?;
@@ -118,7 +120,7 @@ impl Sim {
             }
             match self.format {
                 Format::Text => {
-                    tables::show(terminal, &report)?;
+                    tables::show(terminal, &report, set_up)?;
                     told.push(report);
                 }
                 Format::Json => {

@@ -14,7 +14,7 @@ use crate::lab::{
 use crate::tell::Words;
 
 /// Shows the results of one batch.
-pub fn show(terminal: &mut Terminal, timed: &TimedReport) -> Result<(), Failure> {
+pub fn show(terminal: &mut Terminal, timed: &TimedReport, set_up: &str) -> Result<(), Failure> {
     let report = &timed.report;
     let words = terminal.words().clone();
     let title = terminal.set_off(Style::Bold, &words.phrase(&title(&words, report)));
@@ -51,7 +51,7 @@ pub fn show(terminal: &mut Terminal, timed: &TimedReport) -> Result<(), Failure>
     list(terminal, &FELLED, felled_rows(&words, report))?;
     left(terminal, report)?;
     harm_by_round(terminal, report)?;
-    named(terminal, report)?;
+    named(terminal, report, set_up)?;
     let speed = Phrase::new("cli-sim-speed")
         .with("seconds", words.decimal(timed.elapsed_s, 2))
         .with("rate", words.decimal(timed.battles_per_s, 0));
@@ -277,7 +277,7 @@ pub fn told_rounds(report: &Report) -> impl Iterator<Item = &RoundHarm> {
 }
 
 /// The battles that stand for others, and how to open them.
-fn named(terminal: &mut Terminal, report: &Report) -> Result<(), Failure> {
+fn named(terminal: &mut Terminal, report: &Report, set_up: &str) -> Result<(), Failure> {
     if report.named.is_empty() {
         return Ok(());
     }
@@ -287,12 +287,12 @@ fn named(terminal: &mut Terminal, report: &Report) -> Result<(), Failure> {
     let row = |named: &NamedBattle| vec![which(&words, named), named.battle.to_string()];
     terminal.line("")?;
     terminal.line(&table(&words, &heading, report.named.iter().map(row).collect()))?;
-    terminal.say(&how_to_open(report))
+    terminal.say(&how_to_open(report, set_up))
 }
 
-/// How to open a battle by its number.
-pub fn how_to_open(report: &Report) -> Phrase {
-    Phrase::new("cli-sim-open").with("seed", report.seed.to_string())
+/// How to open a battle by its number, with the words of a command line that set it up.
+pub fn how_to_open(report: &Report, set_up: &str) -> Phrase {
+    Phrase::new("cli-sim-open").with("set-up", set_up).with("seed", report.seed.to_string())
 }
 
 /// What a battle stands for, in words.

@@ -28,7 +28,7 @@ use crate::tell::Teller;
 
 /// Plays a battle of a scenario as the command line asks.
 pub fn play(asked: &Play, scenario: &str, terminal: &mut Terminal) -> Outcome {
-    let fight = open_fight_alone(terminal, scenario, asked.rules.rulebook.as_deref())?;
+    let fight = open_fight_alone(terminal, scenario, &asked.setting)?;
     let muster = seated(asked, &fight)?;
     let seed = asked.seed.unwrap_or(USUAL_SEED);
     let session = Session::new(&muster, seed_of(seed, asked.battle));

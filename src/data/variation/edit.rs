@@ -30,13 +30,13 @@ pub(super) fn set(source: &Source, path: &[Step<'_>], value: &str) -> Option<Str
     Some(text)
 }
 
-/// The text with another entry at the end of a map that has some.
+/// The text with another entry at the end of a map that has some, on a line of its own.
 pub(super) fn append(source: &Source, map: &[Step<'_>], key: &str, value: &str) -> Option<String> {
     let tree = parse(source).tree;
     let Value::Map(entries) = &tree.find(map)?.value else { return None };
     let (_, last) = entries.last()?;
     let mut text = source.text().to_owned();
-    text.insert_str(last.span.end, &format!(", \"{key}\": {value}"));
+    text.insert_str(last.span.end, &format!(",\n        \"{key}\": {value}"));
     Some(text)
 }
 
@@ -98,8 +98,8 @@ mod tests {
     #[test]
     fn an_entry_comes_behind_the_last() {
         let more = |text: &str| append(&Source::new("x.ron", text), &[Step::Field("a")], "k", "7").unwrap();
-        assert_eq!(more(r#"(a: { "l": 2 }, b: 1)"#), r#"(a: { "l": 2, "k": 7 }, b: 1)"#);
-        assert_eq!(more("(a: { \"l\": 2, // two\n})"), "(a: { \"l\": 2, \"k\": 7, // two\n})");
+        assert_eq!(more(r#"(a: { "l": 2 }, b: 1)"#), "(a: { \"l\": 2,\n        \"k\": 7 }, b: 1)");
+        assert_eq!(more("(a: { \"l\": 2, // two\n})"), "(a: { \"l\": 2,\n        \"k\": 7, // two\n})");
     }
 
     #[test]
