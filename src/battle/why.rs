@@ -37,8 +37,14 @@ words! {
         Waits,
         /// What is left after the deed of the turn is used.
         UsesTheRest,
-        /// While no enemy is near, whoever can help helps.
+        /// While no enemy can be attacked, whoever can help helps.
         Helps,
+        /// An ally in need is helped before anything else.
+        Rescues,
+        /// Whoever has nothing better to do holds a blow ready.
+        HoldsReady,
+        /// Whoever has nothing better to do lets the next enemy go first.
+        GoesLater,
         /// The nearest enemy is struck with the best weapon.
         StrikesNearest,
         /// Whoever can strike without another step strikes.

@@ -28,6 +28,9 @@ const VEIL: i32 = 35;
 /// are still too far away, or of the hit points that it would give back to somebody with more wounds.
 const KEPT_BELOW: i32 = 75;
 
+/// What it counts that an item which does harm is used up.
+const SPENT: i32 = OUT / 10;
+
 /// How many uses of spells and items are weighed at most, those with the nearest targets first.
 const CASTINGS: usize = 64;
 /// How many affected combatants are weighed at most, over all uses together.
@@ -69,10 +72,15 @@ pub fn best(table: &Table<'_>, mind: &mut Mind, more_than: i32) -> Option<Help> 
     if !is_used_up(table, &best.deed) {
         return Some(best);
     }
+    // It will not be there for a better moment.
+    let best = Help { worth: best.worth - SPENT, ..best };
+    if best.worth <= more_than {
+        return None;
+    }
     for deed in others.iter().filter(|deed| is_used_up(table, deed)) {
         weigh(deed);
     }
-    (best.worth * 100 >= most_used_up * KEPT_BELOW).then_some(best)
+    ((best.worth + SPENT) * 100 >= most_used_up * KEPT_BELOW).then_some(best)
 }
 
 /// Whether a deed uses up an item that does harm, so that it is worth keeping for the right moment.

@@ -61,6 +61,8 @@ pub struct Outlook {
     pub can_wait: bool,
     /// Enemies whose fall loses their side the battle.
     pub marks: SmallVec<[CombatantId; 2]>,
+    /// Enemies whose fall wins the battle, as nothing else does.
+    decisive: SmallVec<[CombatantId; 2]>,
 }
 
 /// An area in which a side wants to stand.
@@ -90,6 +92,7 @@ impl Outlook {
         self.held_by_them.clear();
         self.guarded.clear();
         self.marks.clear();
+        self.decisive.clear();
         (self.is_late, self.can_wait, self.is_for_anybody) = (false, false, false);
         self.is_plain_fight = true;
         let side = table.side(me);
@@ -97,6 +100,11 @@ impl Outlook {
             self.is_plain_fight &= matches!(aim.objective, Objective::Defeat | Objective::Beat { .. });
             if aim.side == side {
                 self.take_in_own(table, me, aim);
+                if let Objective::Beat { who } = aim.objective
+                    && is_alone(aims, aim)
+                {
+                    self.decisive.push(who);
+                }
             } else if table.are_hostile(side, aim.side) {
                 self.take_in_theirs(table, aim);
             }
@@ -231,6 +239,11 @@ impl Outlook {
         !self.places.is_empty() && self.places.iter().all(wins)
     }
 
+    /// What it counts that an enemy falls, apart from the fight.
+    pub fn gained_by_fall(&self, enemy: &Enemy) -> i32 {
+        if self.decisive.contains(&enemy.who) { WIN } else { enemy.at_stake }
+    }
+
     /// Whether there is anybody, or anything, to keep the enemies from.
     pub const fn bars_ways(&self) -> bool {
         !self.theirs.is_empty() || !self.guarded.is_empty()
@@ -316,6 +329,11 @@ impl Outlook {
             enemy.at_stake = if enemy.is_mark { urgency * MARKED } else { urgency / sharers };
         }
     }
+}
+
+/// Whether an aim is all that its side still has to meet, and all that it can win by.
+fn is_alone(aims: &[Aim], aim: &Aim) -> bool {
+    aims.iter().filter(|other| other.side == aim.side && other.settled.is_none()).count() == 1
 }
 
 /// The squares from which the field can be left.

@@ -11,7 +11,7 @@ use crate::rules::table::Table;
 /// How much an attack must be worth to stay for it, if an objective is elsewhere.
 const WORTH_STAYING: i32 = 500;
 
-/// Gets away from adjacent enemies, if that is worth the turn.
+/// Gets away from adjacent enemies, if that is worth the turn: in any case if the side wins by it.
 pub fn break_away(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<Deed> {
     let Mind { scene, heading, reach, worths, .. } = mind;
     table.bound_by(scene.me)?;
@@ -19,7 +19,8 @@ pub fn break_away(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<
     let is_there = scene.wants.squares.contains(&here);
     let best = scene.best_blow(table, worths);
     let wants_away = is_drawn && !is_there && best < WORTH_STAYING;
-    if best > 0 && !wants_away {
+    let may_win = is_drawn && scene.outlook.is_won_by_arriving();
+    if best > 0 && !wants_away && !may_win {
         return None;
     }
     // Where nobody leaves the field beside an enemy, it is no use to run to its edge before those who can follow.
@@ -32,7 +33,9 @@ pub fn break_away(table: &Table<'_>, mind: &mut Mind, is_drawn: bool) -> Option<
     let ways_out = table.explore_ways_out(scene.me, reach).into_iter();
     let to = if is_drawn {
         let steps = |at| heading.steps_from(at).unwrap_or(u32::MAX);
-        ways_out.filter(|at| steps(*at) < steps(here) && !is_followed(*at)).min_by_key(|at| (steps(*at), *at))
+        let ways_out = ways_out.filter(|at| steps(*at) < steps(here) && !is_followed(*at));
+        let nearest = ways_out.min_by_key(|at| (steps(*at), *at));
+        nearest.filter(|at| best == 0 || wants_away || steps(*at) == 0)
     } else {
         ways_out.max_by_key(|at| (gap(scene.here.moved_to(*at)), std::cmp::Reverse(*at)))
     };

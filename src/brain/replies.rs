@@ -18,6 +18,10 @@ const CAUTION: (i32, i32, i32) = (60, 20, 4);
 /// What a reply counts, in percent, if the enemy first has to move to see the target.
 const UNSEEN: i32 = 70;
 
+/// What it counts that an enemy could strike in the turn after the next, in percent of a reply in the next one, and within how many
+/// moves more this falls to nothing.
+const LATER: (i32, u32) = (50, 3);
+
 /// Enemies, each with what their reply is worth to them.
 type Replies = SmallVec<[(CombatantId, i32); 16]>;
 
@@ -121,6 +125,23 @@ pub fn provoked_by(
     let Some(way) = ways.path(square.at) else { return 0 };
     let offers = table.answers_along(scene.me, scene.here, &way).into_iter();
     offers.map(|(_, offer)| worths.answer(table, offer)).sum()
+}
+
+/// What those enemies are likely to do to the combatant at a square later who cannot strike there in their next turn: the less, the
+/// farther they still have to go.
+pub fn later_at(table: &Table<'_>, scene: &Scene, worths: &mut WorthCache, at: Footprint) -> i32 {
+    let (percent, moves) = LATER;
+    let of_enemy = |enemy: &Enemy| {
+        let (gap, farthest) = (scene.gap(enemy, at), enemy.farthest());
+        let way = moves * u32::from(enemy.pace);
+        let left = way.saturating_sub(gap.saturating_sub(farthest));
+        if gap <= farthest || left == 0 {
+            return 0;
+        }
+        let worst = shared(scene, enemy, scene.threat(enemy, farthest, table, worths));
+        worst * percent / 100 * left as i32 / way as i32
+    };
+    scene.enemies.iter().map(of_enemy).sum()
 }
 
 /// The enemies who may strike the combatant at a square in their next turn, each with what that is worth to them. An enemy

@@ -19,6 +19,9 @@ use crate::rules::table::Table;
 /// How many enemies are considered, with how many weapons, over all pairs of combatant and enemy, both ways.
 const ENEMIES: Limit = Limit { least: 1, most: 32, weapons: 192 };
 
+/// How many times as much as a side could do its enemies could do to it, for whom it is better not to fight.
+const OUTMATCHED: i32 = 2;
+
 /// Everything that the acting combatant decides by.
 #[derive(Debug)]
 pub struct Scene {
@@ -55,6 +58,8 @@ pub struct Scene {
     pub fears_blasts: bool,
     /// Until which round their side lets the enemies come, if it is that patient.
     pub patience: u16,
+    /// Whether they are best off where the enemies take long to come.
+    pub keeps_ahead: bool,
 }
 
 /// An able enemy in sight.
@@ -129,6 +134,7 @@ impl Default for Scene {
             outlook: Outlook::default(),
             fears_blasts: false,
             patience: 0,
+            keeps_ahead: false,
         }
     }
 }
@@ -147,7 +153,7 @@ impl Scene {
         let Figure { pace, reach, .. } = *worths.figure(table, me);
         self.is_on_its_way = (1..pace).contains(&own_body.turn_budget.steps);
         self.has_moved = self.is_on_its_way || own_body.turn_budget.ran;
-        self.is_settled = false;
+        (self.is_settled, self.keeps_ahead) = (false, false);
         self.may_act = table.spare(me).is_some_and(|turn_budget| turn_budget.main > 0);
         self.round = table.turn.round;
         let breaks =
@@ -195,6 +201,17 @@ impl Scene {
     /// Whether the acting combatant must not fall.
     pub fn is_ward(&self) -> bool {
         self.wants.wards.contains(&self.me)
+    }
+
+    /// Notes whether the combatant is best off where the enemies take long to come: they only have to last, have nobody to keep from
+    /// anything, and the enemies would do far more to them than they and their allies to the enemies.
+    pub fn note_whether_to_keep_ahead(&mut self, table: &Table<'_>, worths: &mut WorthCache) {
+        if !self.wants.survive || self.outlook.bars_ways() {
+            return;
+        }
+        let threats: i32 = self.enemies.iter().map(|enemy| self.threat(enemy, 0, table, worths)).sum();
+        let own = self.best_blow(table, worths).saturating_mul(self.allies.len() as i32 + 1);
+        self.keeps_ahead = threats > own.saturating_mul(OUTMATCHED);
     }
 
     /// Steps between an enemy and the acting combatant, if the latter stood at `at`.

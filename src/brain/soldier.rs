@@ -9,8 +9,8 @@ use super::support::Help;
 use super::terms::Weights;
 use super::why::Candidate;
 use super::{
-    Mind, care, doors, finishing, giving_up, go, lights, magic, parting, replies, rescue, snares, support,
-    waiting,
+    Mind, care, company, doors, finishing, giving_up, go, lights, magic, parting, replies, rescue, snares,
+    support, waiting,
 };
 use crate::battle::deeds::{Attack, End, Hide, Leave, Stand};
 use crate::battle::{Deed, Order, Reflex, Term};
@@ -77,6 +77,7 @@ pub fn decide(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
 
 /// Finds out what the combatant heads for, and where the enemies do.
 fn look_around(table: &Table<'_>, mind: &mut Mind) -> Goal {
+    mind.scene.note_whether_to_keep_ahead(table, &mut mind.worths);
     if mind.scene.outlook.bars_ways() {
         let Mind { their_way, scene, .. } = &mut *mind;
         their_way.towards_their_wants(table, scene);
@@ -155,13 +156,17 @@ fn act(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Deed> {
     // How far the enemies are counts only for those who go to them.
     let duty = if is_drawn { goal } else { Goal::Nothing };
     if is_in_reach {
-        // The plan was weighed before the move began, so the combatant attacks if they can from here. Where no other square would
+        // The plan was weighed before the move began, so the combatant attacks if they can from here, unless they want to get away:
+        // they may have picked up on the way what they came for. Where no other square would
         // bring a better attack, they attack first and choose a square afterwards: then they know what has become of the target.
-        let stays = mind.scene.is_on_its_way || mind.scene.steps == 0;
+        let stays = !mind.scene.wants.escape && (mind.scene.is_on_its_way || mind.scene.steps == 0);
         let strikes_first =
             stays || !is_drawn && !mind.scene.outlook.minds_places() && squares::is_best_placed(table, mind);
         let from_here = if strikes_first { squares::best_from_here(table, mind, duty) } else { None };
-        let runs = is_drawn || mind.scene.outlook.is_held_by_them(&mind.scene);
+        // Where whoever would attack can only go up to an enemy, the door to stand in is found among runs alone.
+        let keeps_a_place = mind.scene.outlook.is_held_by_them(&mind.scene)
+            || table.stops_at_enemies() && waiting::has_a_door_to_stand_in(&mind.scene);
+        let runs = is_drawn || mind.scene.keeps_ahead || keeps_a_place;
         let scope = if runs { Scope::Both } else { Scope::Strikes };
         let Choice { plan, idle } = from_here.unwrap_or_else(|| squares::best(table, mind, duty, scope));
         let rescue = rescue::best(table, mind, duty, plan.total);
@@ -176,7 +181,7 @@ fn act(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Deed> {
             }
         }
         if let Some((_, deed)) = rescue {
-            mind.notes.note(Reflex::Helps);
+            mind.notes.note(Reflex::Rescues);
             return Some(deed);
         }
         // To go somewhere without an attack is a run, for which it counts how far the enemies are.
@@ -287,9 +292,9 @@ fn strike_from_here(table: &Table<'_>, mind: &mut Mind) -> Option<Deed> {
 }
 
 /// Moves to a better square, towards the enemies or the objectives of the side, with a second move if necessary. Who heads for nothing
-/// goes somewhere once in a turn: a second look would take back what the first one brought.
+/// goes somewhere once in a turn, unless they keep ahead of the enemies: a second look would take back what the first one brought.
 fn approach(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Deed> {
-    if goal == Goal::Nothing && mind.scene.has_moved {
+    if goal == Goal::Nothing && mind.scene.has_moved && !mind.scene.keeps_ahead {
         return None;
     }
     if goal == Goal::Enemies {
@@ -330,7 +335,11 @@ fn withdraw(table: &Table<'_>, mind: &mut Mind, goal: Goal) -> Option<Deed> {
     }
     let goal = if goal == Goal::Aim { goal } else { Goal::Nothing };
     let has_places = goal == Goal::Aim || mind.scene.outlook.bars_ways();
-    if !has_places && replies::most_to_escape(table, &mind.scene, &mut mind.worths) < WORTH_A_WALK {
+    let is_bunched = company::among(&mind.scene, mind.scene.here, 0) <= -WORTH_A_WALK;
+    if !has_places
+        && !is_bunched
+        && replies::most_to_escape(table, &mind.scene, &mut mind.worths) < WORTH_A_WALK
+    {
         return None;
     }
     let Choice { plan, idle } = squares::best(table, mind, goal, Scope::Runs);

@@ -7,7 +7,7 @@ use super::company;
 use super::glance::{Rough, SquaresOfRow, Weighed};
 use super::heading::Heading;
 use super::lots::{lot_for, place_by_share};
-use super::replies::{caution, keep_those_who_find_room, provoked_by, replies_at};
+use super::replies::{caution, keep_those_who_find_room, later_at, provoked_by, replies_at};
 use super::scene::Scene;
 use super::short_list::ShortList;
 use super::terms::{Terms, Weights};
@@ -68,6 +68,8 @@ struct Rule<'m> {
     goal: Goal,
     caution: i32,
     pull: Pull,
+    /// Whether it counts what the enemies may do in later turns.
+    keeps_ahead: bool,
     weights: Weights,
     heading: &'m Heading,
     their_way: &'m Heading,
@@ -140,10 +142,10 @@ pub fn list(table: &Table<'_>, mind: &mut Mind, goal: Goal, scope: Scope) -> Pla
     };
     let at_a_glance = |rough: Rough, steps: i32| rough.gain - rule.reply(rough.danger) - steps;
     let stay = at_a_glance(glance.along_row(scene, here, here).at(0), 0) + place(here);
-    // A combatant who only has to survive looks for shelter, which the rough rating does not show. So all squares are
-    // looked at closely, unless that would be too slow.
-    let hides =
-        !strikes && scene.wants.survive && scene.is_broken && squares.len() * scene.enemies.len() <= LINES;
+    // A combatant who only has to survive looks for shelter and for a lead, which the rough rating does not show. So all squares
+    // are looked at closely, unless that would be too slow.
+    let looks_everywhere = rule.keeps_ahead || !strikes && scene.wants.survive && scene.is_broken;
+    let hides = looks_everywhere && squares.len() * scene.enemies.len() <= LINES;
     let usual = match (strikes, scene.may_act) {
         (true, _) => *looks_at,
         (false, true) => *looks_at * BEFORE_A_RUN,
@@ -252,7 +254,15 @@ impl<'m> Rule<'m> {
         (heading, their_way): (&'m Heading, &'m Heading),
     ) -> Rule<'m> {
         let pull = Pull::of(table, (scene, worths), goal, heading);
-        Rule { goal, caution: caution(scene), pull, weights, heading, their_way }
+        Rule {
+            goal,
+            caution: caution(scene),
+            pull,
+            keeps_ahead: scene.keeps_ahead,
+            weights,
+            heading,
+            their_way,
+        }
     }
 
     const fn reply(&self, danger: i32) -> i32 {
@@ -320,16 +330,17 @@ impl<'m> Rule<'m> {
         let mut replies = replies_at(&view, scene, worths, at);
         keep_those_who_find_room(&view, scene, at, &mut replies);
         let sum = sum_of(&view, replies.iter().map(|(_, worth)| *worth));
+        let later = if self.keeps_ahead { later_at(table, scene, worths, at) } else { 0 };
         terms = terms.with(Term::Company, company::among(scene, at, replies.len()));
         let plan = |terms: Terms, blow| Plan { terms, total: terms.total(&self.weights), at: square, blow };
-        let idle = terms.with(Term::Replies, -self.reply(sum));
+        let idle = terms.with(Term::Replies, -self.reply(sum + later));
         if may_strike {
             let mut best: Option<Plan> = None;
             each_blow(&view, scene, worths, at, |enemy, weapon, struck, gain| {
                 // Whoever falls does not strike back.
                 let others = replies.iter().filter(|(who, _)| *who != enemy).map(|(_, worth)| *worth);
                 let spared = sum - sum_of(&view, others);
-                let danger = sum - spared * struck.falls / 100;
+                let danger = sum + later - spared * struck.falls / 100;
                 let terms = terms.with(Term::Harm, gain).with(Term::Replies, -self.reply(danger));
                 let plan = plan(terms, Some((enemy, weapon)));
                 if best.as_ref().is_none_or(|best| plan.total > best.total) {
@@ -361,7 +372,7 @@ fn each_blow(
             let struck = struck_too(view, scene, worths, (enemy, weapon));
             let gain =
                 struck.worth * importance / 100 + magic::beside(view, scene, worths, enemy.who, weapon);
-            let gain = gain + struck.falls * enemy.at_stake / 100;
+            let gain = gain + struck.falls * scene.outlook.gained_by_fall(enemy) / 100;
             if gain > 0 {
                 consider(enemy.who, weapon, struck, gain);
             }

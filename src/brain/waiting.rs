@@ -26,6 +26,12 @@ pub fn lets_them_come(table: &Table<'_>, scene: &Scene) -> bool {
         || passing.any(|enemy| enemy.narrowest() <= NARROW)
 }
 
+/// Whether all enemies in sight who want to get somewhere have to go through a gap of one square.
+pub fn has_a_door_to_stand_in(scene: &Scene) -> bool {
+    let mut passing = scene.enemies.iter().filter(|enemy| scene.outlook.seeks_something(enemy)).peekable();
+    scene.outlook.bars_ways() && passing.peek().is_some() && passing.all(|enemy| enemy.narrowest() == 1)
+}
+
 /// Whether an enemy stands beside the combatant or an ally.
 fn has_begun(scene: &Scene) -> bool {
     let bodies = || scene.allies.iter().map(|ally| ally.squares).chain([scene.here]);

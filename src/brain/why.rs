@@ -217,6 +217,8 @@ const fn reflex_of(order: &Order) -> Reflex {
         Deed::Extricate(_) | Deed::Evade(_) => Reflex::BreaksAway,
         Deed::Concentrate(_) => Reflex::KeepsSpellUp,
         Deed::Move(_) | Deed::Step(_) | Deed::Disengage(_) => Reflex::Seeks,
+        Deed::Ready(_) => Reflex::HoldsReady,
+        Deed::Delay(_) => Reflex::GoesLater,
         Deed::End(_) => Reflex::IsDone,
         _ => Reflex::Habit,
     }

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use super::program::{Place, Said};
+use super::program::Place;
 
 #[test]
 fn a_brief_battle_ends_like_the_long_one_and_any_battle_of_a_batch_can_be_replayed() {

@@ -24,6 +24,9 @@ const SPARE_SQUARES: usize = 2;
 const UNUSUAL: i32 = 60;
 /// What doing nothing more counts less than a soldier's own order, before it is tried out.
 const IDLE: i32 = 100;
+/// How much better another order must come out than a soldier's own if it leads somebody on who has walked in this turn: for less they
+/// would walk to and fro.
+const ANOTHER_WALK: i64 = 20;
 /// How many others may be tried as the first to act.
 const OTHERS: usize = 3;
 /// Moves to squares side by side are alike if one counts less than this more than the other.
@@ -46,7 +49,7 @@ pub fn decide(
     let best = try_all(&mut search, &mut soldiers, others);
     let mut chosen = own;
     if let Some(best) = best {
-        let is_better = best.likely > 0;
+        let is_better = best.likely > if is_another_walk(table, who, &best.order) { ANOTHER_WALK } else { 0 };
         // If another order came out better, but not clearly, what a soldier thinks decides.
         if is_better || soldiers.gains(&best).sum::<i64>() >= 0 {
             let (better, other) = if is_better { (&best, &soldiers) } else { (&soldiers, &best) };
@@ -115,6 +118,13 @@ fn has_done_enough(table: &Table<'_>, (who, own): (CombatantId, &Order)) -> bool
 
 const fn is_move(order: &Order) -> bool {
     matches!(order, Order::Deed { deed: Deed::Move(_), .. })
+}
+
+/// Whether an order leads a combatant on who has walked in this turn.
+fn is_another_walk(table: &Table<'_>, who: CombatantId, order: &Order) -> bool {
+    let has_walked =
+        table.body(who).is_some_and(|body| body.turn_budget.ran || body.turn_budget.steps < table.pace(who));
+    has_walked && order.who() == Some(who) && is_move(order)
 }
 
 fn add(order: Order, total: i32, totals: &mut Vec<(Order, i32)>) {
