@@ -78,6 +78,9 @@ pub fn find(catalogue: &Catalogue, kind: Kind, name: &str) -> Result<Named, Fail
     if !looks_like_a_path && (!path.exists() || path.is_dir()) {
         return Err(Failure::unknown(kind.phrase(), name, nearest(name, catalogue.names(kind))));
     }
+    if kind == Kind::Scenario && path.extension().is_some_and(|ending| ending == "affray") && path.is_file() {
+        return Err(Failure::usage(Phrase::new("cli-is-a-record").with("file", name)));
+    }
     let source = Source::read(path).map_err(|problem| Failure::unreadable(*problem))?;
     Ok(Named { id: id_of(path), source, catalogue: around(catalogue, path) })
 }

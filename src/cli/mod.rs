@@ -134,7 +134,7 @@ fn speak(terminal: &mut Terminal, asked: Option<&str>, task: &Task) -> Result<()
 /// Answers a command line that asks for help or is wrong.
 fn without_a_task(mut answer: clap::Error, arguments: &[OsString], terminal: &mut Terminal) -> ExitCode {
     let command = Affray::command();
-    if let Some(failure) = slips::unknown_subcommand(&answer, &command) {
+    if let Some(failure) = slips::unknown_subcommand(&answer, &command, arguments) {
         terminal.explain(&failure);
         return ExitCode::from(failure.status());
     }

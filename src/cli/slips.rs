@@ -9,9 +9,9 @@ use super::failure::Failure;
 use crate::data::nearest::nearest;
 
 /// The failure for an unknown subcommand, with the one that was probably meant.
-pub fn unknown_subcommand(answer: &Error, command: &Command) -> Option<Failure> {
+pub fn unknown_subcommand(answer: &Error, command: &Command, arguments: &[OsString]) -> Option<Failure> {
     let found = answer.get(ContextKind::InvalidSubcommand).and_then(text)?;
-    let names: Vec<&str> = command.get_subcommands().map(Command::get_name).collect();
+    let names: Vec<&str> = within(command, arguments).get_subcommands().map(Command::get_name).collect();
     let meant = nearest(found, names.iter().copied());
     Some(Failure::stranger("cli-unknown-subcommand", found, names.iter().copied(), meant))
 }
@@ -22,8 +22,7 @@ pub fn suggest(answer: &mut Error, command: &Command, arguments: &[OsString]) {
     let suggestion = match answer.kind() {
         ErrorKind::UnknownArgument if get(ContextKind::SuggestedArg).is_none() => {
             let found = get(ContextKind::InvalidArg).and_then(text);
-            let within = arguments.iter().find_map(|word| command.find_subcommand(word)).unwrap_or(command);
-            let options = within.get_arguments().filter_map(clap::Arg::get_long);
+            let options = within(command, arguments).get_arguments().filter_map(clap::Arg::get_long);
             let meant = found.and_then(|found| nearest(found, options));
             meant.map(|meant| (ContextKind::SuggestedArg, format!("--{meant}")))
         }
@@ -41,6 +40,11 @@ pub fn suggest(answer: &mut Error, command: &Command, arguments: &[OsString]) {
     if let Some((kind, meant)) = suggestion {
         answer.insert(kind, ContextValue::String(meant));
     }
+}
+
+/// The subcommand that the arguments name; without one, the whole command.
+fn within<'c>(command: &'c Command, arguments: &[OsString]) -> &'c Command {
+    arguments.iter().find_map(|word| command.find_subcommand(word)).unwrap_or(command)
 }
 
 fn text(value: &ContextValue) -> Option<&str> {

@@ -52,6 +52,10 @@ impl Why {
             let said = |note: &RecordNote| Problem::error(note.phrase()).of(&source);
             return Err(Failure::BrokenFiles(reading.notes.iter().map(said).collect()));
         };
+        // What is damaged is left out, which is better told than found out.
+        let told: Vec<Problem> =
+            reading.notes.iter().map(|note| Problem::warning(note.phrase()).of(&source)).collect();
+        terminal.warn(&told);
         let all = record.entries.len();
         let Some(number) = self.at else { return list(terminal, record) };
         if !(1..=all).contains(&number) {

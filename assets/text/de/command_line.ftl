@@ -55,6 +55,7 @@ cli-unknown-side = Eine Seite „{$found}“ gibt es nicht. Es gibt: {$names}.
 cli-unknown-combatant = Eine Figur „{$found}“ gibt es nicht. Es gibt: {$names}.
 cli-no-folder = Einen Ordner „{$folder}“ gibt es nicht.
 cli-nothing-to-check = Dort ist nichts zu prüfen: keine Datei, die auf .ron endet, und keine Regelkarte.
+cli-is-a-record = {$file} ist die Aufzeichnung eines Gefechts: `affray replay {$file}` spielt es noch einmal, und `affray play {$file}` führt es fort.
 cli-unknown-opponent = Einen Computergegner „{$found}“ gibt es nicht. Es gibt: {$names}.
 cli-no-temper = „{$level}“ hat kein Temperament, denn da wird nichts abgewogen: Lass den Doppelpunkt und was danach kommt weg.
 cli-unknown-temper = Ein Temperament „{$found}“ gibt es nicht. Es gibt: {$names}.
