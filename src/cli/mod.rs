@@ -1,5 +1,5 @@
-//! The command line, with a file for each subcommand. Shared parts are in `arguments`, `library`, `fights`, `people`,
-//! `terminal` and `failure`. No rule is decided here. Apart from `assets/text`, only the help texts beside the
+//! The command line, with a file for each subcommand. Shared parts are in `arguments`, `setting`, `library`, `fights`,
+//! `people`, `terminal` and `failure`. No rule is decided here. Apart from `assets/text`, only the help texts beside the
 //! arguments contain sentences for users.
 
 mod arguments;
