@@ -227,16 +227,17 @@ impl Follower {
 
     fn change_fate(&mut self, who: CombatantId, fate: Fate) {
         let dealer = self.blows.dealer(who);
-        if fate.is_felled()
-            && let Some(fared) = self.fared.get_mut(who.index())
-        {
-            fared.fell_in = fared.fell_in.or(Some(self.round));
-            fared.felled_by = dealer.or(fared.felled_by);
+        let got_away = fate == Fate::Gone && self.is_to_leave(who);
+        if let Some(fared) = self.fared.get_mut(who.index()) {
+            fared.got_away = got_away;
+            if fate.is_felled() {
+                fared.fell_in = fared.fell_in.or(Some(self.round));
+                fared.felled_by = dealer.or(fared.felled_by);
+            }
         }
         if self.is_fight_over {
             return;
         }
-        let got_away = fate == Fate::Gone && self.is_to_leave(who);
         self.strength.got_away(who.index(), got_away);
         if fate.is_felled() && self.first_fallen.is_none() {
             self.first_fallen = Some(self.casualty(who, Out::Felled));
@@ -291,12 +292,10 @@ impl Follower {
     fn finish(mut self, start: &[Stock], battle: &Battle) -> Summary {
         self.end_fight();
         let table = &battle.table();
-        let mut combatants = std::mem::take(&mut self.fared);
-        for (who, fared) in table.everybody().zip(&mut combatants) {
+        for (who, fared) in table.everybody().zip(&mut self.fared) {
             fared.before = start.get(who.index()).copied();
             fared.after = Stock::of(table, who);
             fared.fate = table.fate(who);
-            fared.got_away = fared.fate == Some(Fate::Gone) && self.is_to_leave(who);
         }
         let sides = table.muster.scenario.side_ids();
         Summary {
@@ -307,7 +306,7 @@ impl Follower {
             tipped: self.tipped,
             strength: sides.map(|side| self.strength.share(|own| own == side)).collect(),
             harm: self.harm,
-            combatants,
+            combatants: self.fared,
             counts_hit_points: self.counts_hit_points,
         }
     }

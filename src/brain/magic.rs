@@ -73,14 +73,14 @@ pub fn best(table: &Table<'_>, mind: &mut Mind, more_than: i32) -> Option<Help> 
         return Some(best);
     }
     // It will not be there for a better moment.
-    let best = Help { worth: best.worth - SPENT, ..best };
-    if best.worth <= more_than {
+    let worth = best.worth - SPENT;
+    if worth <= more_than {
         return None;
     }
     for deed in others.iter().filter(|deed| is_used_up(table, deed)) {
         weigh(deed);
     }
-    ((best.worth + SPENT) * 100 >= most_used_up * KEPT_BELOW).then_some(best)
+    (best.worth * 100 >= most_used_up * KEPT_BELOW).then_some(Help { worth, ..best })
 }
 
 /// Whether a deed uses up an item that does harm, so that it is worth keeping for the right moment.

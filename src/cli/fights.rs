@@ -54,7 +54,7 @@ pub fn open_fights(
     let is_told = rulebook.is_some() || !is_bundled(&scenario.source);
     let mut fights = Vec::new();
     for book in &books {
-        match setting.of(&scenario, book).and_then(|varied| open_fight(&varied, book)) {
+        match setting.of(&scenario, book).and_then(|varied| open_fight(varied, book)) {
             Ok(fight) => {
                 terminal.warn(&fight.prepared.warnings);
                 if is_told {
@@ -89,10 +89,9 @@ pub fn open_fight_alone(
     Ok(fights.remove(0))
 }
 
-fn open_fight(scenario: &Named, book: &Named) -> Result<Fight, Failure> {
-    let catalogue = scenario.catalogue.clone();
-    let wanted = Wanted { scenario: (&scenario.id, &scenario.source), rulebook: (&book.id, &book.source) };
+fn open_fight(Named { id, source, catalogue }: Named, book: &Named) -> Result<Fight, Failure> {
+    let wanted = Wanted { scenario: (&id, &source), rulebook: (&book.id, &book.source) };
     read_rulebook(&catalogue, &book.source).sound().map_err(Failure::BrokenFiles)?;
     let prepared = prepare(&catalogue, wanted, |_| {}).map_err(Failure::BrokenFiles)?;
-    Ok(Fight { scenario: scenario.id.clone(), rulebook: book.id.clone(), prepared, catalogue })
+    Ok(Fight { scenario: id, rulebook: book.id.clone(), prepared, catalogue })
 }

@@ -66,25 +66,27 @@ impl Setting {
     /// The words that set a battle of a scenario up like this, by one rulebook and with these opponents.
     pub fn words(&self, scenario: &str, rulebook: &str, opponents: &[Assignment]) -> String {
         let asked = self.rulebook.as_deref().map(|asked| if asked == ALL { rulebook } else { asked });
-        let book = asked.map(|book| format!("--rulebook {}", quoted(book)));
-        let ai = |Assignment { side, opponent }: &Assignment| {
-            format!("--ai {}", quoted(&format!("{side}={opponent}")))
-        };
-        let values =
-            |vary: &Variation| vary.values.iter().map(|value| words_for(vary, value)).collect::<Vec<_>>();
-        let options =
-            book.into_iter().chain(opponents.iter().map(ai)).chain(self.vary.iter().flat_map(values));
-        std::iter::once(quoted(scenario)).chain(options).collect::<Vec<_>>().join(" ")
+        let mut words = vec![quoted(scenario)];
+        words.extend(asked.map(|book| option("rulebook", book)));
+        words.extend(opponents.iter().map(|seat| option("ai", &format!("{}={}", seat.side, seat.opponent))));
+        for vary in &self.vary {
+            words.extend(vary.values.iter().map(|value| words_for(vary, value)));
+        }
+        words.join(" ")
     }
 }
 
 /// The words that fight a battle with a value of something.
 pub fn words_for(vary: &Variation, value: &str) -> String {
     match &vary.what {
-        What::Listed(Varied::Rulebook, _) => format!("--rulebook {}", quoted(value)),
-        What::Listed(Varied::Ai, side) => format!("--ai {}", quoted(&format!("{side}={value}"))),
-        _ => format!("--vary {}", quoted(&format!("{}={value}", vary.name()))),
+        What::Listed(Varied::Rulebook, _) => option("rulebook", value),
+        What::Listed(Varied::Ai, side) => option("ai", &format!("{side}={value}")),
+        _ => option("vary", &format!("{}={value}", vary.name())),
     }
+}
+
+fn option(name: &str, value: &str) -> String {
+    format!("--{name} {}", quoted(value))
 }
 
 /// The problems with a variant, under the name of the value that brought them.

@@ -122,8 +122,7 @@ const fn is_move(order: &Order) -> bool {
 
 /// Whether an order leads a combatant on who has walked in this turn.
 fn is_another_walk(table: &Table<'_>, who: CombatantId, order: &Order) -> bool {
-    let has_walked =
-        table.body(who).is_some_and(|body| body.turn_budget.ran || body.turn_budget.steps < table.pace(who));
+    let has_walked = table.has_moved(who) || table.body(who).is_some_and(|body| body.turn_budget.ran);
     has_walked && order.who() == Some(who) && is_move(order)
 }
 

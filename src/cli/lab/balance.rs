@@ -14,7 +14,7 @@ use crate::cli::page::{self, Label};
 use crate::cli::setting::{impossible, read_variation, words_for};
 use crate::cli::terminal::Terminal;
 use crate::data::files::write_new;
-use crate::data::variation::{Variant, Variation, Varied, What};
+use crate::data::variation::{Variant, Variation};
 use crate::lab::{Compared, Interval};
 use crate::tell::Words;
 
@@ -140,19 +140,22 @@ impl Balance {
     }
 
     fn name(&self, place: usize) -> String {
-        format!("{}={}", self.vary.name(), self.vary.values.get(place).map_or("", String::as_str))
+        format!("{}={}", self.vary.name(), self.value(place))
+    }
+
+    fn value(&self, place: usize) -> &str {
+        self.vary.values.get(place).map_or("", String::as_str)
     }
 
     fn label(&self, place: usize) -> Label {
-        let value = self.vary.values.get(place).map_or("", String::as_str);
-        let does_book_vary = matches!(self.vary.what, What::Listed(Varied::Rulebook, _));
-        let set_up = self.comparing.set_up(&self.scenario, does_book_vary);
-        Label { name: self.name(place), set_up: format!("{set_up} {}", words_for(&self.vary, value)) }
+        let set_up = self.comparing.set_up(&self.scenario, std::slice::from_ref(&self.vary));
+        let value = words_for(&self.vary, self.value(place));
+        Label { name: self.name(place), set_up: format!("{set_up} {value}") }
     }
 
     fn varied(&self, start: &Variant, place: usize) -> Result<Variant, Failure> {
-        let value = self.vary.values.get(place).map_or("", String::as_str);
-        start.clone().with(&self.vary.what, value).map_err(|faults| impossible(&self.name(place), faults))
+        let varied = start.clone().with(&self.vary.what, self.value(place));
+        varied.map_err(|faults| impossible(&self.name(place), faults))
     }
 }
 

@@ -33,7 +33,7 @@ impl Compare {
         let mut all: Vec<Named> = Vec::new();
         for scenario in [&self.first, &self.second] {
             let variant = self.comparing.open(terminal, scenario)?;
-            let label = Label { name: scenario.clone(), set_up: self.comparing.set_up(scenario, false) };
+            let label = Label { name: scenario.clone(), set_up: self.comparing.set_up(scenario, &[]) };
             all.push(self.comparing.prepare(label, &variant)?);
         }
         let cautions = all.iter().flat_map(|one| one.cautions.clone()).collect();

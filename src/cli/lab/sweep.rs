@@ -72,11 +72,10 @@ impl Sweep {
         // One value alone has nothing else to be compared with.
         if all.iter().all(|vary| vary.values.len() == 1) {
             let name = terminal.words().phrase(&Phrase::new("vary-as-it-is"));
-            let set_up = self.comparing.set_up(&self.scenario, false);
+            let set_up = self.comparing.set_up(&self.scenario, &[]);
             variants.push(self.comparing.prepare_varied(Label { name, set_up }, &start)?);
         }
-        let does_book_vary = all.iter().any(|vary| matches!(vary.what, What::Listed(Varied::Rulebook, _)));
-        let set_up = self.comparing.set_up(&self.scenario, does_book_vary);
+        let set_up = self.comparing.set_up(&self.scenario, &all);
         self.vary(&start, &all, Label { name: String::new(), set_up }, &mut variants)?;
         let group = all.last().filter(|_| all.len() > 1).map_or(variants.len(), |last| last.values.len());
         // What only the variants have is their own.

@@ -21,7 +21,7 @@ use crate::cli::terminal::Terminal;
 use crate::data::catalogue::Kind;
 use crate::data::prepare::prepare_by_name;
 use crate::data::resolve::load_scenario;
-use crate::data::variation::Variant;
+use crate::data::variation::{Variant, Variation, Varied, What};
 use crate::lab::{Compared, Difference, Mean, Report, Setup, Watch, run_paired};
 use crate::tell::Teller;
 
@@ -123,8 +123,9 @@ impl Comparing {
     }
 
     /// The words of a command line that set up the battle of a scenario, before anything varies. The rulebook is left out if it varies.
-    pub fn set_up(&self, scenario: &str, does_book_vary: bool) -> String {
-        let rulebook = self.rulebook.clone().filter(|_| !does_book_vary);
+    pub fn set_up(&self, scenario: &str, varied: &[Variation]) -> String {
+        let is_of_book = |vary: &Variation| matches!(vary.what, What::Listed(Varied::Rulebook, _));
+        let rulebook = self.rulebook.clone().filter(|_| !varied.iter().any(is_of_book));
         let setting = Setting { rulebook, vary: Vec::new() };
         setting.words(scenario, ALL, &self.opponents.opponents)
     }

@@ -81,7 +81,8 @@ impl Table<'_> {
         self.engagers(who, self.footprint_at(who, at)).next().is_some()
     }
 
-    fn has_moved(&self, who: CombatantId) -> bool {
+    /// Whether a combatant has spent steps of a move in this turn.
+    pub fn has_moved(&self, who: CombatantId) -> bool {
         self.body(who).is_some_and(|body| body.turn_budget.steps < self.pace(who))
     }
 
