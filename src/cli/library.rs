@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use super::arguments::ALL;
 use super::failure::Failure;
 use super::opponents::names;
+use super::records::is_record;
 use super::terminal::Terminal;
 use crate::battle::{Phrase, Problem, Source};
 use crate::data::catalogue::{Catalogue, DEFAULTS, Kind, is_bundled};
@@ -78,7 +79,7 @@ pub fn find(catalogue: &Catalogue, kind: Kind, name: &str) -> Result<Named, Fail
     if !looks_like_a_path && (!path.exists() || path.is_dir()) {
         return Err(Failure::unknown(kind.phrase(), name, nearest(name, catalogue.names(kind))));
     }
-    if kind == Kind::Scenario && path.extension().is_some_and(|ending| ending == "affray") && path.is_file() {
+    if kind == Kind::Scenario && is_record(path) {
         return Err(Failure::usage(Phrase::new("cli-is-a-record").with("file", name)));
     }
     let source = Source::read(path).map_err(|problem| Failure::unreadable(*problem))?;

@@ -114,6 +114,7 @@ mod window {
     use crate::cli::library::{find, find_rulebooks, open_library, pack_of};
     use crate::cli::opponents::opponent_named;
     use crate::cli::people;
+    use crate::cli::records::is_record;
     use crate::cli::terminal::Terminal;
     use crate::data::catalogue::{Catalogue, Kind};
     use crate::data::library::{Library, checkout};
@@ -194,11 +195,6 @@ mod window {
             library.folders.extend(pack_of(&path).filter(|pack| !library.folders.contains(pack)));
             library.files.push((name.to_owned(), path));
         }
-    }
-
-    /// Whether a file is the record of a battle. Whether it is a valid one is tested later.
-    fn is_record(path: &Path) -> bool {
-        path.extension().is_some_and(|ending| ending == "affray") && path.is_file()
     }
 
     fn said(failure: &app::Failure, terminal: &Terminal) -> Problem {

@@ -10,6 +10,11 @@ use crate::data::files::{begin, read};
 use crate::engine::Session;
 use crate::engine::record::{About, Journal, Reading, RecordWriter, SIZE_LIMIT, is_unbegun, read_record};
 
+/// Whether a file is the record of a battle. Whether it is a valid one is tested later.
+pub fn is_record(path: &Path) -> bool {
+    path.extension().is_some_and(|ending| ending == "affray") && path.is_file()
+}
+
 /// The beginning of the record of a battle, with what writes the rest of it.
 pub fn begin_journal(session: &Session, fight: &Fight) -> (Journal, String) {
     let sources: Vec<(&str, &str)> =
